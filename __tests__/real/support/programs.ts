@@ -23,6 +23,9 @@ const versions = JSON.parse(readFileSync(new URL('../versions.json', import.meta
 /** The folder of everything that the real checks install. */
 export const programsFolder = join(process.env['KLAVIS_REAL_FOLDER'] ?? join(tmpdir(), 'klavis-sandbox-real'))
 
+/** The scripts of these packages put their program in place. */
+const NEED_THEIR_SCRIPT = ['@anthropic-ai/claude-code', 'opencode-ai']
+
 export function versionOf(registry: Registry, name: string): string {
   const version = versions[registry][name]
   if (version === undefined) throw new Error(`versions.json has no version of ${name}.`)
@@ -38,7 +41,8 @@ function packageOf(key: string): string {
 export async function installFromNpm(name: string, packages: readonly string[] = [name]): Promise<string> {
   const specs = packages.map((each) => `${packageOf(each)}@${versionOf('npm', each)}`)
   return await installOnce(`npm-${name}`, specs, async (folder) => {
-    await run('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, ...specs], {
+    const ignore = `--ignore-scripts=${!packages.some((each) => NEED_THEIR_SCRIPT.includes(each))}`
+    await run('npm', ['install', ignore, '--no-audit', '--no-fund', '--prefix', folder, ...specs], {
       shell: process.platform === 'win32',
       maxBuffer: 2 ** 26
     })
