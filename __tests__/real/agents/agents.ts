@@ -78,7 +78,7 @@ export const AGENTS: readonly Agent[] = [
       COPILOT_MODEL: 'scripted',
       COPILOT_OFFLINE: 'true'
     }),
-    lacks: { 'sees a picture': 'it passes pictures of tools to no model but those of GitHub' }
+    lacks: { 'sees a picture': 'it sends no picture of a tool to a model that COPILOT_PROVIDER_BASE_URL names' }
   },
   OPENCODE,
   {

@@ -40,13 +40,15 @@ const VISITS = 'create table visits as select name, now() as seen from pets'
 /** The examples that are not run, and that need no cloud. */
 export const NOT_RUN: Readonly<Record<string, string>> = {
   cursor: 'its program comes from cursor.com and is in no registry',
-  'first-steps': "it is the README's first workflow"
+  'first-steps': "it is the README's first workflow",
+  'gemini-cli': 'it uses the action run-gemini-cli, whose command real:agents runs'
 }
 
 /** The examples that are run, in the order of the alphabet. */
 export const EXAMPLES: readonly Example[] = [
   { name: 'claude-code', script: writes('TODO.md') },
   { name: 'codex', script: writes('TODO.md') },
+  { name: 'copilot-cli', script: writes('TODO.md') },
   // The dump of the companion is an artifact of its own, without a report.
   { name: 'dump-and-verify', script: writes('purpose.md'), needs: 'command -v jq' },
   { name: 'forks' },

@@ -16,6 +16,7 @@ interface AgentProgram {
 
 const AGENTS: Readonly<Record<string, AgentProgram>> = {
   '@anthropic-ai/claude-code': { program: 'claude' },
+  '@github/copilot': { program: 'copilot' },
   '@openai/codex': { program: 'codex', args: (model) => ['-c', `openai_base_url="${model}/v1"`] },
   'opencode-ai': { program: 'opencode' }
 }
@@ -38,6 +39,11 @@ export function modelVariables(model: string): Record<string, string> {
   return {
     ANTHROPIC_BASE_URL: model,
     OPENAI_BASE_URL: `${model}/v1`,
+    COPILOT_PROVIDER_BASE_URL: `${model}/v1`,
+    COPILOT_PROVIDER_TYPE: 'openai',
+    COPILOT_PROVIDER_API_KEY: 'scripted',
+    COPILOT_MODEL: 'scripted',
+    COPILOT_OFFLINE: 'true',
     OPENCODE_CONFIG_CONTENT: JSON.stringify({
       autoupdate: false,
       provider: { anthropic: { options: { baseURL: `${model}/v1` } } }
