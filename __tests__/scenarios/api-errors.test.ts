@@ -182,7 +182,7 @@ test('does not follow a redirect with the key, and names `api-url`', async () =>
 
 test('names the reason when the API cannot be reached', async () => {
   const stage = await openStage()
-  const use = stage.job().use(stage.inputs({ ...BARE, 'api-url': 'http://127.0.0.1:1', timeout: '3' }))
+  const use = stage.job().use(stage.inputs({ ...BARE, 'api-url': 'http://127.0.0.1:1', timeout: '60' }))
   const main = await use.main({ env: fastClock() })
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toMatch(/127\.0\.0\.1:1 refused the connection \(ECONNREFUSED\)/)

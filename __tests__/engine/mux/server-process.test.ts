@@ -152,6 +152,21 @@ onPosix('kills the processes that the server started, after a close and after a 
   await waitUntil(() => !isRunning(another))
 })
 
+onPosix('a client that connects while the output of a crashed server is still read gets the next server', async () => {
+  const { connect, started } = await startMux()
+  // It keeps the pipes of the server open, and is not in its process group.
+  const holder = Number(await call(await connect(), 'fork', { detached: true }))
+  try {
+    started[0]?.kill('SIGKILL')
+    await waitUntil(() => started[0]?.signalCode === 'SIGKILL')
+
+    expect(await call(await connect(), 'echo', { value: 'anew' })).toBe('anew')
+    expect(started).toHaveLength(2)
+  } finally {
+    process.kill(holder)
+  }
+})
+
 test('ends a server that does not lead a process group', async () => {
   const { mux, connect } = await startMux({ start: startTricky('lasting', false) })
   await connect()

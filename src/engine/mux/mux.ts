@@ -69,10 +69,17 @@ class StdioMux implements Mux {
   }
 
   #newSession(): Session {
+    if (this.#process?.hasExited === true) this.#leave(this.#process)
     this.#process ??= new ServerProcess(this.#settings, this.#limits, (process) => this.#onProcessEnd(process))
     const session = this.#process.newSession()
     if (session === undefined) throw new TransportError(503, 'Too many sessions')
     return session
+  }
+
+  /** Leaves a process that has exited to its clients, which may still get its last output. A new client gets the next one. */
+  #leave(process: ServerProcess): void {
+    this.#process = undefined
+    this.#ended = Promise.all([this.#ended, process.exited]).then(() => {})
   }
 
   /** Forgets a process that has ended by itself, so that the next client starts another. */

@@ -36,6 +36,11 @@ export class ServerProcess {
   readonly #context: RoutingContext
   readonly #handshake = new Handshake()
   readonly #ending = new AbortController()
+  #reportExit: () => void = () => {}
+  /** Resolves when a process that has exited by itself has been cleaned up. */
+  readonly exited = new Promise<void>((resolve) => {
+    this.#reportExit = resolve
+  })
   #initialized: Promise<JsonObject> | undefined
   #transport: StdioTransport | undefined
   #lastLogLine = ''
@@ -60,6 +65,11 @@ export class ServerProcess {
 
   get pid(): number | undefined {
     return this.#transport?.pid
+  }
+
+  /** Whether the process is gone, although its last output may not have been read yet. */
+  get hasExited(): boolean {
+    return this.#transport?.hasExited ?? false
   }
 
   session(id: string): Session | undefined {
@@ -156,7 +166,7 @@ export class ServerProcess {
       exited: (how) => {
         this.#handshake.fail(new Error(`${EXITED} (${how})`))
         if (this.#end === undefined) this.#settings.log(`${EXITED} (${how})`)
-        void this.end(EXITED)
+        void this.end(EXITED).finally(this.#reportExit)
       }
     }
   }

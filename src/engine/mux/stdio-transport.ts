@@ -46,6 +46,10 @@ export class StdioTransport {
     return this.#child.pid
   }
 
+  get hasExited(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null
+  }
+
   /** Whether the message was written; false if the server has stopped reading. */
   send(message: JSONRPCMessage): boolean {
     if (!this.#stdin.writable || this.#stdin.writableLength > this.#limits.unreadBytes) return false
@@ -55,7 +59,7 @@ export class StdioTransport {
 
   /** Ends the process with SIGTERM, then with SIGKILL. */
   async close(): Promise<void> {
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    if (this.hasExited) return
     // The signal first: a server whose stdin is closed exits, and Windows does not find the programs that it started any more.
     signalTree(this.#child, 'SIGTERM', () => this.#stdin.end())
     const timer = setTimeout(() => signalTree(this.#child, 'SIGKILL'), this.#limits.graceMs)
