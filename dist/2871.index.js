@@ -4634,6 +4634,9 @@ class StdioTransport {
     get pid() {
         return this.#child.pid;
     }
+    get hasExited() {
+        return this.#child.exitCode !== null || this.#child.signalCode !== null;
+    }
     /** Whether the message was written; false if the server has stopped reading. */
     send(message) {
         if (!this.#stdin.writable || this.#stdin.writableLength > this.#limits.unreadBytes)
@@ -4643,7 +4646,7 @@ class StdioTransport {
     }
     /** Ends the process with SIGTERM, then with SIGKILL. */
     async close() {
-        if (this.#child.exitCode !== null || this.#child.signalCode !== null)
+        if (this.hasExited)
             return;
         // The signal first: a server whose stdin is closed exits, and Windows does not find the programs that it started any more.
         signalTree(this.#child, 'SIGTERM', () => this.#stdin.end());
@@ -4741,6 +4744,11 @@ class ServerProcess {
     #context;
     #handshake = new Handshake();
     #ending = new AbortController();
+    #reportExit = () => { };
+    /** Resolves when a process that has exited by itself has been cleaned up. */
+    exited = new Promise((resolve) => {
+        this.#reportExit = resolve;
+    });
     #initialized;
     #transport;
     #lastLogLine = '';
@@ -4763,6 +4771,10 @@ class ServerProcess {
     }
     get pid() {
         return this.#transport?.pid;
+    }
+    /** Whether the process is gone, although its last output may not have been read yet. */
+    get hasExited() {
+        return this.#transport?.hasExited ?? false;
     }
     session(id) {
         return this.#sessions.use(id);
@@ -4860,7 +4872,7 @@ class ServerProcess {
                 this.#handshake.fail(new Error(`${EXITED} (${how})`));
                 if (this.#end === undefined)
                     this.#settings.log(`${EXITED} (${how})`);
-                void this.end(EXITED);
+                void this.end(EXITED).finally(this.#reportExit);
             }
         };
     }
@@ -4944,11 +4956,18 @@ class StdioMux {
         return session;
     }
     #newSession() {
+        if (this.#process?.hasExited === true)
+            this.#leave(this.#process);
         this.#process ??= new ServerProcess(this.#settings, this.#limits, (process) => this.#onProcessEnd(process));
         const session = this.#process.newSession();
         if (session === undefined)
             throw new TransportError(503, 'Too many sessions');
         return session;
+    }
+    /** Leaves a process that has exited to its clients, which may still get its last output. A new client gets the next one. */
+    #leave(process) {
+        this.#process = undefined;
+        this.#ended = Promise.all([this.#ended, process.exited]).then(() => { });
     }
     /** Forgets a process that has ended by itself, so that the next client starts another. */
     #onProcessEnd(process) {

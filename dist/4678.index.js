@@ -902,9 +902,11 @@ function folderOf(name) {
     throw new failure/* InputError */.dz('This name cannot be used.', 'A name consists of at most 64 letters, digits, dots, dashes and underscores.', 'Choose another `--name`.');
 }
 function nameTaken(name, folder) {
-    if ((0,folder_lock/* lockHolder */.ms)(folder)?.isAlive === true)
-        return inUse(name, folder, 'To start another one, choose another `--name`, or end it');
-    return new failure/* Failure */.HR(`${(0,values/* quoted */.TL)(name)} is already up.`, 'An earlier command left it up.', `Release it with \`klavis-sandbox down --name ${name}\`, or choose another \`--name\`.`);
+    if ((0,folder_lock/* lockHolder */.ms)(folder)?.isAlive === true) {
+        const { what, why, next } = inUse(name, folder, 'To start another one, choose another `--name`, or end it');
+        return new failure/* InputError */.dz(what, why, next);
+    }
+    return new failure/* InputError */.dz(`${(0,values/* quoted */.TL)(name)} is already up.`, 'An earlier command left it up.', `Release it with \`klavis-sandbox down --name ${name}\`, or choose another \`--name\`.`);
 }
 /** The advice starts with `what`. */
 function inUse(name, folder, what) {

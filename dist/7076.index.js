@@ -365,7 +365,7 @@ function expectationFailure(name, inputs, unmet) {
     const summary = expectations.length === 1
         ? 'the expectation was not met'
         : `${unmet.length} of ${expectations.length} expectations were not met`;
-    return new failure/* Failure */.HR(`\`${tool}\` of ${name}: ${summary}.`, `\n${unmet.map((line) => `- ${line}`).join('\n')}\n`, `Check the answer of the tool, or correct ${(0,host_wording/* inputName */.yu)('expect')}.`);
+    return new failure/* Failure */.HR(`\`${tool}\` of ${name}: ${summary}.`, `\n${unmet.map((line) => `- ${line}`).join('\n')}`, `\nCheck the answer of the tool, or correct ${(0,host_wording/* inputName */.yu)('expect')}.`);
 }
 /** Sets the outputs that are short enough, and writes the whole result to a file. */
 function publishResult(host, result) {

@@ -961,7 +961,7 @@ async function finishAll(context) {
     return postResult(context, findings, { ...progress.now(), uncertain: (0,lost_acquires/* mayBeHeld */.ch)(late), artifact, hasReport });
 }
 function foundLate(alias) {
-    return `${alias}: the API acquired a sandbox although its answer was lost or refused that; releasing it`;
+    return `${alias}: the API acquired a sandbox although its answer was lost, or was a refusal; releasing it`;
 }
 /** The sandboxes of an engine end with its process. */
 function endedWithEngine(held) {
@@ -988,7 +988,7 @@ function reportReleases(host, { api, after }, { released, uncertain }) {
         host.log.notice(keptNotice(kept));
     const unreleased = failed.length + uncertain.length;
     if (unreleased > 0 && after.failOnReleaseError) {
-        host.setFailed(`${(0,wording/* count */.U9)(unreleased, 'sandbox', 'sandboxes')} may not have been released, and ${(0,host_wording/* inputName */.yu)('fail-on-release-error')} is set. The warnings explain why, and when they expire.`);
+        host.setFailed(`${(0,wording/* count */.U9)(unreleased, 'sandbox', 'sandboxes')} may not have been released, and ${(0,host_wording/* inputName */.yu)('fail-on-release-error')} is set. The warnings explain why, and when the sandboxes expire.`);
     }
 }
 /** Removes our folder; of a link only the link. Does not fail if that is impossible: an agent may leave folders that nobody can write to. */

@@ -70,7 +70,7 @@ test('neither `down` nor a second `run` touches a running command; a signal reac
   ])
   expect(JSON.parse(ps.stdout)).toMatchObject([{ name: 'mine', state: 'at work', pid: typed.child.pid }])
   expect(down).toMatchObject({ code: 1, stderr: expect.stringContaining(`another process (${typed.child.pid})`) })
-  expect(second).toMatchObject({ code: 1, stderr: expect.stringContaining(`another process (${typed.child.pid})`) })
+  expect(second).toMatchObject({ code: 2, stderr: expect.stringContaining(`another process (${typed.child.pid})`) })
   expect(second.stderr).toContain('choose another `--name`')
   expect(second.stderr).not.toContain('klavis-sandbox down')
   expect(stage.api.held()).toHaveLength(1)

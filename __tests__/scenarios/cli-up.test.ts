@@ -70,7 +70,7 @@ describe('`up` without a key, and the commands after it', () => {
 
   test('refuses a second `up` with the same name', async () => {
     const { again } = await play()
-    expect(again.code).toBe(1)
+    expect(again.code).toBe(2)
     expect(again.stderr).toContain('"default" is already up.')
   })
 

@@ -201,7 +201,7 @@ describe('a release that is refused', () => {
       'true',
       1,
       [
-        '1 sandbox may not have been released, and `fail-on-release-error` is set. The warnings explain why, and when they expire.'
+        '1 sandbox may not have been released, and `fail-on-release-error` is set. The warnings explain why, and when the sandboxes expire.'
       ]
     ]
   ])('with `fail-on-release-error: %s` exits post with %d', async (failOnReleaseError, exitCode, errors) => {

@@ -212,6 +212,6 @@ describe('an acquire that is refused after the API has acted', () => {
     const { stage, post } = await played()
     expect(stage.api.leases.filter(({ owner, released }) => owner === 'stranger' && released)).toEqual([])
     expect(messagesOf(post, 'warning')).toEqual([])
-    expect(post.log).toContain('notion: the API acquired a sandbox although its answer was lost or refused that')
+    expect(post.log).toContain('notion: the API acquired a sandbox although its answer was lost, or was a refusal')
   })
 })

@@ -112,10 +112,12 @@ function folderOf(name: string): string {
   )
 }
 
-function nameTaken(name: string, folder: string): Failure {
-  if (lockHolder(folder)?.isAlive === true)
-    return inUse(name, folder, 'To start another one, choose another `--name`, or end it')
-  return new Failure(
+function nameTaken(name: string, folder: string): InputError {
+  if (lockHolder(folder)?.isAlive === true) {
+    const { what, why, next } = inUse(name, folder, 'To start another one, choose another `--name`, or end it')
+    return new InputError(what, why, next)
+  }
+  return new InputError(
     `${quoted(name)} is already up.`,
     'An earlier command left it up.',
     `Release it with \`klavis-sandbox down --name ${name}\`, or choose another \`--name\`.`

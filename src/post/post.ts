@@ -91,7 +91,7 @@ async function finishAll(context: PostContext): Promise<PostResult> {
 }
 
 function foundLate(alias: string): string {
-  return `${alias}: the API acquired a sandbox although its answer was lost or refused that; releasing it`
+  return `${alias}: the API acquired a sandbox although its answer was lost, or was a refusal; releasing it`
 }
 
 /** The sandboxes of an engine end with its process. */
@@ -116,7 +116,7 @@ function reportReleases(host: Host, { api, after }: Settings, { released, uncert
   const unreleased = failed.length + uncertain.length
   if (unreleased > 0 && after.failOnReleaseError) {
     host.setFailed(
-      `${count(unreleased, 'sandbox', 'sandboxes')} may not have been released, and ${inputName('fail-on-release-error')} is set. The warnings explain why, and when they expire.`
+      `${count(unreleased, 'sandbox', 'sandboxes')} may not have been released, and ${inputName('fail-on-release-error')} is set. The warnings explain why, and when the sandboxes expire.`
     )
   }
 }

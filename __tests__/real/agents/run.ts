@@ -1,14 +1,18 @@
 // Real agents with a scripted model: `npm run real:agents [part of a name]`.
 import assert from 'node:assert/strict'
-import { type Checks, startChecks } from '../support/checks.ts'
+import { type Checks, matches, startChecks } from '../support/checks.ts'
 import { versionOf } from '../support/programs.ts'
 import { AGENTS, type Agent } from './agents.ts'
 import { installAgent, type PlayedAgent, playAgent, type TranscriptEntry } from './play.ts'
 import { LARGE_BYTES, LIST, NOTE, PARALLEL_CALLS, PICTURE, SLOW_SECONDS, TURNS } from './task.ts'
 
 const FILTERS = process.argv.slice(2)
+const wanted = AGENTS.filter(({ name }) => matches(name, FILTERS))
+if (wanted.length === 0) {
+  console.log(`No agent matches ${FILTERS.join(' or ')}. The agents are ${AGENTS.map(({ name }) => name).join(', ')}.`)
+  process.exit(1)
+}
 const checks = startChecks('Real agents', [])
-const wanted = AGENTS.filter(({ name }) => FILTERS.length === 0 || FILTERS.some((filter) => name.includes(filter)))
 
 // Installed one after the other, then played side by side: they wait for the slow tool together.
 const installed: { readonly agent: Agent; readonly played: Promise<PlayedAgent> }[] = []

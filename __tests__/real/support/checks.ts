@@ -15,19 +15,23 @@ export interface Checks {
   finish: () => void
 }
 
-/** Arguments of the command line select checks: a check runs if its name contains one of them. */
+/** Arguments of the command line select checks: a check runs if its name contains one of them, whatever their case. */
 export function startChecks(title: string, filters = process.argv.slice(2)): Checks {
   const failed: string[] = []
   const leftOut: string[] = []
+  const names: string[] = []
   let passed = 0
   console.log(title)
   const leaveOut = (name: string, reason: string): void => {
+    names.push(name)
+    if (!matches(name, filters)) return
     leftOut.push(name)
     console.log(`  - ${name}: left out, ${reason}`)
   }
   return {
     check: async (name, body) => {
-      if (filters.length > 0 && !filters.some((filter) => name.includes(filter))) return
+      names.push(name)
+      if (!matches(name, filters)) return
       const start = Date.now()
       try {
         await body()
@@ -48,9 +52,16 @@ export function startChecks(title: string, filters = process.argv.slice(2)): Che
     finish: () => {
       console.log(`${passed} passed, ${failed.length} failed, ${leftOut.length} left out`)
       for (const name of failed) console.log(`  ✗ ${name}`)
-      if (failed.length > 0 || (passed === 0 && leftOut.length === 0)) process.exitCode = 1
+      const isNothing = passed + failed.length + leftOut.length === 0
+      if (isNothing)
+        console.log(`No check matches ${filters.join(' or ')}. The checks are:\n${indent(names.join('\n'))}`)
+      if (failed.length > 0 || isNothing) process.exitCode = 1
     }
   }
+}
+
+export function matches(name: string, filters: readonly string[]): boolean {
+  return filters.length === 0 || filters.some((filter) => name.toLowerCase().includes(filter.toLowerCase()))
 }
 
 function seconds(start: number): string {

@@ -127,8 +127,8 @@ function expectationFailure(name: string, inputs: CallInputs, unmet: readonly st
       : `${unmet.length} of ${expectations.length} expectations were not met`
   return new Failure(
     `\`${tool}\` of ${name}: ${summary}.`,
-    `\n${unmet.map((line) => `- ${line}`).join('\n')}\n`,
-    `Check the answer of the tool, or correct ${inputName('expect')}.`
+    `\n${unmet.map((line) => `- ${line}`).join('\n')}`,
+    `\nCheck the answer of the tool, or correct ${inputName('expect')}.`
   )
 }
 
