@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { homedir, tmpdir } from 'node:os'
+import { delimiter, join, parse } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { findProgram, foldersIn, programFolders } from '../../src/host/find-program.ts'
 
@@ -21,10 +21,26 @@ test('programs are started from absolute folders outside of the workspace', () =
   const workspace = join(folder, 'workspace')
   const path = ['.', '', 'bin', join(folder, 'bin'), workspace, join(workspace, 'bin'), `${workspace}-of-others`]
   expect(programFolders(path.join(delimiter), workspace)).toEqual([join(folder, 'bin'), `${workspace}-of-others`])
-  expect(programFolders(undefined, workspace)).toEqual([])
 })
 
 const onPosix = process.platform === 'win32' ? test.skip : test
+
+onPosix('without PATH the folders of the system count', () => {
+  expect(programFolders(undefined, join(folder, 'workspace'))).toEqual(['/usr/bin', '/bin'])
+})
+
+test('in a folder below, the whole checkout counts as the workspace', () => {
+  const checkout = join(folder, 'checkout')
+  for (const name of ['.git', 'below', 'bin']) mkdirSync(join(checkout, name), { recursive: true })
+  expect(programFolders(join(checkout, 'bin'), join(checkout, 'below'))).toEqual([])
+})
+
+test.each([
+  ['the root', parse(tmpdir()).root],
+  ['the home folder', homedir()]
+])('in %s, as in the working folder of a container, programs are still found', (_, workspace) => {
+  expect(programFolders(join(workspace, 'bin'), workspace)).toEqual([join(workspace, 'bin')])
+})
 
 onPosix('a link into the workspace does not count as outside', () => {
   symlinkSync(join(folder, 'workspace', 'bin'), join(folder, 'alias'))

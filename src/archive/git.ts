@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { delimiter, dirname } from 'node:path'
 import { hasCode } from '../base/failure.ts'
 import { oneLine } from '../base/text.ts'
 import { onAbort } from '../base/time-limits.ts'
@@ -31,7 +31,6 @@ export class GitError extends Error {
 
 // git needs these to start and to find the user's ignore rules. GIT_DIR and the secrets of the job are not passed on.
 const PASSED_VARIABLES = [
-  'PATH',
   'PATHEXT',
   'HOME',
   'USERPROFILE',
@@ -82,8 +81,10 @@ export function gitProgram(
   workspace: string | undefined,
   signal?: AbortSignal
 ): Git {
-  const program = findProgram('git', programFolders(env('PATH'), workspace))
-  const variables: NodeJS.ProcessEnv = { ...OWN_VARIABLES }
+  const folders = programFolders(env('PATH'), workspace)
+  const program = findProgram('git', folders)
+  // A `git` that is a script finds its interpreter in PATH, so that has no folder of the workspace either.
+  const variables: NodeJS.ProcessEnv = { ...OWN_VARIABLES, PATH: folders.join(delimiter) }
   for (const name of PASSED_VARIABLES) {
     const value = env(name)
     if (value !== undefined) variables[name] = value

@@ -1,15 +1,19 @@
-import { accessSync, constants, realpathSync, statSync } from 'node:fs'
-import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path'
+
+/** Where the system itself looks without PATH. */
+const DEFAULT_PATH = process.platform === 'win32' ? undefined : '/usr/bin:/bin'
 
 /**
  * The folders of PATH that programs are started from: the absolute ones outside of the workspace. Whoever opens a pull request
  * can put a `git` into the workspace, and Windows looks in the current folder first, so programs are started by their path.
  */
 export function programFolders(path: string | undefined, workspace?: string): readonly string[] {
-  const folders = foldersIn(path).filter((folder) => isAbsolute(folder))
+  const folders = foldersIn(path ?? DEFAULT_PATH).filter((folder) => isAbsolute(folder))
   if (workspace === undefined || workspace === '') return folders
-  const root = realPath(workspace)
-  return folders.filter((folder) => !isInside(root, realPath(folder)))
+  const root = workspaceRoot(realPath(workspace))
+  return root === undefined ? folders : folders.filter((folder) => !isInside(root, realPath(folder)))
 }
 
 /** The folders in a variable such as PATH. */
@@ -35,6 +39,20 @@ export function findProgram(
 /** The path of a program of Windows itself, such as `taskkill`. */
 export function windowsProgram(name: string): string {
   return join(process.env['SYSTEMROOT'] ?? 'C:\\Windows', 'System32', `${name}.exe`)
+}
+
+/**
+ * The checkout that a folder is in, because people also work in a folder below; without a checkout, the folder. Undefined
+ * in the root and in the home folder, where a terminal or a container may start, and which contain all programs.
+ */
+function workspaceRoot(folder: string): string | undefined {
+  const home = realPath(homedir())
+  const { root } = parse(folder)
+  if (folder === root || folder === home) return undefined
+  for (let each = folder; each !== root && each !== home; each = dirname(each)) {
+    if (existsSync(join(each, '.git'))) return each
+  }
+  return folder
 }
 
 function isExecutable(path: string): boolean {

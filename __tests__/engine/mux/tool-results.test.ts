@@ -9,8 +9,13 @@ const IMAGE = { type: 'image', data: 'AAAA', mimeType: 'image/png' }
 test.each([
   ['42', 42],
   ['42\n', 42],
-  ['-1.5e3', -1500],
+  ['-1.5e3', '-1.5e3'],
   ['[1, 2]', [1, 2]],
+  ['[ "a b", 1 ]', ['a b', 1]],
+  ['18446744073709551616', '18446744073709551616'],
+  ['3.10\n', '3.10'],
+  ['1e999', '1e999'],
+  ['[{"a":1,"a":2}]', '[{"a":1,"a":2}]'],
   ['true', true],
   ['null', null],
   ['"quoted"', 'quoted']
@@ -36,8 +41,9 @@ test.each([
   ['a picture', { content: [IMAGE] }],
   ['a number before a picture', { content: [...texts('42'), IMAGE] }],
   ['JSON that is too deep to be written', { content: texts('['.repeat(5_000) + ']'.repeat(5_000)) }],
-  ['JSON that is too long to be of use', { content: texts(`[${'1,'.repeat(5_000_000)}1]`) }],
+  ['JSON that is too long to be of use', { content: texts(`[${'1,'.repeat(70_000)}1]`) }],
   ['structured content of the server', { content: texts('42'), structuredContent: { answer: 42 } }],
+  ['an error', { content: texts('404'), isError: true }],
   ['no content', { toolResult: 1 }]
 ])('leaves %s alone', (_, result) => {
   expect(adaptToolResult(response(result), false)).toEqual(response(result))

@@ -2,8 +2,8 @@ import { isJsonObject } from '../../base/json.ts'
 import { textIn, WRAPPED_TEXT } from '../../mcp/tool-result.ts'
 import { asObject, type JSONRPCResponse, parseBoundedJson, resultResponse } from './json-rpc.ts'
 
-/** Longer texts are of no use to a model, and would be sent twice. */
-const MAX_WRAPPED_LENGTH = 4 * 1024 * 1024
+/** A longer text is left alone: it would be sent twice, and some clients reject messages of more than 1 MiB. */
+const MAX_WRAPPED_LENGTH = 128 * 1024
 /** How JSON begins that is not an object. */
 const BEGINNING = /^\s*[[\d"tfn-]/
 
@@ -16,7 +16,8 @@ export function adaptToolResult(response: JSONRPCResponse, repeatsMedia: boolean
   const { structuredContent, ...result } = response.result
   if (structuredContent !== undefined) return repeatsMedia ? resultResponse(response.id, result) : response
   const wrapped = wrappedText(result['content'])
-  if (wrapped === undefined) return response
+  // Clients check the structured content of an error against the schema of the tool.
+  if (wrapped === undefined || result['isError'] === true) return response
   const _meta = { ...asObject(result['_meta']), [WRAPPED_TEXT]: true }
   return resultResponse(response.id, { ...result, structuredContent: { result: wrapped }, _meta })
 }
@@ -38,7 +39,14 @@ function wrappedText(content: unknown): unknown {
   if (text.length > MAX_WRAPPED_LENGTH || !BEGINNING.test(text)) return undefined
   const value = parseBoundedJson(text)
   if (value === undefined || isJsonObject(value)) return undefined
-  return content.length === 1 ? value : textIn({ content, isError: false })
+  if (content.length > 1) return textIn({ content, isError: false })
+  // Some clients show the model nothing else, so 2^64 and 3.10 must not lose digits.
+  return JSON.stringify(value) === withoutSpace(text) ? value : text.trim()
+}
+
+/** The JSON without the spaces between its tokens. */
+function withoutSpace(json: string): string {
+  return json.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1')
 }
 
 interface TextItem {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 const FLAG = '--restarted'
+const sizeAtStart = sizeOf(process.env)
 
 /** What newer versions of Node add to `process`, except on Windows. */
 interface Replaceable {
@@ -20,9 +21,10 @@ export function isRestarted(): boolean {
 export async function restart(): Promise<void> {
   const args = [...process.execArgv, ...process.argv.slice(1), FLAG]
   const { execve }: Replaceable = process as Replaceable
-  // Preferred, because a thread of this process may wait for a planted pipe, and would never let it exit.
-  if (execve !== undefined && process.platform !== 'win32')
-    execve(process.execPath, [process.execPath, ...args], process.env)
+  // Preferred, because a thread of this process may wait for a planted pipe, and would never let it exit. But it aborts the
+  // process if the environment is too large for the system, so it gets no larger one than this process was started with.
+  const isPossible = execve !== undefined && process.platform !== 'win32' && sizeOf(process.env) <= sizeAtStart
+  if (isPossible) execve(process.execPath, [process.execPath, ...args], process.env)
   await runAndEndAs(args)
 }
 
@@ -57,4 +59,9 @@ async function runAndEndAs(args: readonly string[]): Promise<void> {
   const [code] = await ended
   for (const { name, pass } of signals) process.off(name, pass)
   process.exitCode = code
+}
+
+/** The bytes of an environment; each variable also needs `=`, an end and a pointer. */
+function sizeOf(env: NodeJS.ProcessEnv): number {
+  return Object.entries(env).reduce((sum, [name, value = '']) => sum + Buffer.byteLength(name + value) + 10, 0)
 }
