@@ -432,19 +432,23 @@ function notStarted(reason, home) {
 /* harmony export */   o9: () => (/* binding */ programFolders)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 
 
+
+/** Where the system itself looks without PATH. */
+const DEFAULT_PATH = process.platform === 'win32' ? undefined : '/usr/bin:/bin';
 /**
  * The folders of PATH that programs are started from: the absolute ones outside of the workspace. Whoever opens a pull request
  * can put a `git` into the workspace, and Windows looks in the current folder first, so programs are started by their path.
  */
 function programFolders(path, workspace) {
-    const folders = foldersIn(path).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(folder));
+    const folders = foldersIn(path ?? DEFAULT_PATH).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder));
     if (workspace === undefined || workspace === '')
         return folders;
-    const root = realPath(workspace);
-    return folders.filter((folder) => !isInside(root, realPath(folder)));
+    const root = workspaceRoot(realPath(workspace));
+    return root === undefined ? folders : folders.filter((folder) => !isInside(root, realPath(folder)));
 }
 /** The folders in a variable such as PATH. */
 function foldersIn(path, platform = process.platform) {
@@ -456,13 +460,28 @@ function foldersIn(path, platform = process.platform) {
 /** The path of a program in the first of the folders that contains it. Relative folders are skipped. */
 function findProgram(name, folders, platform = process.platform, endings = platform === 'win32' ? ['.exe'] : ['']) {
     const candidates = folders
-        .filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(folder))
-        .flatMap((folder) => endings.map((ending) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `${name}${ending}`)));
+        .filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder))
+        .flatMap((folder) => endings.map((ending) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `${name}${ending}`)));
     return candidates.find(isExecutable);
 }
 /** The path of a program of Windows itself, such as `taskkill`. */
 function windowsProgram(name) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(process.env['SYSTEMROOT'] ?? 'C:\\Windows', 'System32', `${name}.exe`);
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(process.env['SYSTEMROOT'] ?? 'C:\\Windows', 'System32', `${name}.exe`);
+}
+/**
+ * The checkout that a folder is in, because people also work in a folder below; without a checkout, the folder. Undefined
+ * in the root and in the home folder, where a terminal or a container may start, and which contain all programs.
+ */
+function workspaceRoot(folder) {
+    const home = realPath((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)());
+    const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.parse)(folder);
+    if (folder === root || folder === home)
+        return undefined;
+    for (let each = folder; each !== root && each !== home; each = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(each)) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(each, '.git')))
+            return each;
+    }
+    return folder;
 }
 function isExecutable(path) {
     try {
@@ -474,8 +493,8 @@ function isExecutable(path) {
     }
 }
 function isInside(folder, path) {
-    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
+    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
+    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`));
 }
 /** The path with all links resolved, if it exists. */
 function realPath(path) {
@@ -483,7 +502,7 @@ function realPath(path) {
         return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path);
     }
     catch {
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
     }
 }
 

@@ -195,6 +195,7 @@ var external_node_worker_threads_ = __webpack_require__(75919);
 
 
 const FLAG = '--restarted';
+const sizeAtStart = sizeOf(process.env);
 /** Whether this process was started by `restart`. An argument says so, because a later step can set any variable. */
 function isRestarted() {
     return process.argv.includes(FLAG);
@@ -206,8 +207,10 @@ function isRestarted() {
 async function restart() {
     const args = [...process.execArgv, ...process.argv.slice(1), FLAG];
     const { execve } = process;
-    // Preferred, because a thread of this process may wait for a planted pipe, and would never let it exit.
-    if (execve !== undefined && process.platform !== 'win32')
+    // Preferred, because a thread of this process may wait for a planted pipe, and would never let it exit. But it aborts the
+    // process if the environment is too large for the system, so it gets no larger one than this process was started with.
+    const isPossible = execve !== undefined && process.platform !== 'win32' && sizeOf(process.env) <= sizeAtStart;
+    if (isPossible)
         execve(process.execPath, [process.execPath, ...args], process.env);
     await runAndEndAs(args);
 }
@@ -244,6 +247,10 @@ async function runAndEndAs(args) {
     for (const { name, pass } of signals)
         process.off(name, pass);
     process.exitCode = code;
+}
+/** The bytes of an environment; each variable also needs `=`, an end and a pointer. */
+function sizeOf(env) {
+    return Object.entries(env).reduce((sum, [name, value = '']) => sum + Buffer.byteLength(name + value) + 10, 0);
 }
 
 ;// CONCATENATED MODULE: ./build/host/github/github-host.js

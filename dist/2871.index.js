@@ -3826,8 +3826,8 @@ var tool_result = __webpack_require__(45031);
 
 
 
-/** Longer texts are of no use to a model, and would be sent twice. */
-const MAX_WRAPPED_LENGTH = 4 * 1024 * 1024;
+/** A longer text is left alone: it would be sent twice, and some clients reject messages of more than 1 MiB. */
+const MAX_WRAPPED_LENGTH = 128 * 1024;
 /** How JSON begins that is not an object. */
 const BEGINNING = /^\s*[[\d"tfn-]/;
 /**
@@ -3841,7 +3841,8 @@ function adaptToolResult(response, repeatsMedia) {
     if (structuredContent !== undefined)
         return repeatsMedia ? resultResponse(response.id, result) : response;
     const wrapped = wrappedText(result['content']);
-    if (wrapped === undefined)
+    // Clients check the structured content of an error against the schema of the tool.
+    if (wrapped === undefined || result['isError'] === true)
         return response;
     const _meta = { ...asObject(result['_meta']), [tool_result/* WRAPPED_TEXT */.ET]: true };
     return resultResponse(response.id, { ...result, structuredContent: { result: wrapped }, _meta });
@@ -3866,7 +3867,14 @@ function wrappedText(content) {
     const value = parseBoundedJson(text);
     if (value === undefined || (0,json/* isJsonObject */.O)(value))
         return undefined;
-    return content.length === 1 ? value : (0,tool_result/* textIn */.r7)({ content, isError: false });
+    if (content.length > 1)
+        return (0,tool_result/* textIn */.r7)({ content, isError: false });
+    // Some clients show the model nothing else, so 2^64 and 3.10 must not lose digits.
+    return JSON.stringify(value) === withoutSpace(text) ? value : text.trim();
+}
+/** The JSON without the spaces between its tokens. */
+function withoutSpace(json) {
+    return json.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
 }
 function isText(item) {
     const { type, text } = asObject(item);
@@ -5832,19 +5840,23 @@ class Shutdown {
 /* harmony export */   o9: () => (/* binding */ programFolders)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 
 
+
+/** Where the system itself looks without PATH. */
+const DEFAULT_PATH = process.platform === 'win32' ? undefined : '/usr/bin:/bin';
 /**
  * The folders of PATH that programs are started from: the absolute ones outside of the workspace. Whoever opens a pull request
  * can put a `git` into the workspace, and Windows looks in the current folder first, so programs are started by their path.
  */
 function programFolders(path, workspace) {
-    const folders = foldersIn(path).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(folder));
+    const folders = foldersIn(path ?? DEFAULT_PATH).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder));
     if (workspace === undefined || workspace === '')
         return folders;
-    const root = realPath(workspace);
-    return folders.filter((folder) => !isInside(root, realPath(folder)));
+    const root = workspaceRoot(realPath(workspace));
+    return root === undefined ? folders : folders.filter((folder) => !isInside(root, realPath(folder)));
 }
 /** The folders in a variable such as PATH. */
 function foldersIn(path, platform = process.platform) {
@@ -5856,13 +5868,28 @@ function foldersIn(path, platform = process.platform) {
 /** The path of a program in the first of the folders that contains it. Relative folders are skipped. */
 function findProgram(name, folders, platform = process.platform, endings = platform === 'win32' ? ['.exe'] : ['']) {
     const candidates = folders
-        .filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(folder))
-        .flatMap((folder) => endings.map((ending) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `${name}${ending}`)));
+        .filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder))
+        .flatMap((folder) => endings.map((ending) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `${name}${ending}`)));
     return candidates.find(isExecutable);
 }
 /** The path of a program of Windows itself, such as `taskkill`. */
 function windowsProgram(name) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(process.env['SYSTEMROOT'] ?? 'C:\\Windows', 'System32', `${name}.exe`);
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(process.env['SYSTEMROOT'] ?? 'C:\\Windows', 'System32', `${name}.exe`);
+}
+/**
+ * The checkout that a folder is in, because people also work in a folder below; without a checkout, the folder. Undefined
+ * in the root and in the home folder, where a terminal or a container may start, and which contain all programs.
+ */
+function workspaceRoot(folder) {
+    const home = realPath((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)());
+    const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.parse)(folder);
+    if (folder === root || folder === home)
+        return undefined;
+    for (let each = folder; each !== root && each !== home; each = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(each)) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(each, '.git')))
+            return each;
+    }
+    return folder;
 }
 function isExecutable(path) {
     try {
@@ -5874,8 +5901,8 @@ function isExecutable(path) {
     }
 }
 function isInside(folder, path) {
-    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
+    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
+    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`));
 }
 /** The path with all links resolved, if it exists. */
 function realPath(path) {
@@ -5883,7 +5910,7 @@ function realPath(path) {
         return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path);
     }
     catch {
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
     }
 }
 

@@ -261,7 +261,6 @@ class GitError extends Error {
 }
 // git needs these to start and to find the user's ignore rules. GIT_DIR and the secrets of the job are not passed on.
 const PASSED_VARIABLES = [
-    'PATH',
     'PATHEXT',
     'HOME',
     'USERPROFILE',
@@ -305,8 +304,10 @@ const MAX_OUTPUT = 2 ** 30;
 const MAX_ERROR = 2 ** 16;
 /** The git program of this machine, with a clean environment. A git in the workspace is not run. */
 function gitProgram(env, workspace, signal) {
-    const program = (0,find_program/* findProgram */.Kp)('git', (0,find_program/* programFolders */.o9)(env('PATH'), workspace));
-    const variables = { ...OWN_VARIABLES };
+    const folders = (0,find_program/* programFolders */.o9)(env('PATH'), workspace);
+    const program = (0,find_program/* findProgram */.Kp)('git', folders);
+    // A `git` that is a script finds its interpreter in PATH, so that has no folder of the workspace either.
+    const variables = { ...OWN_VARIABLES, PATH: folders.join(external_node_path_.delimiter) };
     for (const name of PASSED_VARIABLES) {
         const value = env(name);
         if (value !== undefined)

@@ -220,8 +220,8 @@ var links = __webpack_require__(7164);
 var workspace_path = __webpack_require__(4937);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
-// EXTERNAL MODULE: ./build/host/find-program.js
-var find_program = __webpack_require__(2413);
+// EXTERNAL MODULE: ./build/host/find-program.js + 1 modules
+var find_program = __webpack_require__(6393);
 ;// CONCATENATED MODULE: ./build/engine/servers/git/run-git.js
 
 

@@ -245,8 +245,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_node_child_process_ = __nccwpck_require__(1421);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./build/host/find-program.js
-var find_program = __nccwpck_require__(2413);
+// EXTERNAL MODULE: ./build/host/find-program.js + 1 modules
+var find_program = __nccwpck_require__(6393);
 ;// CONCATENATED MODULE: ./build/engine/isolation/process-tree.js
 
 
@@ -423,29 +423,41 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2413:
+/***/ 6393:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ windowsProgram),
-/* harmony export */   Kp: () => (/* binding */ findProgram),
-/* harmony export */   o9: () => (/* binding */ programFolders)
-/* harmony export */ });
-/* unused harmony export foldersIn */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Kp: () => (/* binding */ findProgram),
+  o9: () => (/* binding */ programFolders),
+  E: () => (/* binding */ windowsProgram)
+});
+
+// UNUSED EXPORTS: foldersIn
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./build/host/find-program.js
 
 
+
+/** Where the system itself looks without PATH. */
+const DEFAULT_PATH = process.platform === 'win32' ? undefined : '/usr/bin:/bin';
 /**
  * The folders of PATH that programs are started from: the absolute ones outside of the workspace. Whoever opens a pull request
  * can put a `git` into the workspace, and Windows looks in the current folder first, so programs are started by their path.
  */
 function programFolders(path, workspace) {
-    const folders = foldersIn(path).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(folder));
+    const folders = foldersIn(path ?? DEFAULT_PATH).filter((folder) => (0,external_node_path_.isAbsolute)(folder));
     if (workspace === undefined || workspace === '')
         return folders;
-    const root = realPath(workspace);
-    return folders.filter((folder) => !isInside(root, realPath(folder)));
+    const root = workspaceRoot(realPath(workspace));
+    return root === undefined ? folders : folders.filter((folder) => !isInside(root, realPath(folder)));
 }
 /** The folders in a variable such as PATH. */
 function foldersIn(path, platform = process.platform) {
@@ -457,34 +469,49 @@ function foldersIn(path, platform = process.platform) {
 /** The path of a program in the first of the folders that contains it. Relative folders are skipped. */
 function findProgram(name, folders, platform = process.platform, endings = platform === 'win32' ? ['.exe'] : ['']) {
     const candidates = folders
-        .filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(folder))
-        .flatMap((folder) => endings.map((ending) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `${name}${ending}`)));
+        .filter((folder) => (0,external_node_path_.isAbsolute)(folder))
+        .flatMap((folder) => endings.map((ending) => (0,external_node_path_.join)(folder, `${name}${ending}`)));
     return candidates.find(isExecutable);
 }
 /** The path of a program of Windows itself, such as `taskkill`. */
 function windowsProgram(name) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(process.env['SYSTEMROOT'] ?? 'C:\\Windows', 'System32', `${name}.exe`);
+    return (0,external_node_path_.join)(process.env['SYSTEMROOT'] ?? 'C:\\Windows', 'System32', `${name}.exe`);
+}
+/**
+ * The checkout that a folder is in, because people also work in a folder below; without a checkout, the folder. Undefined
+ * in the root and in the home folder, where a terminal or a container may start, and which contain all programs.
+ */
+function workspaceRoot(folder) {
+    const home = realPath((0,external_node_os_namespaceObject.homedir)());
+    const { root } = (0,external_node_path_.parse)(folder);
+    if (folder === root || folder === home)
+        return undefined;
+    for (let each = folder; each !== root && each !== home; each = (0,external_node_path_.dirname)(each)) {
+        if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(each, '.git')))
+            return each;
+    }
+    return folder;
 }
 function isExecutable(path) {
     try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile();
+        (0,external_node_fs_.accessSync)(path, external_node_fs_.constants.X_OK);
+        return (0,external_node_fs_.statSync)(path).isFile();
     }
     catch {
         return false;
     }
 }
 function isInside(folder, path) {
-    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
+    const steps = (0,external_node_path_.relative)(folder, path);
+    return steps === '' || !((0,external_node_path_.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${external_node_path_.sep}`));
 }
 /** The path with all links resolved, if it exists. */
 function realPath(path) {
     try {
-        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path);
+        return external_node_fs_.realpathSync.native(path);
     }
     catch {
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+        return (0,external_node_path_.resolve)(path);
     }
 }
 
