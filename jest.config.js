@@ -11,8 +11,8 @@ export default {
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   testTimeout: 60_000,
-  // Most tests wait for processes and timers: three workers more than there are cores leave no core idle.
-  maxWorkers: availableParallelism() + 3,
+  // Most tests wait for processes and timers: a few workers more than there are cores leave no core idle.
+  maxWorkers: availableParallelism() + 5,
   transform: {
     '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }]
   },
