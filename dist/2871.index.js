@@ -5848,8 +5848,8 @@ class Shutdown {
 /** Where the system itself looks without PATH. */
 const DEFAULT_PATH = process.platform === 'win32' ? undefined : '/usr/bin:/bin';
 /**
- * The folders of PATH that programs are started from: the absolute ones outside of the workspace. Whoever opens a pull request
- * can put a `git` into the workspace, and Windows looks in the current folder first, so programs are started by their path.
+ * The folders of PATH that programs are started from: the absolute ones outside the workspace. A pull request can put a
+ * `git` into the workspace, and Windows looks in the current folder first, so programs are started by their path.
  */
 function programFolders(path, workspace) {
     const folders = foldersIn(path ?? DEFAULT_PATH).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder));

@@ -6,8 +6,8 @@ import { dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:p
 const DEFAULT_PATH = process.platform === 'win32' ? undefined : '/usr/bin:/bin'
 
 /**
- * The folders of PATH that programs are started from: the absolute ones outside of the workspace. Whoever opens a pull request
- * can put a `git` into the workspace, and Windows looks in the current folder first, so programs are started by their path.
+ * The folders of PATH that programs are started from: the absolute ones outside the workspace. A pull request can put a
+ * `git` into the workspace, and Windows looks in the current folder first, so programs are started by their path.
  */
 export function programFolders(path: string | undefined, workspace?: string): readonly string[] {
   const folders = foldersIn(path ?? DEFAULT_PATH).filter((folder) => isAbsolute(folder))
