@@ -250,7 +250,7 @@ function isErrorLike(reason) {
 
 const ENGINE_PROGRAM = 'engine.js';
 const READY_MS = 15_000;
-/** Not on Linux, each look starts a process. */
+/** Not more often, because each look starts a process on systems other than Linux. */
 const WATCH_MS = 1_000;
 const POLL_MS = 15;
 const SHUTDOWN_MS = 6_000;

@@ -230,7 +230,7 @@ class PooledRelease {
     #lease;
     #instanceId;
     #doubt;
-    /** Since when the look-ups have not told who has the sandbox. */
+    /** Since when the look-ups do not show who has the sandbox. */
     #inDoubtSince;
     #sent = 'nothing';
     #isFirst = true;

@@ -17,7 +17,7 @@ import { STATE } from '../state/keys.ts'
 
 const ENGINE_PROGRAM = 'engine.js'
 const READY_MS = 15_000
-/** Not on Linux, each look starts a process. */
+/** Not more often, because each look starts a process on systems other than Linux. */
 const WATCH_MS = 1_000
 const POLL_MS = 15
 const SHUTDOWN_MS = 6_000

@@ -51,7 +51,7 @@ class PooledRelease {
   #lease: LeaseRecord
   #instanceId: string | undefined
   #doubt: Doubt
-  /** Since when the look-ups have not told who has the sandbox. */
+  /** Since when the look-ups do not show who has the sandbox. */
   #inDoubtSince: number | undefined
   #sent: Sent = 'nothing'
   #isFirst = true

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../base/json.ts'
 
 /**
- * Progress notifications of the mux's own while a request with a progress token takes long: clients wait 60 s for a tool,
- * and begin anew at each notification, but not at the comments that keep the stream open.
+ * Progress notifications of the mux's own while a request with a progress token takes long: clients wait 60 s for a tool.
+ * A notification restarts that time; the comments that keep the stream open do not.
  */
 export class OwnProgress {
   readonly #report: (values: JsonObject) => void
