@@ -4,13 +4,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as acquire from './acquire.js'
+import * as gateway from './gateway.js'
 import * as mux from './mux.js'
 import * as packing from './packing.js'
 import { findNode } from './peers.js'
 import { renderPage, renderSection } from './report.js'
 import * as start from './start.js'
 
-const BENCHES = { packing, acquire, start, mux }
+const BENCHES = { packing, acquire, start, mux, gateway }
 
 const { values: options, positionals: names } = parseArgs({
   options: { node: { type: 'string' } },

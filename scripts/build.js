@@ -1,13 +1,11 @@
 // Builds dist: one bundle with a stub for each entry point, and a second bundle with the embedded engine's MCP servers.
 // `node scripts/build.js [folder]` builds into another folder.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
-import { parse } from 'yaml'
+import { writeActions, writeStubs } from './entries.js'
 import { pageTemplate } from './page.js'
 
-const COMPANIONS = ['reset', 'release', 'dump', 'attach', 'call', 'tools', 'sweep']
-const ENTRIES = ['main', 'post', 'engine', 'cli', 'demo', ...COMPANIONS]
 // ncc also copies native modules and other assets that it finds; dist must run on every machine and be reviewable.
 const ALLOWED_EXTENSIONS = ['.js', '.json', '.txt']
 // The README of these packages says MIT, but the packages contain no licence file.
@@ -23,17 +21,11 @@ run('typescript/bin/tsc', '-p', 'tsconfig.build.json')
 
 bundle('build/entries/index.js', fresh, '--external', 'undici')
 loadUndiciLazily()
-for (const entry of ENTRIES) {
-  const shebang = entry === 'cli' ? '#!/usr/bin/env node\n' : ''
-  writeFileSync(join(fresh, `${entry}.js`), `${shebang}import { run } from './index.js'\n\nawait run('${entry}')\n`)
-}
-chmodSync(join(fresh, 'cli.js'), 0o755)
+writeStubs(fresh)
 // unpdf loads this native package only to draw pages, which pdf-tools does not do.
 bundle('build/engine/servers/index.js', join(fresh, 'servers'), '--external', '@napi-rs/canvas')
 writeFileSync(join(fresh, 'report.html'), pageTemplate())
-// The command line makes its flags from this file, so that it needs no YAML parser.
-const actions = Object.fromEntries(['', ...COMPANIONS].map((folder) => [folder || 'main', readAction(folder)]))
-writeFileSync(join(fresh, 'actions.json'), `${JSON.stringify(actions, null, 1)}\n`)
+writeActions(fresh, root)
 // dist is also the npm package of the command line, without dependencies.
 writeFileSync(join(fresh, 'package.json'), `${JSON.stringify(cliPackage(), null, 2)}\n`)
 cpSync(join(root, 'LICENSE'), join(fresh, 'LICENSE'))
@@ -106,11 +98,6 @@ function licences(folders) {
 function mit(author) {
   const holder = typeof author === 'string' ? author : (author?.name ?? 'the authors')
   return readFileSync(join(root, 'LICENSE'), 'utf8').replace(/^Copyright.*$/m, `Copyright (c) ${holder}`)
-}
-
-function readAction(folder) {
-  const { description, inputs } = parse(readFileSync(join(root, folder, 'action.yml'), 'utf8'))
-  return { description, inputs }
 }
 
 function cliPackage() {

@@ -1,4 +1,5 @@
-// Runs the server suite of @modelcontextprotocol/conformance against the engine's mux, with a fixture server behind it.
+// Runs the server suite of @modelcontextprotocol/conformance against the engine's mux, with a fixture server behind it, and
+// then against the gateway in front of that mux.
 // Needs Node 22 or newer. Installs the suite with npm, unless CONFORMANCE_FOLDER names a folder that contains it.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -24,7 +25,9 @@ try {
 async function conforms() {
   if (Number(process.versions.node.split('.')[0]) < 22) throw new Error('The conformance suite needs Node 22 or newer.')
   const suite = findSuite()
-  const { createMux } = await import(pathToFileURL(join(build(), 'engine', 'mux', 'mux.js')).href)
+  build()
+  const { createMux } = await load('engine', 'mux', 'mux.js')
+  const { createGateway } = await load('engine', 'gateway', 'worker', 'gateway.js')
   const mux = createMux(
     {
       sandbox: 'conformance',
@@ -38,18 +41,33 @@ async function conforms() {
     // Short, because the suite checks streams only if it gets some.
     { jsonMs: 100 }
   )
-  const server = createServer((request, response) => {
-    if (isLoopback(request.headers)) void mux.handle(request, response)
+  const front = await listen((request, response) => {
+    if (isLoopback(request.headers)) void mux.handle(request, response, 'agent')
     else response.writeHead(403).end()
   })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  let gateway
+  const gatewayFront = await listen((request, response) => void gateway.handle(request, response))
+  gateway = createGateway({ port: gatewayFront.port, record: () => {} })
+  const route = { alias: 'fixture', caller: 'agent', sandbox: 'conformance', headers: {} }
+  gateway.setRoutes([{ ...route, token: 'token', url: `${front.url}/mcp` }], 1)
   try {
-    return await run(suite, `http://127.0.0.1:${server.address().port}/mcp`)
+    return (await run(suite, `${front.url}/mcp`)) && (await run(suite, `${gatewayFront.url}/mcp/token/fixture`))
   } finally {
     await mux.close()
+    gateway.close()
+    for (const { close } of [front, gatewayFront]) close()
+  }
+}
+
+async function listen(handler) {
+  const server = createServer(handler)
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address()
+  const close = () => {
     server.closeAllConnections()
     server.close()
   }
+  return { port, url: `http://127.0.0.1:${port}`, close }
 }
 
 function findSuite() {
@@ -72,7 +90,7 @@ function suiteIn(folder) {
   return join(folder, 'node_modules', PACKAGE, 'dist', 'index.js')
 }
 
-/** Compiles the mux into a temporary folder, with a link to the dependencies. */
+/** Compiles the mux and the gateway into a temporary folder, with a link to the dependencies. */
 function build() {
   symlinkSync(join(root, 'node_modules'), join(work, 'node_modules'), 'junction')
   writeFileSync(join(work, 'package.json'), '{ "type": "module" }\n')
@@ -80,11 +98,14 @@ function build() {
     extends: join(root, 'tsconfig.build.json'),
     compilerOptions: { rootDir: join(root, 'src'), outDir: work },
     include: [],
-    files: [join(root, 'src', 'engine', 'mux', 'mux.ts')]
+    files: ['mux/mux.ts', 'gateway/worker/gateway.ts'].map((path) => join(root, 'src', 'engine', path))
   }
   writeFileSync(join(work, 'tsconfig.json'), JSON.stringify(config))
   execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', work], { stdio: 'inherit' })
-  return work
+}
+
+function load(...path) {
+  return import(pathToFileURL(join(work, ...path)).href)
 }
 
 /** Rejects DNS rebinding as the engine does, because the suite checks that. */

@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { transformSync } from '@swc/core'
+import { writeActions, writeStubs } from './entries.js'
 
 const root = join(import.meta.dirname, '..')
 // Inside the repository, because the unbundled programs find their packages in its node_modules.
@@ -93,13 +94,16 @@ function build() {
   return names.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts') && buildFile(name)).length
 }
 
-/** Copies the entry stubs, the MCP servers and the packs, which src cannot replace without bundling. */
+/** Copies the MCP servers and the packs, which src cannot replace without bundling. */
 function copyFromDist() {
   const dist = join(root, 'dist')
   mkdirSync(out, { recursive: true })
   for (const name of readdirSync(dist)) {
     if (!CHUNK.test(name)) cpSync(join(dist, name), join(out, name), { recursive: true })
   }
+  // Not those of dist, which lacks the entries that are new.
+  writeStubs(out)
+  writeActions(out, root)
   writeFileSync(join(out, 'index.js'), "export { run } from './src/entries/index.js'\n")
 }
 

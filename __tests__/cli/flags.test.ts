@@ -15,7 +15,7 @@ const read = (path: string) => parse(readFileSync(path, 'utf8')) as ActionFile
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   'action.yml': [
     ...['sandboxes', 'local-sandbox', 'instances', 'instance-tokens', 'test-account-email', 'tags'],
-    ...['upload-include', 'upload-exclude', 'initialize', 'headers']
+    ...['upload-include', 'upload-exclude', 'initialize', 'headers', 'allowed-tools']
   ],
   'reset/action.yml': ['names'],
   'dump/action.yml': ['names'],

@@ -26,7 +26,7 @@ beforeEach(() => {
   proof = {
     run: 'klavis-sandbox-01234567',
     ledger: { bytes: Buffer.byteLength(text), sha256: sha256(text) },
-    servers: writePublishedServers(folder, [SERVER])
+    servers: writePublishedServers(folder, [SERVER], '')
   }
 })
 

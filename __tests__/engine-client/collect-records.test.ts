@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { Secrets } from '../../src/base/secrets.ts'
-import { copyRecords, readToolSummary } from '../../src/engine-client/collect-records.ts'
+import { sha256 } from '../../src/base/sha256.ts'
+import { copyRecords, readToolSummary, summariseCalls } from '../../src/engine-client/collect-records.ts'
 import { logTail } from '../../src/engine-client/engine-process.ts'
+import { parseRecordedCalls } from '../../src/engine-client/recorded-calls.ts'
 import { memoryHost } from '../host/memory-host.ts'
 
 test('counts a call whose answer contains Unicode line breaks', async () => {
@@ -12,15 +14,89 @@ test('counts a call whose answer contains Unicode line breaks', async () => {
   try {
     const call = { server: 'git', tool: 'git_log', failed: false, ms: 5, result: 'one\u2028two\u2029three' }
     writeFileSync(join(home, 'transcript.jsonl'), `${JSON.stringify(call)}\n${JSON.stringify(call)}\n{"cut`)
-    const calls = await readToolSummary({ home, pid: 1, url: '', key: '' })
-    expect(calls).toEqual([{ server: 'git', tool: 'git_log', calls: 2, errors: 0, p50: 5, p95: 5 }])
+    const calls = await readToolSummary({ home })
+    const counts = { calls: 2, errors: 0, denied: 0, p50: 5, p95: 5 }
+    expect(calls).toEqual([{ caller: 'agent', server: 'git', tool: 'git_log', ...counts }])
   } finally {
     rmSync(home, { recursive: true })
   }
 })
 
 test('reports no calls if there is no transcript', async () => {
-  expect(await readToolSummary({ home: join(tmpdir(), 'never'), pid: 1, url: '', key: '' })).toEqual([])
+  expect(await readToolSummary({ home: join(tmpdir(), 'never') })).toEqual([])
+})
+
+const COUNTS = { server: 'git', tool: 'git_log', calls: 3, errors: 1, denied: 1, p50: 5, p95: 9 }
+const LINE = `${JSON.stringify({ caller: 'agent', server: 'git', tool: 'git_log', ms: 7 })}\n`
+
+describe('the calls of an engine that answered its shutdown', () => {
+  const records = {
+    tools: [{ caller: 'agent' as const, ...COUNTS }],
+    transcript: { bytes: Buffer.byteLength(LINE), sha256: sha256(LINE) }
+  }
+
+  async function callsWith(content: string | undefined) {
+    const home = mkdtempSync(join(tmpdir(), 'engine-'))
+    const warnings: string[] = []
+    try {
+      if (content !== undefined) writeFileSync(join(home, 'transcript.jsonl'), content)
+      const log = { ...memoryHost().log, warning: (text: string) => void warnings.push(text) }
+      return { calls: await summariseCalls({ home, pid: 1, url: '', key: '' }, records, log), warnings }
+    } finally {
+      rmSync(home, { recursive: true })
+    }
+  }
+
+  test('are those that it counted itself', async () => {
+    expect(await callsWith(LINE)).toEqual({ calls: records.tools, warnings: [] })
+  })
+
+  test.each([
+    ['changed', LINE.replace('agent', 'tnega')],
+    ['extended', LINE + LINE],
+    ['emptied', ''],
+    ['removed', undefined]
+  ])('do not follow a transcript that was %s, which is a warning', async (_, content) => {
+    expect(await callsWith(content)).toEqual({
+      calls: records.tools,
+      warnings: [expect.stringMatching(/^transcript\.jsonl is not what was recorded\. A later step changed it/)]
+    })
+  })
+
+  test('are read from the transcript if the engine was killed', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'engine-'))
+    try {
+      writeFileSync(join(home, 'transcript.jsonl'), LINE)
+      const calls = await summariseCalls({ home, pid: 1, url: '', key: '' }, undefined, memoryHost().log)
+      expect(calls).toMatchObject([{ caller: 'agent', tool: 'git_log', calls: 1 }])
+    } finally {
+      rmSync(home, { recursive: true })
+    }
+  })
+})
+
+describe('the answer to a shutdown', () => {
+  const answer = {
+    transcript: { bytes: 7, sha256: sha256('') },
+    tools: [{ caller: 'companion', ...COUNTS }]
+  }
+
+  test('is read', () => {
+    expect(parseRecordedCalls(JSON.stringify({ message: 'bye', ...answer }))).toEqual(answer)
+  })
+
+  test.each<[string, unknown]>([
+    ['no object', []],
+    ['no digest', { tools: [] }],
+    ['no tools', { transcript: answer.transcript }],
+    ['a hash that is none', { ...answer, transcript: { bytes: 7, sha256: 'x' } }],
+    ['a size that is none', { ...answer, transcript: { ...answer.transcript, bytes: -1 } }],
+    ['a caller that is unknown', { ...answer, tools: [{ caller: 'nobody', ...COUNTS }] }],
+    ['a count that is none', { ...answer, tools: [{ caller: 'agent', ...COUNTS, calls: '3' }] }],
+    ['a tool without a name', { ...answer, tools: [{ caller: 'agent', ...COUNTS, tool: null }] }]
+  ])('is ignored if it has %s', (_, value) => {
+    expect(parseRecordedCalls(JSON.stringify(value))).toBeUndefined()
+  })
 })
 
 test('redacts the secrets of the job in the copied records, and keeps a damaged line', async () => {

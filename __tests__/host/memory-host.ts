@@ -88,6 +88,7 @@ export function memoryHost(options: MemoryHostOptions = {}): MemoryHost {
       calls.push('end')
     },
     setFailed: note('fail'),
+    annotate: ({ file, line, message }) => note('annotate')(`${file}:${line} ${message}`),
     event: () =>
       Promise.resolve({
         name: 'push',

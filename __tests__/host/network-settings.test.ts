@@ -11,6 +11,7 @@ import {
   proxySecrets,
   restoreVariables
 } from '../../src/host/network-settings.ts'
+import { loopbackExclusions } from '../../src/host/no-proxy.ts'
 
 const [ONE = '', OTHER = ''] = rootCertificates
 const NOTHING = { variables: [], code: [], extra: 'same', systemChanged: false }
@@ -84,6 +85,22 @@ describe('the network settings of a process', () => {
     expect(process.env['NODE_EXTRA_CA_CERTS']).toBeUndefined()
     expect(changesSince(saved)).toEqual({ ...NOTHING, extra: 'changed' })
   })
+})
+
+test('are the same with and without loopback in NO_PROXY, because main adds it for clients', () => {
+  process.env['NO_PROXY'] = 'internal.example'
+  const saved = networkSettings()
+  const fingerprint = networkFingerprint()
+  Object.assign(
+    process.env,
+    loopbackExclusions((name) => process.env[name])
+  )
+  expect(process.env['NO_PROXY']).toBe('internal.example,127.0.0.1,localhost')
+  expect(changesSince(saved)).toEqual(NOTHING)
+  expect(networkFingerprint()).toBe(fingerprint)
+  process.env['NO_PROXY'] += ',api.klavis.ai'
+  expect(changesSince(saved)).toEqual({ ...NOTHING, variables: ['NO_PROXY'] })
+  expect(networkFingerprint()).not.toBe(fingerprint)
 })
 
 test('what is not a plain file of certificates has none', () => {

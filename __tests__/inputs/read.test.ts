@@ -65,6 +65,8 @@ describe('defaults', () => {
       upload: undefined,
       seeds: [],
       headers: Object.create(null),
+      record: 'configs',
+      allowedTools: Object.create(null),
       credentials: false,
       verify: 'fail',
       verifyTimeoutMs: 60_000,
@@ -77,7 +79,8 @@ describe('defaults', () => {
         keep: 'never',
         failOnReleaseError: false,
         summary: true,
-        comment: false
+        comment: false,
+        record: 'configs'
       }
     })
   })

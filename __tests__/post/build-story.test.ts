@@ -12,6 +12,7 @@ import { settingsIn } from './settings.ts'
 const API = 'https://api.klavis.ai'
 const ENDING: PostResult = {
   engine: 'klavis',
+  recording: 'configs',
   jobStatus: 'success',
   servers: [],
   dumped: [],
@@ -37,6 +38,11 @@ const row = (seq: number, more: Partial<SavedServer> = {}): SavedServer => ({
   ...{ seq, alias: 'jira', server: 'jira', kind: 'sandbox', status: 'occupied' },
   ...{ tools: 12, acquireMs: 1_500, readyMs: 400 },
   ...more
+})
+
+test('the story says which calls were recorded', () => {
+  const recordings = ['all', 'configs', 'off', 'lost'] as const
+  expect(recordings.map((recording) => story({ recording }).recording)).toEqual(recordings)
 })
 
 describe('a server in the story', () => {
@@ -124,7 +130,7 @@ test('redacts secrets in every text of the story', () => {
       mainFailure: 'It said hunter_22.',
       servers: [row(0, { status: 'hunter_22', tools: undefined })],
       changes: changesWith({ diff: '+hunter_22\n', notShown: new Map([['hunter_22', 'binary']]) }),
-      calls: [{ server: 'a', tool: 'hunter_22', calls: 1, errors: 0, p50: 1, p95: 1 }]
+      calls: [{ caller: 'agent', denied: 0, server: 'a', tool: 'hunter_22', calls: 1, errors: 0, p50: 1, p95: 1 }]
     },
     'hunter_22'
   )

@@ -11,7 +11,8 @@ const AFTER: AfterInputs = {
   keep: 'never',
   failOnReleaseError: false,
   summary: true,
-  comment: false
+  comment: false,
+  record: 'off'
 }
 
 function planFor(status: string, after: Partial<AfterInputs>, published = true, cancelled = false): Plan {

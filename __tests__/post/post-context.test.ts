@@ -14,7 +14,7 @@ test('post knows the secrets of the servers that main published', () => {
     const server = { seq: 0, alias: 'jira', server: 'jira', url, headers: { authorization: 'Bearer hunter22' } }
     writeFileSync(join(folder, 'servers.json'), JSON.stringify([server]))
     const host = memoryHost()
-    const state = { settings: settingsIn(folder), folder, engine: undefined, isKeyed: true }
+    const state = { settings: settingsIn(folder), folder, engine: undefined, gateway: undefined, isKeyed: true }
     openPostContext(recordLog(host), state, new AbortController().signal)
     expect(host.redact(`at ${url} with 0123456789abcdef and Bearer hunter22`)).toBe('at *** with *** and ***')
   } finally {

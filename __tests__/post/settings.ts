@@ -14,7 +14,8 @@ export function settingsIn(folder: string): Settings {
       keep: 'never',
       failOnReleaseError: false,
       summary: true,
-      comment: false
+      comment: false,
+      record: 'off'
     }
   }
 }

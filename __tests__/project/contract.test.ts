@@ -9,6 +9,7 @@ import { readInputs } from '../../src/inputs/read.ts'
 import { namedServers } from '../../src/klavis/server-names.ts'
 import { openMainContext } from '../../src/main/main-context.ts'
 import { publish } from '../../src/publish/publish.ts'
+import { directAccess } from '../../src/publish/server-access.ts'
 import { openActionRun } from '../../src/state/action-run.ts'
 import { type MemoryHost, memoryHost } from '../host/memory-host.ts'
 
@@ -81,6 +82,7 @@ describe('outputs', () => {
     const local = namedServers(read.localServers)
     publish(
       [...read.sandboxes.map(({ alias }) => prepare('sandbox', alias)), ...local.map((name) => prepare('local', name))],
+      directAccess(read.headers),
       context
     )
     return host

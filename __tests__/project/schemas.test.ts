@@ -10,6 +10,7 @@ const AT = '2026-01-01T00:00:00.000Z'
 const WRONG: Readonly<Record<string, readonly unknown[]>> = {
   aliases: [{}, [1]],
   'call-result': [{ content: [] }, { content: 'text', isError: false }],
+  case: [{ name: 'A', prompt: 'p', expect: {} }, { name: 'A', prompt: 'p', expect: { output: 3 } }, []],
   changes: [{ added: 1, changed: 0, deleted: 0, inside_git: 0, files: [{ path: 'a' }] }, []],
   credentials: [{ jira: {} }, { jira: { auth_data: 'secret', metadata: null } }],
   files: [{ jira: null }, []],
@@ -20,6 +21,11 @@ const WRONG: Readonly<Record<string, readonly unknown[]>> = {
   ],
   manifest: [{ leases: [] }, []],
   'mcp-server-urls': [{ jira: 'https://jira.example' }, { jira: { url: 'nowhere' } }],
+  results: [
+    { version: 2, agent: 'a', startedAt: AT, finishedAt: AT, cases: [] },
+    { version: 1, agent: 'a', startedAt: AT, finishedAt: AT, cases: [{ name: 'a', status: 'green', trials: [] }] },
+    { version: 1, agent: 'a', cases: [] }
+  ],
   'sandbox-ids': [{ jira: '' }, []],
   sandboxes: [{}, [{ alias: 'a', server: 'b', kind: 'machine', status: 'c', tools: 1 }], [{ alias: 'a' }]],
   'server-urls': [{ jira: 'nowhere' }, { jira: null }],

@@ -1,6 +1,7 @@
 import { ANSWERS } from './answers.ts'
 import { ARCHIVES } from './archives.ts'
 import { CALLS } from './calls.ts'
+import { CASE_FILES } from './case-files.ts'
 import { CONFIGS } from './configs.ts'
 import { EXCHANGES } from './exchanges.ts'
 import { INPUTS } from './inputs.ts'
@@ -14,6 +15,7 @@ export const PROPERTIES: readonly Property[] = [
   ...LEASE_RUN,
   ...INPUTS,
   ...CALLS,
+  ...CASE_FILES,
   ...ANSWERS,
   ...CONFIGS,
   ...ARCHIVES,

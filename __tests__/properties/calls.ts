@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { InputError } from '../../src/base/failure.ts'
-import { unmetExpectations } from '../../src/companions/call/expectations.ts'
 import { readCallInputs } from '../../src/companions/call/inputs.ts'
+import { checkResult } from '../../src/companions/expect/expectation-lines.ts'
 import { TOOL_FORMATS, uniqueToolNames } from '../../src/mcp/tool-formats.ts'
 import { readToolResult } from '../../src/mcp/tool-result.ts'
 import { memoryHost } from '../host/memory-host.ts'
@@ -24,6 +24,10 @@ const pieces = fc.constantFrom(
     '/i',
     '\\',
     'text: ',
+    'contains: ',
+    'matches: ',
+    '(?i)',
+    '{9}',
     '\n',
     '#',
     '(',
@@ -72,9 +76,10 @@ export const CALLS: readonly Property[] = [
       const host = memoryHost({ inputs: { tool: 'search', arguments: args, expect } })
       try {
         const { expectations } = await readCallInputs(host)
-        const unmet = await unmetExpectations(readToolResult(result), expectations)
-        assert.ok(unmet.length <= expectations.length)
-        for (const line of unmet) assert.doesNotMatch(line, /[\r\n\0\u001b]|##\[/)
+        const checks = checkResult(readToolResult(result), expectations)
+        assert.equal(checks.length, expectations.length)
+        for (const { name, expected, found } of checks)
+          for (const text of [name, expected, found]) assert.doesNotMatch(text, /[\r\n\0\u001b]|##\[/)
       } catch (error) {
         assert.ok(error instanceof InputError, String(error))
       }

@@ -85,7 +85,7 @@ class ModelJob {
       this.#untilKilled(fileSink(this.#path))
     ])
     const settings = { folder: '', nonce: NONCE, api: inputs.api, after: inputs.after }
-    const actionRun = { ledger, ledgerPath: this.#path, settings }
+    const actionRun = { ledger, ledgerPath: this.#path, ledgerText: () => ledger.text(), settings }
     const context = { ...openMainContext(this.#host, inputs, actionRun), klavis }
     context.limits.close()
     const wanted = inputs.sandboxes.slice(0, this.#scenario.sandboxes)

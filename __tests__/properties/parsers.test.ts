@@ -1,6 +1,7 @@
 import { ANSWERS } from './answers.ts'
 import { ARCHIVES } from './archives.ts'
 import { CALLS } from './calls.ts'
+import { CASE_FILES } from './case-files.ts'
 import { CONFIGS } from './configs.ts'
 import { EXCHANGES } from './exchanges.ts'
 import { INPUTS } from './inputs.ts'
@@ -8,6 +9,7 @@ import { testProperties } from './test-properties.ts'
 
 testProperties('inputs', INPUTS)
 testProperties('calls', CALLS)
+testProperties('case files', CASE_FILES)
 testProperties('answers', ANSWERS)
 testProperties('configs', CONFIGS)
 testProperties('archives', ARCHIVES)

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { marked, type Token } from 'marked'
 import { type CommentContext, commentBody } from '../../src/report/comment.ts'
 import type { Leftover, Story } from '../../src/report/story.ts'
-import { added, changesWith, serverOf, storyWith } from './stories.ts'
+import { added, changesWith, serverOf, storyWith, toolOf } from './stories.ts'
 
 const RUN = 'https://github.com/octo/agent/actions/runs/42/attempts/1'
 const CONTEXT: CommentContext = { firstLine: '<!-- mark -->', workflow: 'agent test', jobIndex: '0', runUrl: RUN }
@@ -12,10 +12,7 @@ const STORY = storyWith({
     serverOf(0, { alias: 'filesystem', server: 'filesystem', kind: 'local', tools: 3 }),
     serverOf(1, { alias: 'tracker', tools: 3 })
   ],
-  tools: [
-    { server: 'filesystem', tool: 'read_file', calls: 9, errors: 0, p50: 3, p95: 8 },
-    { server: 'tracker', tool: 'search', calls: 3, errors: 1, p50: 30, p95: 80 }
-  ],
+  tools: [toolOf({ server: 'filesystem', tool: 'read_file', calls: 9 }), toolOf({ server: 'tracker', errors: 1 })],
   changes: changesWith({ files: [added('src/done.md'), added('notes.txt')] }),
   artifact: { name: 'klavis-sandbox-test-0-1', url: 'https://github.com/octo/agent/actions/runs/42/artifacts/1001' }
 })
@@ -54,6 +51,42 @@ test('shows a successful run', () => {
     `[Summary and log of the run](${RUN}) · artifact [\`klavis-sandbox-test-0-1\`](https://github.com/octo/agent/actions/runs/42/artifacts/1001)`,
     ''
   ])
+})
+
+test('shows calls that were denied, and the calls of companion actions apart', () => {
+  const tools = [
+    toolOf({ tool: 'read', calls: 9, errors: 1 }),
+    toolOf({ tool: 'delete', calls: 2, denied: 2 }),
+    toolOf({ caller: 'companion', tool: 'search', calls: 4 })
+  ]
+  const body = bodyOf({ tools })
+  expect(body).toContain('**11 tool calls** were made (1 failed, 2 denied)')
+  expect(body).toContain(
+    [
+      '<details><summary>11 tool calls</summary>',
+      '',
+      '| Server | Tool | Calls | Errors | Denied |',
+      '|---|---|--:|--:|--:|',
+      '| `jira` | `delete` | 2 | 0 | 2 |',
+      '| `jira` | `read` | 9 | 1 | 0 |',
+      '',
+      '</details>',
+      '',
+      '<details><summary>Calls by companion actions (4)</summary>',
+      '',
+      '| Server | Tool | Calls | Errors |',
+      '|---|---|--:|--:|',
+      '| `jira` | `search` | 4 | 0 |',
+      '',
+      '</details>'
+    ].join('\n')
+  )
+})
+
+test('says why calls are missing, but only if there were servers', () => {
+  const note = 'Calls were not recorded, because `record` is `off`.'
+  expect(bodyOf({ recording: 'off', tools: [] })).toContain(`\n\n${note}\n\n`)
+  expect(bodyOf({ recording: 'off', tools: [], servers: [] })).not.toContain(note)
 })
 
 test('shows why main failed, without empty sections', () => {
@@ -105,7 +138,10 @@ function bodyWith(untrusted: string): string {
   return bodyOf(
     {
       servers: [{ ...serverOf(0), alias: untrusted, server: `s${untrusted}`, status: untrusted, end: untrusted }],
-      tools: [{ server: untrusted, tool: untrusted, calls: 1, errors: 0, p50: 1, p95: 1 }],
+      tools: [
+        toolOf({ server: untrusted, tool: untrusted }),
+        toolOf({ caller: 'companion', server: untrusted, tool: untrusted })
+      ],
       changes: changesWith({ summary: untrusted, files: [added(untrusted), added(`${untrusted}x`)], diff: untrusted }),
       leftovers: [{ alias: untrusted, kind: 'kept', detail: untrusted, command: untrusted }],
       run: { ...STORY.run, job: untrusted },
@@ -130,7 +166,11 @@ test('stays within the limit of GitHub, and says what is left out', () => {
   const many = <T>(thing: T): T[] => Array.from({ length: 1000 }, () => thing)
   const body = bodyOf({
     servers: many({ ...serverOf(0), alias: long, server: `${long}x`, status: long, end: long }),
-    tools: many({ server: long, tool: long, calls: 1, errors: 0, p50: 1, p95: 1 }),
+    recording: 'lost',
+    tools: [
+      ...many(toolOf({ server: long, tool: long, denied: 1 })),
+      ...many(toolOf({ caller: 'companion', server: long, tool: long, denied: 1 }))
+    ],
     changes: changesWith({ files: many(added(long)) }),
     leftovers: many<Leftover>({ alias: long, kind: 'not released', detail: long, command: '' }),
     failure: long

@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Story } from '../../src/report/story.ts'
 import { type ReportContent, writeReport } from '../../src/report/write-report.ts'
+import { DIST } from '../support/dist.ts'
+import { toolOf } from './stories.ts'
 
 const START = Date.parse('2026-11-16T09:00:00.000Z')
 
@@ -80,7 +82,8 @@ export function fullStory(more: Partial<Story> = {}): Story {
       span('release', 'filesystem', 9_700, 9_900),
       span('release', 'git', 9_000, 9_200)
     ],
-    tools: [{ server: 'filesystem', tool: 'read_text_file', calls: 2, errors: 1, p50: 12, p95: 40 }],
+    recording: 'all',
+    tools: [toolOf({ server: 'filesystem', tool: 'read_text_file', calls: 2, errors: 1, p50: 12, p95: 40 })],
     changes: {
       summary: '1 file added, 1 changed.',
       fileCount: 3,
@@ -124,7 +127,7 @@ export function fullStory(more: Partial<Story> = {}): Story {
 }
 
 /** The built page. */
-export const TEMPLATE = readFileSync(new URL('../../dist/report.html', import.meta.url), 'utf8')
+export const TEMPLATE = readFileSync(join(DIST, 'report.html'), 'utf8')
 
 /** Writes a report into a folder and returns its path. */
 export async function reportIn(folder: string, lines: readonly unknown[], more: Partial<ReportContent> = {}) {

@@ -5,6 +5,7 @@ import type { Story } from '../../src/report/story.ts'
 import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts'
 import { callLine, fullStory, TEMPLATE } from './full-report.ts'
 import { openReport } from './open-report.ts'
+import { toolOf } from './stories.ts'
 
 let browser: Browser
 
@@ -51,7 +52,7 @@ function hostile(texts: readonly string[]): Story {
     failure: one,
     servers: texts.map((text) => ({ ...server, alias: text, server: `x${text}`, status: text, dump: text, end: text })),
     spans: texts.map((text) => ({ ...span, alias: text })),
-    tools: texts.map((text) => ({ server: text, tool: text, calls: 1, errors: 0, p50: 1, p95: 1 })),
+    tools: texts.map((text) => toolOf({ server: text, tool: text, denied: 1 })),
     changes: {
       summary: one,
       fileCount: 2 * texts.length,
@@ -77,7 +78,7 @@ function hostileCalls(text: string): unknown[] {
   const json = JSON.stringify(text)
   const keys = JSON.parse(`{${json}: [${json}], "text": ${JSON.stringify(`${text}\n`)}}`) as unknown
   const names = { server: text, tool: text, params: { name: text, arguments: keys } }
-  const failed = { failed: true, result: undefined, error: { message: text, data: keys } }
+  const failed = { failed: true, denied: true, caller: text, result: undefined, error: { message: text, data: keys } }
   const content = [
     { type: 'text', text },
     { type: 'image', data: text, mimeType: text },

@@ -108,17 +108,20 @@ describe('the report', () => {
     expect(await widthOf(report.page)).toBeLessThanOrEqual(390)
   })
 
-  inBrowser('says that there is no transcript, and that releases are in progress', async () => {
+  inBrowser('says that calls were not recorded, and that releases are in progress', async () => {
     const servers = fullStory().servers.map((server) => ({ ...server, end: 'being released' }))
     const run = { ...fullStory().run, repository: 'shop', runId: 'local-1', job: 'terminal' }
     const spans = fullStory().spans.map((span) => ({ ...span, failed: span.activity === 'agent' }))
     const failed = { run, spans, jobStatus: 'failure', jobFailure: 'sh ended with exit code 3.' }
-    const story = fullStory({ engine: 'klavis', tools: [], servers, ...failed })
+    const story = fullStory({ engine: 'klavis', recording: 'off', tools: [], servers, ...failed })
     report = await openReport(browser, [], { content: { transcript: undefined, story } })
-    expect(await report.page.locator('#calls').textContent()).toContain('only the embedded engine keeps a transcript')
+    expect(await report.page.locator('#calls .none').textContent()).toBe(
+      'Calls were not recorded, because record is off.'
+    )
+    expect(await report.page.locator('#calls .none code').allTextContents()).toEqual(['record', 'off'])
     expect(await report.page.locator('.tiles strong').allTextContents()).toEqual([
       '2 servers',
-      'No transcript',
+      'Not recorded',
       '3 files',
       'Being released'
     ])

@@ -1,4 +1,5 @@
 import type { Change } from '../../src/archive/compare.ts'
+import type { ToolSummary } from '../../src/mcp/transcript-summary.ts'
 import type { Story, StoryChanges, StoryServer } from '../../src/report/story.ts'
 import type { Span } from '../../src/state/timeline.ts'
 
@@ -13,6 +14,7 @@ export function storyWith(more: Partial<Story> = {}): Story {
     failure: '',
     servers: [],
     spans: [],
+    recording: 'all',
     tools: [],
     changes: undefined,
     leftovers: [],
@@ -37,6 +39,11 @@ export function serverOf(lease: number, more: Partial<StoryServer> = {}): StoryS
     isOk: true,
     ...more
   }
+}
+
+/** The calls of a tool, by default three successful ones by the agent. */
+export function toolOf(more: Partial<ToolSummary> = {}): ToolSummary {
+  return { caller: 'agent', server: 'jira', tool: 'search', calls: 3, errors: 0, denied: 0, p50: 5, p95: 9, ...more }
 }
 
 /** A span, in seconds since the start of a run. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { summaryOf } from '../../src/report/summary.ts'
-import { added, changesWith, serverOf, spanOf, storyWith } from './stories.ts'
+import { added, changesWith, serverOf, spanOf, storyWith, toolOf } from './stories.ts'
 
 const MEBIBYTE = 1024 * 1024
 const HOSTILE = '</td><img src=x onerror=alert(1)> [x](https://evil.example) | `a` **b**\n# c @octocat'
@@ -26,7 +26,7 @@ test('the sections are in order of importance', () => {
   const markdown = summary({
     servers: [serverOf(0)],
     spans: [spanOf('acquire', 'jira', 0, 1)],
-    tools: [{ server: 'jira', tool: 'search', calls: 3, errors: 0, p50: 5, p95: 9 }],
+    tools: [toolOf()],
     changes: changesWith({ files: [added('a.txt')], diff: '+a\n' }),
     leftovers: [{ alias: 'jira', kind: 'kept', detail: 'until then', command: '' }],
     artifact: { name: 'mine', url: undefined }
@@ -71,6 +71,17 @@ describe('the artifact', () => {
   test('is a link', () => {
     const url = 'https://github.com/octo/agent/actions/runs/42/artifacts/7'
     expect(summary({ artifact: { name: 'a](b)', url } })).toContain(`Artifact: [a&#93;&#40;b&#41;](${url})`)
+  })
+
+  test('shows every call if all are recorded, else every recorded call', () => {
+    const artifact = { name: 'a', url: undefined, hasReport: true }
+    const [tools, changes] = [[toolOf()], changesWith()]
+    const shown = (more: Parameters<typeof storyWith>[0]) =>
+      /report\.html shows (.*)\.$/m.exec(summary({ artifact, ...more }))?.[1]
+    expect(shown({ tools, changes })).toBe('every call and change')
+    expect(shown({ engine: 'klavis', recording: 'configs', tools })).toBe('every recorded call')
+    expect(shown({ engine: 'embedded', changes })).toBe('every change')
+    expect(shown({})).toBe('the timeline')
   })
 
   test('is only named if it has no URL', () =>
@@ -120,14 +131,9 @@ describe('a very long summary', () => {
       serverOf(seq, { alias: long, server: `${long}2`, status: '<'.repeat(5_000), dump: long, end: long })
     ),
     spans,
-    tools: Array.from({ length: 1_000 }, (_, seq) => ({
-      server: long,
-      tool: long,
-      calls: seq,
-      errors: 0,
-      p50: 1,
-      p95: 2
-    })),
+    tools: (['agent', 'companion'] as const).flatMap((caller) =>
+      Array.from({ length: 1_000 }, (_, seq) => toolOf({ caller, server: long, tool: long, calls: seq, denied: 1 }))
+    ),
     changes: changesWith({
       summary: long,
       files: Array.from({ length: 1_000 }, () => added(longPath.path)),

@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals'
 import type { Story } from '../../src/report/story.ts'
 import { verdict } from '../../src/report/verdict.ts'
-import { added, changesWith, serverOf, storyWith } from './stories.ts'
+import { added, changesWith, serverOf, storyWith, toolOf } from './stories.ts'
 
 const two = [serverOf(0), serverOf(1)]
 const silent = serverOf(2, { status: 'not answering', tools: undefined, isOk: false })
 const left = (kind: Story['leftovers'][number]['kind']) => ({ alias: 'a', kind, detail: '', command: '' })
-const call = { server: 'git', tool: 'log', p50: 1, p95: 2 }
 
 const CASES: readonly [string, Partial<Story>, string][] = [
   ['everything worked', { servers: two }, '✅ **2 servers** were ready. Everything is released.'],
@@ -14,13 +13,31 @@ const CASES: readonly [string, Partial<Story>, string][] = [
     'tools were called',
     {
       servers: [serverOf(0)],
-      tools: [
-        { ...call, calls: 1_200, errors: 1 },
-        { ...call, tool: 'diff', calls: 34, errors: 1 }
-      ],
+      tools: [toolOf({ calls: 1_200, errors: 1 }), toolOf({ tool: 'diff', calls: 34, errors: 1 })],
       changes: changesWith({ files: [added('a')] })
     },
     '✅ **1 server** was ready; **1,234 tool calls** were made (2 failed) and **1 file** changed. Everything is released.'
+  ],
+  [
+    'calls were denied, and companions made calls too',
+    {
+      servers: [serverOf(0)],
+      tools: [
+        toolOf({ calls: 12, errors: 1, denied: 2 }),
+        toolOf({ caller: 'companion', calls: 7, errors: 3, denied: 1 })
+      ]
+    },
+    '✅ **1 server** was ready; **12 tool calls** were made (1 failed, 2 denied). Everything is released.'
+  ],
+  [
+    'only companions made calls',
+    { servers: [serverOf(0)], tools: [toolOf({ caller: 'companion' })] },
+    '✅ **1 server** was ready. Everything is released.'
+  ],
+  [
+    'the gateway was killed',
+    { servers: [serverOf(0)], recording: 'lost', tools: [toolOf({ calls: 1, denied: 1 })] },
+    '⚠️ **1 server** was ready; **1 tool call** was made (1 denied). **The recorded calls may be incomplete or wrong.** Everything is released.'
   ],
   [
     'no file changed',

@@ -47,23 +47,35 @@ test('writes all data of the run, readable by this user only', async () => {
   expect(data.story.changes?.notShown).toEqual([['logo.png', 'binary']])
   expect(data).toMatchObject({
     log: ['one', 'two'],
-    hasTranscript: true,
+    recordingNote: '',
     leftOut: { calls: 0, unreadable: 0, logLines: 0 }
   })
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
-test('says that there is no transcript', async () => {
-  const none = { hasTranscript: false, calls: [], leftOut: { calls: 0, unreadable: 0, logLines: 0 } }
+test('has no calls if there is no transcript', async () => {
+  const none = { calls: [], leftOut: { calls: 0, unreadable: 0, logLines: 0 } }
   expect((await written(undefined)).data).toMatchObject(none)
   expect((await written(undefined, LIMITS, { transcript: undefined })).data).toMatchObject(none)
   mkdirSync(join(folder, 'transcript.jsonl'))
   expect((await written(undefined)).data).toMatchObject(none)
 })
 
+test('keeps who made a call and whether it was denied; without a valid caller it is a call of the agent', async () => {
+  const callers = ['companion', 'agent', undefined, 'stranger', 1].map((caller) => callLine(1, { caller }))
+  const { data } = await written(linesOf(...callers, callLine(2, { denied: true }), callLine(3, { denied: 'yes' })))
+  expect(data.calls.map(({ caller }) => caller).slice(0, 5)).toEqual(['companion', ...Array(4).fill('agent')])
+  expect(data.calls.map(({ denied }) => denied)).toEqual([...Array(5).fill(false), true, false])
+})
+
+test('says why calls are missing', async () => {
+  const { data } = await written(undefined, LIMITS, { story: fullStory({ recording: 'off', tools: [] }) })
+  expect(data.recordingNote).toBe('Calls were not recorded, because `record` is `off`.')
+})
+
 test('does not fail if the transcript was overwritten', async () => {
   const { data } = await written('[1]\nnull\n"text"\n{"at":1}\n\n\u0000\n')
-  expect(data).toMatchObject({ hasTranscript: true, calls: [], leftOut: { calls: 0, unreadable: 5 } })
+  expect(data).toMatchObject({ calls: [], leftOut: { calls: 0, unreadable: 5 } })
 })
 
 test('counts lines that are cut off, too long or not calls', async () => {

@@ -14,6 +14,7 @@ import type { Stage } from '../support/stage.ts'
 const LONG_MS = 120_000
 /** The id of `attach/` is `attached`. */
 const PROOF = '${{ steps.attached.outputs.sandbox-proof }}'
+const GATEWAY_URL = /^http:\/\/127\.0\.0\.1:\d+\/mcp\/[\w-]{43}\/[\w-]+$/
 const KEPT = { keep: 'always', ttl: '30m', verify: 'off', dump: 'never' }
 
 /** Acquires leases that the job keeps, and returns the outputs that can cross jobs. */
@@ -54,16 +55,18 @@ describe('attach: one job acquires, two matrix jobs use the sandboxes, and a las
     const listsBefore = stage.api.calls('GET /sandbox').length
     const otherJob = stage.job({ jobName: 'use', jobIndex: 1 })
     const described = { sandboxes: given['sandboxes'] ?? '', 'local-sandbox-ref': ids['local-sandbox-ref'] }
-    const second = await attach(stage, otherJob, { ...described, verify: 'off' }).main()
+    const second = await attach(stage, otherJob, { ...described, 'allowed-tools': 'tracker: *_search' }).main()
     const seen = await runAgent(otherJob, [
       ['filesystem', 'read_file', { path: '/data/from-job-0.txt' }],
-      ['tracker', 'jira_search', {}]
+      ['tracker', 'jira_search', {}],
+      ['tracker', 'jira_create', {}]
     ])
     const dump = await otherJob.use(stage.inputs({ 'sandbox-proof': PROOF }), { action: 'dump' }).main()
     const reset = await otherJob
       .use(stage.inputs({ names: 'local-sandbox', 'sandbox-proof': PROOF }), { action: 'reset' })
       .main()
     const release = await otherJob.use(stage.inputs({}), { action: 'release' }).main()
+    const ledger = readFileSync(second.outputs['ledger'] ?? '', 'utf8')
     const [secondPost] = await otherJob.finish()
     const heldBeforeLast = heldServers(stage)
 
@@ -73,10 +76,32 @@ describe('attach: one job acquires, two matrix jobs use the sandboxes, and a las
     const lists = stage.api.calls('GET /sandbox').length - listsBefore
     const jobs = { first, firstPost, second, secondPost, closing, lastPost }
     const companions = { dump, reset, release }
-    return { stage, given, heldAfterFirst, env, files, lists, answers, seen, ...companions, heldBeforeLast, ...jobs }
+    return {
+      stage,
+      given,
+      ledger,
+      heldAfterFirst,
+      env,
+      files,
+      lists,
+      answers,
+      seen,
+      ...companions,
+      heldBeforeLast,
+      ...jobs
+    }
   })
 
   beforeAll(async () => void (await played()), LONG_MS)
+
+  test('with `allowed-tools` everything goes through the gateway, and no file names the sandbox in a URL', async () => {
+    const { second, ledger } = await played()
+    expect(second.outputs['tracker-url']).toMatch(GATEWAY_URL)
+    expect(second.outputs).not.toHaveProperty('local-sandbox-id')
+    expect(JSON.parse(second.outputs['tools'] ?? '')).toMatchObject({ tracker: ['jira_search'] })
+    expect(ledger).not.toContain('instanceId')
+    expectSchemaOfLines('ledger-record', ledger)
+  })
 
   test('the outputs that cross jobs contain no URL, and only a hash of the local sandbox id', async () => {
     const { given } = await played()
@@ -105,7 +130,7 @@ describe('attach: one job acquires, two matrix jobs use the sandboxes, and a las
     for (const alias of aliases)
       expect(env[`KLAVIS_${alias.toUpperCase()}_MCP_URL`]).toBe(first.outputs[`${alias}-url`])
     expect(env['KLAVIS_SANDBOX_LEDGER']).toBe(first.outputs['ledger'])
-    expect(files.config).toMatchObject({ mcpServers: { tracker: { url: first.outputs['tracker-url'] } } })
+    expect(files.config).toMatchObject({ mcpServers: { tracker: { url: expect.stringMatching(GATEWAY_URL) } } })
     expect(files.credentials).toHaveProperty('tracker.auth_data.access_token')
     const [jira] = stage.api.leases.filter(({ servers }) => servers.includes('jira'))
     expect(first.outputs['tracker-url']).toContain(jira?.instanceId)
@@ -116,6 +141,7 @@ describe('attach: one job acquires, two matrix jobs use the sandboxes, and a las
     expect(answers.map(({ text }) => text)).toEqual(['read me\n', 'written', 'created record 1'])
     expect(seen[0]?.text).toBe('hello')
     expect(seen[1]?.text).toContain('found by job 0')
+    expect(seen[2]).toEqual({ text: expect.stringContaining('jira_create is not allowed'), isError: true })
   })
 
   test('lists the sandboxes only if `sandboxes` does not name the servers', async () => {
@@ -152,7 +178,7 @@ describe('attach: one job acquires, two matrix jobs use the sandboxes, and a las
       /^Not released, because `release` is not `true`: local-sandbox, tracker, notion\. .* their TTL\.$/m
     )
     expect(firstPost?.summary).toMatch(/\| tracker \(jira\) \|.*\| left unchanged \|/)
-    expect(firstPost?.summary).toContain(' were ready. Sandboxes of another job are left to that job.')
+    expect(firstPost?.summary).toContain('Sandboxes of another job are left to that job.')
     expect(stage.artifacts.names()).toEqual([])
   })
 

@@ -35,8 +35,23 @@ describe('calls of a verifier', () => {
       tool: 'jira_create',
       arguments: 'key: A-1\nfields:\n  state: done\n  points: 3'
     })
-    const holds = ['$[0].key == "A-1"', '$[*].fields.points != 5', '$[?@.key == "A-1"]', '!$[1]', 'A-1', '/"STATE":/i']
-    const fails = ['$[0].key == "B-1"', '$[*].fields.points != 3', '$[1]', '!$[0]', 'B-1', '/"STATE":/', 'text: A-1']
+    const holds = [
+      '$[0].key == "A-1"',
+      '$[*].fields.points != 5',
+      '$[?@.key == "A-1"]',
+      '!$[1]',
+      'contains: A-1',
+      'matches: (?i)"STATE":'
+    ]
+    const fails = [
+      '$[0].key == "B-1"',
+      '$[*].fields.points != 3',
+      '$[1]',
+      '!$[0]',
+      'contains: B-1',
+      'matches: "STATE":',
+      'A-1'
+    ]
     const search = { server: 'jira', tool: 'jira_search', arguments: '{"query": "all"}' }
     const met = await call({ ...search, expect: holds.join('\n') })
     const unmet = await call({ ...search, expect: fails.join('\n'), retries: '1' })
@@ -69,14 +84,15 @@ describe('calls of a verifier', () => {
     const { unmet } = await played()
     expect(unmet.exitCode).toBe(1)
     const error = theError(unmet)
-    expect(error).toContain('`jira_search` of jira: 6 of 7 expectations were not met.')
+    expect(error).toContain('`jira_search` of jira: 7 of 7 expectations were not met.')
     for (const line of [
       '- expected $[0].key == "B-1", found "A-1"',
       '- expected $[*].fields.points != 3, found 3',
       '- expected $[1], found nothing',
-      '- expected !$[0], found {"key":"A-1"',
-      '- expected "B-1", found "[{',
-      '- expected /"STATE":/, found "[{'
+      '- expected ! $[0], found {"key":"A-1"',
+      '- expected text that contains "B-1", found "[{',
+      '- expected text that matches "STATE":, found "[{',
+      '- expected "A-1", found "[{'
     ])
       expect(error).toContain(line)
     // Later steps can read the outputs.
@@ -116,10 +132,15 @@ describe('calls with errors', () => {
       }
     })
     const broken = await call({ server: 'notion', tool: 'broken' })
-    const wanted = await call({ server: 'notion', tool: 'broken', 'expect-error': 'true', expect: 'no page 7' })
+    const wanted = await call({
+      server: 'notion',
+      tool: 'broken',
+      'expect-error': 'true',
+      expect: 'contains: no page 7'
+    })
     const healthy = await call({ server: 'notion', tool: 'page', 'expect-error': 'true' })
     const unknown = await call({ server: 'jira', tool: 'jira_serch', 'expect-error': 'true' })
-    const hostile = await call({ server: 'notion', tool: 'hostile', expect: '/nothing/' })
+    const hostile = await call({ server: 'notion', tool: 'hostile', expect: 'matches: nothing' })
     const foreign = await call({ url: urls['jira'] ?? '', tool: 'jira_search', headers: 'X-Token: open-sesame' })
     const whom = await call({ tool: 'page' })
     return { stage, broken, wanted, healthy, unknown, hostile, foreign, whom }
@@ -144,7 +165,7 @@ describe('calls with errors', () => {
 
   test('masks secrets in an answer, and does not execute commands in it', async () => {
     const { stage, hostile } = await played()
-    expect(theError(hostile)).toContain('expected /nothing/, found "see *** for more nice')
+    expect(theError(hostile)).toContain('expected text that matches nothing, found "see *** for more nice')
     expect(hostile.unexpected).toEqual([])
     expect(hostile.outputs['acquired']).toBeUndefined()
     expect(hostile.outputs['text']).toContain('::set-output name=acquired::pwned')

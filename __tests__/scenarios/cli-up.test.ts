@@ -176,6 +176,22 @@ test('`down` needs the key of `up`: with another one it sends nothing, and the s
   expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
 })
 
+test('in the cloud, `call` and `dump` go through the gateway without the key, and `down` saves the transcript', async () => {
+  const stage = await openStage()
+  const { laptop, apiFlags } = laptopOf(stage)
+  const keyless = { KLAVIS_API_KEY: '' }
+  const up = await laptop.run(['up', '--json', ...apiFlags, '--sandboxes', 'jira', '--allowed-tools', 'jira: *_search'])
+  const { env } = JSON.parse(up.stdout) as Up
+  expect(env['KLAVIS_JIRA_MCP_URL']).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/mcp\//)
+  expect(await laptop.run(['call', 'jira', 'jira_search'], keyless)).toMatchObject({ code: 0, stdout: '[]\n' })
+  expect(await laptop.run(['call', 'jira', 'jira_create'], keyless)).toMatchObject({ code: 1 })
+  expect(await laptop.run(['dump', '--folder', 'dumps'], keyless)).toMatchObject({ code: 0 })
+  const down = await laptop.run(['down', '--dump-folder', 'after'])
+  expect(down).toMatchObject({ code: 0, stdout: expect.stringContaining('"default" is down.') })
+  expect(readFileSync(join(laptop.project, 'after', 'transcript.jsonl'), 'utf8')).toContain('"caller":"companion"')
+  expect([stage.api.held(), laptop.runNames(), processesIn(laptop.folder)]).toEqual([[], [], []])
+})
+
 describe('The help', () => {
   const inputsOf = (path: string): string[] =>
     Object.keys((parse(readFileSync(path, 'utf8')) as { inputs: object }).inputs)

@@ -62,7 +62,8 @@ describe('a job that resets its sandboxes between two test cases', () => {
 describe('a reset with `names`', () => {
   const play = playOnce(async (stage) => {
     const job = stage.job()
-    await job.use(stage.inputs({ sandboxes: 'jira, linear', 'local-sandbox': 'git, filesystem', dump: 'never' })).main()
+    const wanted = { sandboxes: 'jira, linear', 'local-sandbox': 'git, filesystem', dump: 'never', record: 'off' }
+    await job.use(stage.inputs(wanted)).main()
     const named = await job.use(stage.inputs({ names: 'linear, git' }), RESET).main()
     const unknown = await job.use(stage.inputs({ names: 'notion, x/y' }), RESET).main()
     const wrong = await job.use(stage.inputs({ names: 'notion' }), RESET).main()
@@ -84,7 +85,7 @@ describe('a reset with `names`', () => {
     )
   })
 
-  test('asks for `api-key`, because the main action does not pass its own on', async () => {
+  test('asks for `api-key` without a gateway, because the main action does not pass its own on', async () => {
     expect(theError((await play()).keyless)).toMatch(
       /could not be reset.*There is no Klavis API key\..*Pass `api-key`/s
     )
@@ -94,7 +95,9 @@ describe('a reset with `names`', () => {
 test('resets the others if one fails, and reports all failures in one error', async () => {
   const stage = await openStage()
   const job = stage.job()
-  const use = job.use(stage.inputs({ sandboxes: 'jira, linear, notion, slack', verify: 'off', dump: 'never' }))
+  const use = job.use(
+    stage.inputs({ sandboxes: 'jira, linear, notion, slack', verify: 'off', dump: 'never', record: 'off' })
+  )
   await use.main()
   stage.api.fault({ match: 'POST /sandbox/jira/*/reset', kind: 'status', status: 400, body: { detail: 'no way' } })
   stage.api.fault({ match: 'POST /sandbox/slack/*/reset', kind: 'status-error' })
@@ -110,7 +113,7 @@ test('resets the others if one fails, and reports all failures in one error', as
 test('neither resets nor releases a sandbox that another step wrote into the ledger', async () => {
   const stage = await openStage()
   const job = stage.job()
-  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
+  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never', record: 'off' }))
   const { outputs } = await use.main()
   stage.api.occupyByOther('linear')
   const id = stage.api.leases.find(({ owner }) => owner === 'stranger')?.id
@@ -134,7 +137,7 @@ test('neither resets nor releases a sandbox that another step wrote into the led
 test('sends the key only to `api-url`, even if another step forged the state of an engine', async () => {
   const stage = await openStage()
   const job = stage.job()
-  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
+  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never', record: 'off' }))
   const { outputs } = await use.main()
   const home = join(dirname(outputs['ledger'] ?? ''), 'engine')
   mkdirSync(home)

@@ -163,7 +163,7 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
       'transcript.jsonl'
     ])
     expect(files['engine.log']).toContain('The engine is ready (isolation: ')
-    expect(files['engine.log']).toContain('POST /shutdown 202')
+    expect(files['engine.log']).toContain('POST /shutdown 200')
     expect(manifestIn(stage, ARTIFACT)['leases']).toHaveLength(2)
     expectSchema('manifest', files['manifest.json'])
   })

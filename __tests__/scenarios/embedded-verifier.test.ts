@@ -20,8 +20,11 @@ describe('a verifier of YAML steps on the embedded engine, without a key', () =>
       arguments: `path: ${JSON.stringify(path)}\ncontent: |\n  # Report\n  total: 42\n`
     })
     const read = { server: 'filesystem', tool: 'filesystem_read_text_file', arguments: JSON.stringify({ path }) }
-    const good = await step('call', { ...read, expect: '/^total: \\d+$/m\n! TODO\ntext: # Report' })
-    const bad = await step('call', { ...read, expect: 'total: 43' })
+    const good = await step('call', {
+      ...read,
+      expect: 'matches: (?m)^total: \\d+$\n! contains: TODO\ncontains: # Report'
+    })
+    const bad = await step('call', { ...read, expect: 'contains: total: 43' })
     const byApi = await step('call', {
       server: 'calculator',
       tool: 'calculate',
@@ -49,7 +52,7 @@ describe('a verifier of YAML steps on the embedded engine, without a key', () =>
 
   test('fails expectations that do not hold', async () => {
     const { bad } = await played()
-    expect(theError(bad)).toContain('- expected "total: 43", found "# Report\\ntotal: 42\\n"')
+    expect(theError(bad)).toContain('- expected text that contains "total: 43", found "# Report\\ntotal: 42\\n"')
     expect(bad.exitCode).toBe(1)
   })
 

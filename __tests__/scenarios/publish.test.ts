@@ -26,7 +26,8 @@ describe('the config files of agent clients', () => {
         'local-sandbox': 'filesystem',
         sandboxes: 'cal.com, google_sheets',
         headers: `cal.com X-Cal-Token: ${HEADER}\ncal.com X-Plain: with "quotes"`,
-        dump: 'never'
+        dump: 'never',
+        record: 'off'
       })
     )
     main = await use.main()
@@ -221,7 +222,9 @@ describe('one sandbox that is not verified', () => {
   const played = playOnce(async (stage) => {
     const before = Date.now()
     const job = stage.job()
-    const main = await job.use(stage.inputs({ sandboxes: 'jira', ttl: '90m', verify: 'off', dump: 'never' })).main()
+    const main = await job
+      .use(stage.inputs({ sandboxes: 'jira', ttl: '90m', verify: 'off', dump: 'never', record: 'off' }))
+      .main()
     const after = Date.now()
     const files = readdirSync(dirname(main.outputs['ledger'] ?? ''))
     const [post] = await job.finish()
@@ -267,7 +270,9 @@ describe('one sandbox that is not verified', () => {
 test('`server-url` is set for one local server', async () => {
   const stage = await openStage()
   const job = stage.job()
-  const { outputs } = await job.use(stage.inputs({ 'local-sandbox': 'git', verify: 'off', dump: 'never' })).main()
+  const { outputs } = await job
+    .use(stage.inputs({ 'local-sandbox': 'git', verify: 'off', dump: 'never', record: 'off' }))
+    .main()
   expect(Object.keys(JSON.parse(outputs['server-urls'] ?? ''))).toEqual(['git'])
   expect(outputs['server-url']).toContain('/local/git/')
 })
@@ -278,7 +283,7 @@ describe('credentials', () => {
     stage.api.fault({ match: 'POST /sandbox/notion', kind: 'null-urls' })
     const job = stage.job()
     const inputs = { sandboxes: 'notion, db=snowflake', 'local-sandbox': 'git, google_cloud', credentials: 'true' }
-    const { outputs } = await job.use(stage.inputs({ ...inputs, verify: 'off', dump: 'never' })).main()
+    const { outputs } = await job.use(stage.inputs({ ...inputs, verify: 'off', dump: 'never', record: 'off' })).main()
     const path = outputs['credentials'] ?? ''
     expect(fileMode(path, '600')).toBe('600')
     // One request for the details gives the credentials and the missing URL.
@@ -315,7 +320,7 @@ describe('credentials', () => {
   test('are null if the API has none', async () => {
     const stage = await openStage({ api: { version: '2025-12' } })
     const job = stage.job()
-    const inputs = { sandboxes: 'jira', credentials: 'true', verify: 'off', dump: 'never' }
+    const inputs = { sandboxes: 'jira', credentials: 'true', verify: 'off', dump: 'never', record: 'off' }
     const { outputs } = await job.use(stage.inputs(inputs)).main()
     expect(readJson(outputs['credentials'])).toEqual({ jira: { auth_data: null, metadata: null } })
   })
@@ -324,7 +329,13 @@ describe('credentials', () => {
 test('`export-env: false` exports nothing, and sets all outputs, but no `server-url` for two servers', async () => {
   const stage = await openStage()
   const job = stage.job()
-  const inputs = { 'local-sandbox': 'git, terminal', 'export-env': 'false', verify: 'off', dump: 'never' }
+  const inputs = {
+    'local-sandbox': 'git, terminal',
+    'export-env': 'false',
+    verify: 'off',
+    dump: 'never',
+    record: 'off'
+  }
   const main = await job.use(stage.inputs(inputs)).main()
   expect(main.exported).toEqual({})
   expect(main.outputs['git-url']).toContain('/local/git/')

@@ -29,7 +29,14 @@ function jobWith(stage: Stage, files: Readonly<Record<string, string>>): Job {
 /** Runs main with one sandbox of jira that is seeded from a file. */
 async function seedJira(stage: Stage, inputs: Readonly<Record<string, string>> = {}) {
   const job = jobWith(stage, { 'data/jira.json': JIRA })
-  const given = { sandboxes: 'jira', initialize: 'jira=data/jira.json', verify: 'off', dump: 'never', ...inputs }
+  const given = {
+    sandboxes: 'jira',
+    initialize: 'jira=data/jira.json',
+    verify: 'off',
+    dump: 'never',
+    record: 'off',
+    ...inputs
+  }
   return job.use(stage.inputs(given)).main()
 }
 

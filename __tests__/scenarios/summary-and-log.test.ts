@@ -102,7 +102,8 @@ describe('a run that succeeds', () => {
 
   test('has a summary with the result first, then the details', async () => {
     const { post } = await play()
-    const [before = '', chart = '', after = ''] = steady(post.summary).split(/```mermaid\n|\n```\n\n### Changes/)
+    const parts = steady(post.summary).split(/```mermaid\n|\n```\n\n(?=### )|### Changes/)
+    const [before = '', chart = '', calls = '', after = ''] = parts
     expect(before).toBe(
       [
         '## Klavis sandboxes',
@@ -140,6 +141,7 @@ describe('a run that succeeds', () => {
       'verify tracker',
       'your steps job'
     ])
+    expect(calls).toContain('No call was recorded.')
     expect(after.split('\n')).toEqual([
       ' in the workspace',
       '',
@@ -177,7 +179,7 @@ describe('a run that succeeds', () => {
     const stage = await openStage()
     stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 403, body: { detail: 'a|b <i>c</i>' } })
     const job = stage.job({ env: fastClock() })
-    await job.use(stage.inputs({ sandboxes: 'jira', dump: 'never', verify: 'off' })).main()
+    await job.use(stage.inputs({ sandboxes: 'jira', dump: 'never', verify: 'off', record: 'off' })).main()
     const [post] = await job.finish()
     const [, , verdict, , point, ...rest] = steady(post?.summary ?? '').split('\n')
     expect(verdict).toBe('❌ **1 server** was acquired but not verified. **1 was not released.**')
@@ -255,7 +257,7 @@ test('text of the API cannot break the table', async () => {
   const change = (body: unknown) => ({ ...(body as object), status })
   stage.api.fault({ match: 'POST /sandbox/jira', kind: 'change', change })
   const job = stage.job()
-  const main = await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' })).main()
+  const main = await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never', record: 'off' })).main()
   expect(main.exitCode).toBe(0)
   const [post] = await job.finish()
   const row = (post?.summary ?? '').split('\n').find((line) => line.startsWith('| jira')) ?? ''

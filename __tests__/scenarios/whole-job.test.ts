@@ -191,7 +191,8 @@ describe('a job with five servers, an upload and an agent', () => {
       'report.html',
       'sandbox-google_sheets.json',
       'sandbox-jira.json',
-      'sandbox-notion.json'
+      'sandbox-notion.json',
+      'transcript.jsonl'
     ])
     expect(JSON.parse(files['sandbox-google_sheets.json'] ?? '')).toMatchObject({
       sandbox_id: server('google_sheets').id,

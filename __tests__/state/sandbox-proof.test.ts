@@ -10,6 +10,7 @@ const PROOF: SandboxProof = {
   servers: HASH,
   upload: HASH,
   engine: { url: URL, publicKey: createEngineSigner().publicKey, keyHash: HASH },
+  gateway: { url: URL, publicKey: createEngineSigner().publicKey, keyHash: HASH },
   network: HASH
 }
 
@@ -34,7 +35,8 @@ describe('a proof', () => {
     ['a network that is no hash', { network: 7 }],
     ['a negative length', { ledger: { bytes: -1, sha256: HASH } }],
     ['an engine on another machine', { engine: { ...PROOF.engine, url: 'http://10.0.0.1:80' } }],
-    ['an engine without a key', { engine: { url: URL, keyHash: HASH } }]
+    ['an engine without a key', { engine: { url: URL, keyHash: HASH } }],
+    ['a gateway on another machine', { gateway: { ...PROOF.gateway, url: 'http://10.0.0.1:80' } }]
   ])('is not read with %s', (_, part) => {
     expect(parseProof(encodeProof({ ...PROOF, ...part } as SandboxProof))).toBeUndefined()
   })

@@ -13,9 +13,13 @@ export interface AgentAnswer {
   readonly isError: boolean
 }
 
-/** Lets an agent with the official MCP client make these calls, in a step of its own. */
-export async function runAgent(job: Job, calls: readonly AgentCall[]): Promise<AgentAnswer[]> {
-  return answersOf(await job.run(AGENT, { env: { AGENT_CALLS: JSON.stringify(calls) } }))
+/** Lets an agent with the official MCP client make these calls, in a step of its own. The tool `tools/list` lists them. */
+export async function runAgent(
+  job: Job,
+  calls: readonly AgentCall[],
+  env: Readonly<Record<string, string>> = {}
+): Promise<AgentAnswer[]> {
+  return answersOf(await job.run(AGENT, { env: { ...env, AGENT_CALLS: JSON.stringify(calls) } }))
 }
 
 function answersOf(step: StepResult): AgentAnswer[] {

@@ -47,7 +47,8 @@ export function plantedState(folder: string, url: string, stranger: string, pid:
       keep: 'never',
       failOnReleaseError: false,
       summary: true,
-      comment: true
+      comment: true,
+      record: 'off'
     }
   }
   const engine = { pid, url, key: 'k'.repeat(43), home: join(folder, 'engine') }

@@ -23,8 +23,12 @@ export function interruptsOf(runs: readonly SavedRun[], { log }: Terminal): Inte
 /** What is left of a run, when it expires, and how to release it. */
 function leftoverLines(run: SavedRun): readonly string[] {
   const leases = savedLeases(run).map(describeLease)
-  const engine = run.journal.read('state', STATE.engine) === '' ? [] : ['The embedded engine may still be running.']
-  return [...leases, ...engine, `To release what is left, run \`klavis-sandbox down --name ${run.name}\`.`]
+  const isSaved = (name: string): boolean => run.journal.read('state', name) !== ''
+  const processes = [
+    ...(isSaved(STATE.engine) ? ['The embedded engine may still be running.'] : []),
+    ...(isSaved(STATE.gateway) ? ['The gateway may still be running.'] : [])
+  ]
+  return [...leases, ...processes, `To release what is left, run \`klavis-sandbox down --name ${run.name}\`.`]
 }
 
 function describeLease(lease: LeaseState): string {

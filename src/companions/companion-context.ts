@@ -43,7 +43,10 @@ export async function withCompanionContext<T>(
   }
 }
 
-/** Another proxy with an authority of its own could answer in place of the cloud. No proxy is used for an embedded engine. */
+/**
+ * Another proxy with an authority of its own could answer in place of the cloud, or change an upload or a dump, which do not
+ * pass the gateway. No proxy is used for an embedded engine.
+ */
 function checkNetwork({ network }: Host, { proofs }: CompanionInputs): void {
   const proven = proofs.flatMap((proof) => (proof.engine === undefined ? (proof.network ?? []) : []))
   if (proven.length === 0 || network === undefined) return
@@ -56,8 +59,13 @@ function checkNetwork({ network }: Host, { proofs }: CompanionInputs): void {
   )
 }
 
-async function challengeEngines({ proofs }: CompanionInputs, { signal }: Limits): Promise<void> {
-  await Promise.all(proofs.map(async ({ engine }) => engine && (await challengeEngine(engine, signal))))
+async function challengeEngines({ proofs, needs }: CompanionInputs, { signal }: Limits): Promise<void> {
+  await Promise.all(
+    proofs.map(async ({ engine, gateway }) => {
+      if (engine !== undefined) await challengeEngine(engine, signal)
+      if (gateway !== undefined && needs !== 'cloud') await challengeEngine(gateway, signal, 'gateway')
+    })
+  )
 }
 
 /** The error for a companion that takes longer than `timeout`. */

@@ -14,6 +14,7 @@ const COMPANIONS: Readonly<Record<string, () => Promise<Companion>>> = {
   attach: async () => (await import('./attach/attach.ts')).runAttach,
   call: async () => (await import('./call/call.ts')).runCall,
   tools: async () => (await import('./tools.ts')).runTools,
+  test: async () => (await import('./test/test.ts')).runTest,
   sweep: async () => (await import('./sweep/sweep.ts')).runSweep
 }
 

@@ -14,10 +14,16 @@ import { parseProof, type SandboxProof } from '../state/sandbox-proof.ts'
 
 const DAY_SECONDS = 86_400
 
+/** What a companion needs: the URLs of servers, what the gateway does with leases, or what only the API key allows. */
+type Needs = 'servers' | 'leases' | 'cloud'
+
 /** The inputs that all companions share. */
 export interface CompanionInputs {
-  /** Empty if there is none: the embedded engine needs none. */
+  /** Empty if there is none: the embedded engine and the gateway need none. */
   readonly apiKey: string
+  readonly needs: Needs
+  /** Whether the step itself was given a key. Then the gateway of a run is not asked in place of the API. */
+  readonly isKeyGiven: boolean
   readonly api: ApiInputs
   /** The ledgers of the job, one for each run of the main action. */
   readonly ledgers: readonly string[]
@@ -33,24 +39,32 @@ export function readCompanionInputs(
   host: Host,
   read: ValueReader,
   problems: Problems,
-  defaultTimeout = 300
+  { defaultTimeout = 300, needs = 'servers' }: CompanionNeeds = {}
 ): CompanionInputs {
   const runs = readRuns(host, read, problems)
   return {
-    apiKey: readApiKey(trusted(host, runs.proofs)),
+    apiKey: readApiKey(trusted(host, runs.proofs, needs === 'leases')),
+    isKeyGiven: host.getInput('api-key').trim() !== '',
+    needs,
     api: readApi(read, problems),
     ...runs,
     timeoutMs: 1000 * read.number('timeout', { whenEmpty: defaultTimeout, least: 1, most: DAY_SECONDS, whole: false })
   }
 }
 
+interface CompanionNeeds {
+  readonly defaultTimeout?: number
+  readonly needs?: Needs
+}
+
 /**
- * With proofs of embedded engines only, no key is needed, and one in the environment is not read: another step can put it
+ * With proofs of embedded engines only, or of gateways where they suffice, no key is needed, and one in the environment is not read: another step can put it
  * there, and masking it would hide the same text in the changes of a workspace.
  */
-function trusted(host: Host, proofs: readonly SandboxProof[]): Host {
-  const isEmbedded = proofs.length > 0 && proofs.every(({ engine }) => engine !== undefined)
-  return isEmbedded ? { ...host, env: () => undefined } : host
+function trusted(host: Host, proofs: readonly SandboxProof[], gatewaySuffices: boolean): Host {
+  const needsNoKey = ({ engine, gateway }: SandboxProof): boolean =>
+    engine !== undefined || (gatewaySuffices && gateway !== undefined)
+  return proofs.length > 0 && proofs.every(needsNoKey) ? { ...host, env: () => undefined } : host
 }
 
 /** The ledgers of the runs to use. With proofs, the folders of the runs follow from them, and not from the environment. */
@@ -104,18 +118,19 @@ export function readNames(read: ValueReader, problems: Problems): readonly strin
 export function lazyCloud(inputs: CompanionInputs, listeners: Listeners): () => Klavis {
   let cloud: Klavis | undefined
   return () => {
-    if (inputs.apiKey === '') throw noKey()
+    if (inputs.apiKey === '') throw noKey(inputs)
     // One client, so that all requests share one pacer.
     cloud ??= connect(inputs.api, inputs.apiKey, listeners, inputs.ledgers)
     return cloud
   }
 }
 
-function noKey(): Failure {
+function noKey({ needs }: CompanionInputs): Failure {
+  const limits = needs === 'cloud' ? ' Its gateway resets and dumps sandboxes, but does not release them.' : ''
   return new Failure(
     'There is no Klavis API key.',
     perHost({
-      action: 'This step asks the Klavis cloud, and the main action does not share its key with other steps.',
+      action: `This step asks the Klavis cloud, and the main action does not share its key with other steps.${limits}`,
       terminal: 'This command asks the Klavis cloud.'
     }),
     perHost({ action: 'Pass `api-key` to this step too.', terminal: 'Set KLAVIS_API_KEY.' })

@@ -2,17 +2,15 @@ import { Failure } from '../base/failure.ts'
 import { perHost } from '../base/host-wording.ts'
 import { count } from '../base/wording.ts'
 import { quoted } from '../inputs/values.ts'
-import type { HeldLease } from '../lease/lease-state.ts'
 import { ENDED, resolveOwnership } from '../lease/ownership.ts'
-import type { PublishedServer } from '../state/published-servers.ts'
+import type { PublishedEndpoint, PublishedServer } from '../state/published-servers.ts'
+import { withOwnId } from './check-ownership.ts'
 import type { CompanionContext } from './companion-context.ts'
 import type { CompanionInputs } from './inputs.ts'
-import type { RecordedRun } from './recorded-runs.ts'
+import type { RecordedLease, RecordedRun } from './recorded-runs.ts'
 
 /** A lease of this job, with its servers. */
-export interface JobLease {
-  readonly actionRun: RecordedRun
-  readonly held: HeldLease
+export interface JobLease extends RecordedLease {
   readonly servers: readonly PublishedServer[]
 }
 
@@ -54,15 +52,43 @@ export function findServer(
   )
 }
 
+/** The server that has this URL in outputs and environment variables, if that is not the one for companions. */
+export function findServerByUrl(
+  { runs }: Pick<CompanionContext, 'runs'>,
+  url: string
+): ReturnType<typeof findServer> | undefined {
+  const all = runs.flatMap((actionRun) => actionRun.servers.map((server) => ({ actionRun, server })))
+  const found = all.find(({ server }) => server.published?.url === url)
+  found?.actionRun.checkAlive()
+  return found
+}
+
+/** The server as the Klavis API reaches it: by its own URL. The embedded engine knows all of its URLs. */
+export function serverForApi({ actionRun, server }: ReturnType<typeof findServer>): PublishedEndpoint {
+  if (!actionRun.hasGateway) return server
+  const { published } = server
+  if (published !== undefined && new URL(published.url).origin !== new URL(server.url).origin) return published
+  throw new Failure(
+    `The Klavis API cannot call ${server.alias}.`,
+    'With `record: all` the main action does not tell other steps the URL of a server, and the API does not reach the gateway.',
+    'Leave out `via`, or use another value for `record`.'
+  )
+}
+
 /** Asks the API about a lease that the ledger says was released, if any step could have written that. */
-async function isStillHeld({ actionRun, held }: JobLease, { host, limits }: CompanionContext): Promise<boolean> {
-  const { seq, kind, alias } = held.intent
+async function isStillHeld(recorded: JobLease, context: CompanionContext): Promise<boolean> {
+  const { actionRun } = recorded
+  const { seq, kind, alias } = recorded.held.intent
   if (!actionRun.saidReleased.has(seq)) return true
+  // The gateway answers no look-ups, and says itself what is no longer held.
+  if (actionRun.isGuarded) return true
   // Instances have no data that could be checked, and post releases them from its own state.
   if (kind === 'instance') return false
-  const owner = await resolveOwnership(held, actionRun.klavis(), { signal: limits.signal })
+  const held = await withOwnId(recorded, context)
+  if (held === undefined) return false
+  const owner = await resolveOwnership(held, actionRun.klavis(), { signal: context.limits.signal })
   if (ENDED[owner] !== undefined) return false
-  host.log.warning(
+  context.host.log.warning(
     `The ledger says that ${alias} was released, but it is held: another step wrote that. It is treated as held.`
   )
   return true

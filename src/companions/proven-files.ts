@@ -6,7 +6,8 @@ import { FileChanged } from '../host/verified-file.ts'
 import { recordsInText } from '../lease/ledger.ts'
 import type { LedgerRecord } from '../lease/record.ts'
 import { RUN_FILES } from '../state/files.ts'
-import { parsePublishedServers } from '../state/published-servers.ts'
+import { readInitialState } from '../state/initial-state.ts'
+import { initialHashIn, parsePublishedServers } from '../state/published-servers.ts'
 import type { SandboxProof } from '../state/sandbox-proof.ts'
 import type { RunFiles } from './run-files.ts'
 
@@ -29,7 +30,8 @@ export function readProvenFiles(path: string, proof: SandboxProof): RunFiles {
   return {
     ...provenRecords(recordsInText(beginning.toString('utf8')), recordsInText(ledger.subarray(bytes).toString('utf8'))),
     servers: parsePublishedServers(servers),
-    upload: proof.upload === undefined ? undefined : upload
+    upload: proof.upload === undefined ? undefined : upload,
+    initial: readInitialState(folder, initialHashIn(servers) ?? '')
   }
 }
 

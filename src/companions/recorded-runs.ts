@@ -1,23 +1,19 @@
-import { basename, dirname, join } from 'node:path'
-import { sha256 } from '../base/sha256.ts'
+import { basename, dirname } from 'node:path'
 import { count } from '../base/wording.ts'
-import { engineStopped } from '../engine-client/engine-challenge.ts'
-import { isAlive } from '../engine-client/engine-process.ts'
 import type { Host } from '../host/host.ts'
-import { FileChanged } from '../host/verified-file.ts'
 import type { Klavis } from '../klavis/api.ts'
-import { connect, type Listeners } from '../klavis/connect.ts'
+import type { Listeners } from '../klavis/connect.ts'
+import type { HeldLease } from '../lease/lease-state.ts'
 import { fileSink, Ledger, type Sink } from '../lease/ledger.ts'
-import { readEngineProcess } from '../state/engine-state.ts'
-import { ENGINE_FILES, RUN_FILES } from '../state/files.ts'
 import { maskServers, type PublishedServer } from '../state/published-servers.ts'
 import type { SandboxProof } from '../state/sandbox-proof.ts'
 import { type CompanionInputs, lazyCloud } from './inputs.ts'
 import { readProvenFiles } from './proven-files.ts'
 import { type RunFiles, readRunFiles } from './run-files.ts'
+import { findRunProcess, type RunProcess } from './run-process.ts'
 
 /** A run of the main action in this job, as the files that it left record it. */
-export interface RecordedRun extends Pick<RunFiles, 'saidReleased' | 'upload'> {
+export interface RecordedRun extends Pick<RunFiles, 'saidReleased' | 'upload' | 'initial'> {
   /** If given, the run is as main left it. Otherwise any step may have changed it. */
   readonly proof: SandboxProof | undefined
   /** Records written here are hints for the post step, which works from its own state. */
@@ -26,14 +22,23 @@ export interface RecordedRun extends Pick<RunFiles, 'saidReleased' | 'upload'> {
   readonly servers: readonly PublishedServer[]
   /** The client of the API that served the leases. It fails only when called, because not every companion needs a key. */
   readonly klavis: () => Klavis
-  /** Throws if the embedded engine has stopped, because then waiting for its servers is useless. */
+  /**
+   * Whether this client goes through the gateway. That checks itself that a sandbox is still ours, answers no look-ups, and
+   * knows the leases by the ids in the ledger.
+   */
+  readonly isGuarded: boolean
+  /** The embedded engine or the gateway; undefined if the servers are reached directly. */
+  readonly process: RunProcess | undefined
+  /** Whether the URLs of the servers are those of a gateway. */
+  readonly hasGateway: boolean
+  /** Throws if the engine or gateway has stopped, because then waiting for its servers is useless. */
   readonly checkAlive: () => void
 }
 
-interface RunEngine {
-  readonly url: string
-  readonly key: string
-  readonly isAlive: () => boolean
+/** A lease of a run. */
+export interface RecordedLease {
+  readonly actionRun: RecordedRun
+  readonly held: HeldLease
 }
 
 /** Opens the runs of the main action whose ledgers this job has, and masks every secret in them. */
@@ -48,13 +53,19 @@ export function openRecordedRuns(host: Host, inputs: CompanionInputs, listeners:
         `The ledger has ${count(ignored, 'record')} that the main action did not write. They are ignored.`
       )
     const ledger = new Ledger([earlySink(path)], records)
-    const engine = engineOf(path, proof)
+    const engine = findRunProcess('engine', path, proof, inputs, listeners)
+    const gateway = findRunProcess('gateway', path, proof, inputs, listeners)
+    const isGuarded = gateway !== undefined && inputs.needs === 'leases' && !inputs.isKeyGiven
     maskServers(host, files.servers)
     const secrets = [
       ...ledger
         .held()
-        .flatMap(({ intent, lease }) => [lease.instanceId ?? '', intent.kind === 'sandbox' ? '' : lease.id]),
-      engine?.key ?? ''
+        .flatMap(({ intent, lease }) => [
+          lease.instanceId ?? '',
+          intent.kind === 'sandbox' || lease.isReference ? '' : lease.id
+        ]),
+      engine?.key ?? '',
+      gateway?.key ?? ''
     ]
     for (const secret of secrets) if (secret !== '') host.setSecret(secret)
     return {
@@ -63,28 +74,13 @@ export function openRecordedRuns(host: Host, inputs: CompanionInputs, listeners:
       ledger,
       saidReleased,
       servers: files.servers.filter(({ seq }) => !saidReleased.has(seq) && !isGone(seq, ledger)),
-      klavis: engine === undefined ? cloud : () => connectToEngine(engine),
-      checkAlive: () => checkEngine(engine)
+      klavis: engine?.connect ?? (isGuarded ? gateway.connect : cloud),
+      isGuarded,
+      process: engine ?? gateway,
+      hasGateway: gateway !== undefined,
+      checkAlive: () => (engine ?? gateway)?.checkAlive()
     }
   })
-
-  function connectToEngine(engine: RunEngine): Klavis {
-    checkEngine(engine)
-    if (engine.key === '') throw new FileChanged(ENGINE_FILES.state, 'changed')
-    return connect({ ...inputs.api, url: engine.url, rateLimit: 0 }, engine.key, listeners)
-  }
-}
-
-/**
- * The engine that serves the run. With a proof, its URL comes from there, and a challenge shows that it lives; the file only
- * adds its key. A planted one is not even masked, because that would hide the same text in the changes of a workspace.
- */
-function engineOf(path: string, proof: SandboxProof | undefined): RunEngine | undefined {
-  const found = readEngineProcess(join(dirname(path), RUN_FILES.engine))
-  if (proof === undefined) return found && { url: found.url, key: found.key, isAlive: () => isAlive(found) }
-  if (proof.engine === undefined) return undefined
-  const { url, keyHash } = proof.engine
-  return { url, key: found !== undefined && sha256(found.key) === keyHash ? found.key : '', isAlive: () => true }
 }
 
 /** Not whether the lease is held: an instance that existed before is in no ledger, but its server answers. */
@@ -96,8 +92,4 @@ function isGone(seq: number, ledger: Ledger): boolean {
 function earlySink(path: string): Sink {
   const write = fileSink(path)
   return (record, index) => write(record.type === 'released' ? { ...record, early: true } : record, index)
-}
-
-function checkEngine(engine: RunEngine | undefined): void {
-  if (engine !== undefined && !engine.isAlive()) throw engineStopped()
 }

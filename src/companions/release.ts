@@ -5,6 +5,7 @@ import { Problems, valueReader } from '../inputs/values.ts'
 import type { HeldLease } from '../lease/lease-state.ts'
 import { type ReleaseResult, releaseLease } from '../lease/release.ts'
 import { RELEASE_LABELS } from '../post/finish-lease.ts'
+import { withOwnId } from './check-ownership.ts'
 import { type CompanionContext, withCompanionContext } from './companion-context.ts'
 import { readCompanionInputs, readNames } from './inputs.ts'
 import { type JobLease, leasesOf } from './job-leases.ts'
@@ -14,12 +15,12 @@ import { tryAll } from './try-all.ts'
 export async function runRelease(host: Host): Promise<void> {
   const problems = new Problems()
   const read = valueReader(host.getInput, problems)
-  const inputs = readCompanionInputs(host, read, problems)
+  const inputs = readCompanionInputs(host, read, problems, { needs: 'cloud' })
   const names = readNames(read, problems)
   problems.throwIfAny()
   const released = await withCompanionContext(host, inputs, 'Release', async (context) => {
     const leases = await leasesOf(context, names)
-    const tasks = (names.length > 0 ? leases : withoutAttached(leases, context)).map((lease) => ({
+    const tasks = (names.length > 0 ? leases : releasable(leases, context)).map((lease) => ({
       name: lease.held.intent.alias,
       run: () => release(lease, context),
       describe: ({ outcome }: ReleaseResult) =>
@@ -32,17 +33,28 @@ export async function runRelease(host: Host): Promise<void> {
   if (released.length === 0) host.log.notice('Nothing was released, because no sandbox is held that this job acquired.')
 }
 
-/** Attached leases may still be used by other jobs, so they are released only by name. */
-function withoutAttached(leases: readonly JobLease[], { phase }: CompanionContext): readonly JobLease[] {
-  for (const { held } of leases.filter((lease) => lease.held.intent.attached === true))
-    phase.info(`– ${held.intent.alias}: not released, because another job acquired it; name it to release it`)
-  return leases.filter(({ held }) => held.intent.attached !== true)
+/** Attached leases may still be used by other jobs, so they are released only by name. Unknown instances are left to post. */
+function releasable(leases: readonly JobLease[], { phase }: CompanionContext): readonly JobLease[] {
+  return leases.filter(({ held: { intent, lease } }) => {
+    const isUnknown = intent.kind === 'instance' && lease.isReference === true
+    if (intent.attached === true)
+      phase.info(`– ${intent.alias}: not released, because another job acquired it; name it to release it`)
+    else if (isUnknown) phase.info(`– ${intent.alias}: left to the post step, because its id is in no file`)
+    return intent.attached !== true && !isUnknown
+  })
 }
 
-async function release({ actionRun, held }: JobLease, { limits }: CompanionContext): Promise<ReleaseResult> {
-  const klavis = actionRun.klavis()
+async function release(lease: JobLease, context: CompanionContext): Promise<ReleaseResult> {
+  const { actionRun } = lease
+  const held = await withOwnId(lease, context)
+  if (held === undefined) return { held: lease.held, outcome: 'gone', reason: '' }
   // A release whose answer is lost leaves post in doubt, so it is awaited even after the time limit.
-  const result = await releaseLease(asUntrusted(held), klavis, actionRun.ledger, limits.inFlightSignal)
+  const result = await releaseLease(
+    asUntrusted(held),
+    actionRun.klavis(),
+    actionRun.ledger,
+    context.limits.inFlightSignal
+  )
   if (result.outcome !== 'failed') return result
   const retry = { action: 'The post step of the main action retries.', terminal: '`klavis-sandbox down` retries.' }
   throw new Failure(result.reason, '', perHost(retry))

@@ -9,7 +9,7 @@ import { Problems, valueReader } from '../inputs/values.ts'
 import { preflight } from '../mcp/preflight.ts'
 import { proxiedFetch } from '../net/fetch.ts'
 import { RUN_FILES } from '../state/files.ts'
-import { checkOwnership } from './check-ownership.ts'
+import { ownLease } from './check-ownership.ts'
 import { type CompanionContext, withCompanionContext } from './companion-context.ts'
 import { readCompanionInputs, readNames } from './inputs.ts'
 import { type JobLease, leasesOf } from './job-leases.ts'
@@ -19,7 +19,7 @@ import { tryAll } from './try-all.ts'
 export async function runReset(host: Host): Promise<void> {
   const problems = new Problems()
   const read = valueReader(host.getInput, problems)
-  const inputs = readCompanionInputs(host, read, problems)
+  const inputs = readCompanionInputs(host, read, problems, { needs: 'leases' })
   const options: ResetOptions = {
     names: readNames(read, problems),
     upload: read.flag('upload', true),
@@ -49,19 +49,19 @@ interface ResetOptions {
 }
 
 async function resetLease(lease: JobLease, options: ResetOptions, context: CompanionContext): Promise<string> {
-  const { actionRun, held } = lease
-  const { alias, kind, server } = held.intent
+  const { actionRun } = lease
+  const { alias, kind, server } = lease.held.intent
   const { signal } = context.limits
   const klavis = actionRun.klavis()
   if (kind === 'instance')
     throw new Failure('It is an MCP server instance.', 'The API cannot reset instances.', 'Remove it from the names.')
-  await checkOwnership(held, klavis, { signal })
+  const held = await ownLease(lease, context)
   const answer =
     kind === 'local'
       ? await klavis.resetLocal(held.lease.id, { signal })
       : await klavis.resetSandbox(server, held.lease.id, { signal })
   if (answer.status === 'error') throw isBroken(answer.message)
-  if (kind === 'local' && options.upload) await uploadAgain(lease, context)
+  if (kind === 'local' && options.upload) await uploadAgain({ ...lease, held }, context)
   const advice = {
     final: `Fix this. ${rerun()}.`,
     later: `Increase ${inputName('verify-timeout')} if the server needs longer.`

@@ -5,6 +5,7 @@ import type { VerifiedFile } from '../host/verified-file.ts'
 import { recordsInText } from '../lease/ledger.ts'
 import type { LedgerRecord } from '../lease/record.ts'
 import { RUN_FILES } from '../state/files.ts'
+import { type InitialState, readInitialState } from '../state/initial-state.ts'
 import { type PublishedServer, readPublishedServers } from '../state/published-servers.ts'
 
 const MAX_LEDGER_BYTES = 2 * 1024 * 1024
@@ -19,6 +20,8 @@ export interface RunFiles {
   readonly servers: readonly PublishedServer[]
   /** The archive that main uploaded; undefined if it uploaded none. */
   readonly upload: string | VerifiedFile | undefined
+  /** What main gave the sandboxes; undefined if the file is not there, or not as main left it. */
+  readonly initial: InitialState | undefined
 }
 
 /** Reads the files of a run as they are now. Any step may have changed them. */
@@ -30,7 +33,8 @@ export function readRunFiles(ledger: string): RunFiles {
     ignored: 0,
     saidReleased: new Set(),
     servers: readPublishedServers(folder),
-    upload: isPlainFile(upload, Number.POSITIVE_INFINITY) ? upload : undefined
+    upload: isPlainFile(upload, Number.POSITIVE_INFINITY) ? upload : undefined,
+    initial: readInitialState(folder, undefined)
   }
 }
 

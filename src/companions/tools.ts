@@ -7,7 +7,7 @@ import { Problems, quoted, type ValueReader, valueReader } from '../inputs/value
 import { formatTools, type NativeTool, type ToolFormat, uniqueToolNames } from '../mcp/tool-formats.ts'
 import { type CompanionContext, withCompanionContext } from './companion-context.ts'
 import { type CompanionInputs, lazyCloud, readCompanionInputs } from './inputs.ts'
-import { findServer } from './job-leases.ts'
+import { findServer, serverForApi } from './job-leases.ts'
 import { writeTemporaryFile, writeUserFile } from './output-files.ts'
 import { overMcp, throughApi } from './tool-server.ts'
 import { type Task, tryAll } from './try-all.ts'
@@ -43,7 +43,7 @@ function readToolsInputs(host: Host): ToolsInputs {
   const problems = new Problems()
   const read = valueReader(host.getInput, problems)
   const inputs: ToolsInputs = {
-    ...readCompanionInputs(host, read, problems, 60),
+    ...readCompanionInputs(host, read, problems, { defaultTimeout: 60 }),
     aliases: items(read.text('server')).filter((name) => isName('server', name, problems)),
     serverNames: readServerNames(read, problems),
     format: read.choice('format', ['mcp_native', 'openai', 'anthropic', 'gemini'], 'mcp_native'),
@@ -65,8 +65,10 @@ function readServerNames(read: ValueReader, problems: Problems): readonly string
 
 function tasksForJobServers(inputs: ToolsInputs, context: CompanionContext): readonly Task<ServerTools>[] {
   const limits = { timeoutMs: inputs.timeoutMs, signal: context.limits.signal }
-  return selectServers(inputs, context).map(({ actionRun, server }) => {
-    const opened = inputs.via === 'api' ? throughApi(server, actionRun.klavis(), limits) : overMcp(server, limits)
+  return selectServers(inputs, context).map((found) => {
+    const { actionRun, server } = found
+    const opened =
+      inputs.via === 'api' ? throughApi(serverForApi(found), actionRun.klavis(), limits) : overMcp(server, limits)
     return { name: server.alias, run: async () => ({ server: server.alias, tools: await opened.list() }) }
   })
 }

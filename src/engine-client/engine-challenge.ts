@@ -11,20 +11,29 @@ const ANSWER_MS = 15_000
 const MAX_ANSWER_BYTES = 4_096
 
 /**
- * Makes the engine prove that it is the one that main started. While that one lives it holds its port, so if it answers
+ * Makes the engine or gateway prove that it is the one that main started. While that one lives it holds its port, so if it answers
  * before and after a call, then it also answered the call.
  */
-export async function challengeEngine(engine: EngineIdentity, signal: AbortSignal): Promise<void> {
+export async function challengeEngine(
+  engine: EngineIdentity,
+  signal: AbortSignal,
+  kind: 'engine' | 'gateway' = 'engine'
+): Promise<void> {
   const nonce = randomBytes(32).toString('base64url')
-  const answer = await ask(engine, nonce, signal)
+  const answer = await ask(engine, nonce, signal, kind)
   const value = answer?.status === 200 ? parseJson(answer.body) : undefined
   if (isJsonObject(value) && isSignedBy(engine, nonce, value['signature'])) return
   signal.throwIfAborted()
-  throw answer === undefined ? engineStopped() : isImpostor()
+  throw answer === undefined ? STOPPED[kind]() : isImpostor(kind)
 }
 
 /** Undefined if nothing listens there. */
-async function ask({ url }: EngineIdentity, nonce: string, signal: AbortSignal): Promise<HttpResponse | undefined> {
+async function ask(
+  { url }: EngineIdentity,
+  nonce: string,
+  signal: AbortSignal,
+  kind: keyof typeof NAMES
+): Promise<HttpResponse | undefined> {
   const body = JSON.stringify({ nonce })
   const headers = { 'Content-Type': 'application/json' }
   try {
@@ -35,7 +44,7 @@ async function ask({ url }: EngineIdentity, nonce: string, signal: AbortSignal):
   } catch (error) {
     signal.throwIfAborted()
     // Anything else that does not answer properly is not the engine.
-    if (error instanceof NetworkError && error.established) throw isImpostor(error)
+    if (error instanceof NetworkError && error.established) throw isImpostor(kind, error)
     return undefined
   }
 }
@@ -52,10 +61,25 @@ export function engineStopped(): Failure {
   )
 }
 
-function isImpostor(cause?: unknown): Failure {
+/** The error for a gateway that does not run any more. */
+export function gatewayStopped(): Failure {
   return new Failure(
-    'Something else answers in place of the embedded engine.',
-    'The engine of the main action was killed, and another process took its port. The result of this step cannot be trusted.',
+    'The gateway has stopped.',
+    'It was killed, or the machine ran out of memory. The sandboxes are still there, but the URLs of the gateway lead nowhere.',
+    perHost({
+      action: 'Re-run the job. If it keeps failing, set `record: off` in the main action to work without the gateway.',
+      terminal: 'Run `klavis-sandbox down`, then `up`.'
+    })
+  )
+}
+
+const NAMES = { engine: 'embedded engine', gateway: 'gateway' }
+const STOPPED = { engine: engineStopped, gateway: gatewayStopped }
+
+function isImpostor(kind: keyof typeof NAMES, cause?: unknown): Failure {
+  return new Failure(
+    `Something else answers in place of the ${NAMES[kind]}.`,
+    `The ${kind} of the main action was killed, and another process took its port. The result of this step cannot be trusted.`,
     `Find the step that did it; an agent that was talked into it can do that. ${rerun()}.`,
     { cause }
   )

@@ -1,30 +1,35 @@
-import { spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { Failure } from '../base/failure.ts'
 import { inputName, rerun } from '../base/host-wording.ts'
 import { isJsonObject, parseJson } from '../base/json.ts'
-import { oneLine } from '../base/text.ts'
 import { onAbort, poll } from '../base/time-limits.ts'
-import { readPlainTail } from '../host/files.ts'
 import { programFolders } from '../host/find-program.ts'
 import type { Host } from '../host/host.ts'
-import { commandLineOf } from '../host/process.ts'
 import { send } from '../net/request.ts'
 import { type EngineProcess, LOOPBACK_URL, readEngineState } from '../state/engine-state.ts'
 import { ENGINE_FILES, RUN_FILES } from '../state/files.ts'
 import { STATE } from '../state/keys.ts'
+import {
+  endOfLog,
+  inheritedVariables,
+  isProcessId,
+  isRunning,
+  killTree,
+  runsProgram,
+  startInBackground,
+  tailOfLog,
+  terminate,
+  waitUntilGone
+} from './background-process.ts'
+import { type RecordedCalls, requestShutdown } from './recorded-calls.ts'
 
 const ENGINE_PROGRAM = 'engine.js'
 const READY_MS = 15_000
 /** Not more often, because each look starts a process on systems other than Linux. */
 const WATCH_MS = 1_000
 const POLL_MS = 15
-const SHUTDOWN_MS = 6_000
+const EXIT_MS = 3_000
 const HEALTH_MS = 5_000
-const SIGTERM_MS = 3_000
-const TAIL_LINES = 30
-const TAIL_BYTES = 64 * 1024
 
 /** The environment variables that the engine inherits: programs, caches, proxies. None of them is a secret of the job. */
 const INHERITED = [
@@ -40,22 +45,9 @@ const INHERITED = [
 /** Starts the engine as a process that outlives main, and saves it to the state as soon as it exists. */
 export async function startEngine(host: Host, folder: string, isolation: string): Promise<EngineProcess> {
   const home = join(folder, RUN_FILES.engine)
-  mkdirSync(home, { recursive: true, mode: 0o700 })
-  const log = openSync(join(home, ENGINE_FILES.log), 'a', 0o600)
-  const child = spawn(
-    process.execPath,
-    [join(host.programs, ENGINE_PROGRAM), '--home', home, '--isolation', isolation],
-    {
-      // Not its own folder: Windows does not remove the current folder of a process, and its removal is what stops the engine.
-      cwd: dirname(process.execPath),
-      env: engineEnvironment(host),
-      // Logs to a file, because the runner waits until the output of a step is closed.
-      stdio: ['ignore', log, log],
-      detached: true,
-      windowsHide: true
-    }
-  )
-  closeSync(log)
+  const args = ['--isolation', isolation]
+  const program = { program: ENGINE_PROGRAM, home, log: ENGINE_FILES.log }
+  const child = startInBackground(host, program, { args, env: engineEnvironment(host), pipes: false })
   const ended = new Promise<void>((resolve) => {
     child.once('error', () => resolve())
     child.once('exit', () => resolve())
@@ -82,14 +74,8 @@ export async function startEngine(host: Host, folder: string, isolation: string)
 }
 
 function engineEnvironment(host: Host): Record<string, string> {
-  const inherited = INHERITED.flatMap((name) => {
-    const value = host.env(name)
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  return {
-    ...Object.fromEntries(inherited),
-    PATH: programFolders(host.env('PATH'), host.run.workspace).join(delimiter)
-  }
+  const path = programFolders(host.env('PATH'), host.run.workspace).join(delimiter)
+  return { ...inheritedVariables(host, INHERITED), PATH: path }
 }
 
 function whenAborted(signal: AbortSignal): Promise<undefined> {
@@ -108,20 +94,19 @@ export function parseEngine(value: string): EngineProcess | undefined {
   const saved = parseJson(value)
   if (!isJsonObject(saved)) return undefined
   const { pid, url, key, home } = saved
-  // A signal to the negative of a pid reaches a group, and to -1 every process.
-  if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 1) return undefined
+  if (!isProcessId(pid)) return undefined
   if (typeof url !== 'string' || (url !== '' && !LOOPBACK_URL.test(url))) return undefined
   return typeof key === 'string' && typeof home === 'string' ? { pid, url, key, home } : undefined
 }
 
 /** Whether the engine still runs, as far as that can be determined: its pid may belong to another process now. */
 export function isAlive(engine: EngineProcess): boolean {
-  return signal(engine.pid, 0) && isEngine(engine) !== false
+  return isRunning(ENGINE_PROGRAM, engine)
 }
 
 /** Whether the process with this pid is the engine of this folder; undefined if the system does not tell. */
-export function isEngine({ pid, home }: EngineProcess): boolean | undefined {
-  return commandLineOf(pid)?.replaceAll('\0', ' ').includes(`${ENGINE_PROGRAM} --home ${home} `)
+export function isEngine(engine: EngineProcess): boolean | undefined {
+  return runsProgram(ENGINE_PROGRAM, engine)
 }
 
 /** Whether the engine answers. If it hung, every release would wait for its own timeout. */
@@ -146,52 +131,28 @@ export function watchEngine(engine: EngineProcess): AbortSignal {
   return gone.signal
 }
 
-/** Stops the engine: by a request if it answers, then by SIGTERM, then by killing it with all its children. */
-export async function stopEngine(engine: EngineProcess, isAnswering: boolean): Promise<void> {
-  if (isAnswering) {
-    const headers = { Authorization: `Bearer ${engine.key}` }
-    await send({ method: 'POST', url: `${engine.url}/shutdown`, headers, timeoutMs: SHUTDOWN_MS }).catch(
-      () => undefined
-    )
-    if (await waitUntilGone(engine, SHUTDOWN_MS)) return
-  }
+/**
+ * Stops the engine: by a request if it answers, then by SIGTERM, then by killing it with all its children. Returns what the
+ * engine recorded; undefined if it did not answer the request.
+ */
+export async function stopEngine(engine: EngineProcess, isAnswering: boolean): Promise<RecordedCalls | undefined> {
+  const records = isAnswering ? await requestShutdown(engine) : undefined
+  if (isAnswering && (await waitUntilGone(ENGINE_PROGRAM, engine, EXIT_MS))) return records
   // A process that did not answer and may not be the engine is left alone: an engine stops by itself when its folder is gone.
-  if (!isAlive(engine) || (!isAnswering && isEngine(engine) !== true)) return
-  signal(engine.pid, 'SIGTERM')
-  if (await waitUntilGone(engine, SIGTERM_MS)) return
-  killTree(engine.pid)
-}
-
-function killTree(pid: number): void {
-  signal(-pid, 'SIGKILL')
-  signal(pid, 'SIGKILL')
+  if (!isAlive(engine) || (!isAnswering && isEngine(engine) !== true)) return records
+  await terminate(ENGINE_PROGRAM, engine)
+  return records
 }
 
 /** The last lines of the engine's log. */
 export function logTail(home: string): readonly string[] {
-  const text = readPlainTail(join(home, ENGINE_FILES.log), TAIL_BYTES)?.trimEnd()
-  return text === undefined ? [] : text.split('\n').slice(-TAIL_LINES)
-}
-
-async function waitUntilGone(engine: EngineProcess, withinMs: number): Promise<boolean> {
-  return (await poll(withinMs, POLL_MS, () => (isAlive(engine) ? undefined : true))) === true
-}
-
-function signal(pid: number, name: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(pid, name)
-  } catch {
-    return false
-  }
+  return tailOfLog(join(home, ENGINE_FILES.log))
 }
 
 function notStarted(reason: string | undefined, home: string): Failure {
-  const log = logTail(home)
-    .map((line) => oneLine(line, 200))
-    .join(' | ')
   return new Failure(
     'The embedded engine did not start.',
-    reason ?? (log === '' ? 'Its log is empty.' : `The end of its log: ${log}`),
+    reason ?? endOfLog(join(home, ENGINE_FILES.log)),
     reason === undefined
       ? `${rerun()}. If it keeps failing, report this, and set ${inputName('api-key')} to use the Klavis cloud.`
       : ''

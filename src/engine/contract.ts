@@ -1,5 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Caller, TemporaryCallerKind } from '../mcp/caller.ts'
+import type { ToolRules } from '../mcp/tool-rules.ts'
+import type { RequestId } from './json-rpc.ts'
 
 /** The folders of one sandbox, as absolute paths. Users see only `workspace`; a reset empties all of them. */
 export interface SandboxFolders {
@@ -74,25 +77,75 @@ export interface Isolation {
   readonly start: (program: Program, folders: SandboxFolders) => ChildProcess
 }
 
+/** Which temporary caller a message belongs to. */
+export interface TemporaryName {
+  /** The id of the caller, under which its calls are kept in memory. */
+  readonly id: string
+  /** The case and trial, such as `7-2`. */
+  readonly trial: string
+  /** The user's name for the server. */
+  readonly alias: string
+}
+
+/** A caller of one server that exists for one trial, and the tool rules that the trial adds. */
+export interface TemporaryCaller extends TemporaryName {
+  readonly caller: TemporaryCallerKind
+  readonly rules?: ToolRules
+}
+
+/** Whose URL a client uses. */
+export type MuxCaller = Exclude<Caller, TemporaryCallerKind> | TemporaryCaller
+
 /** One MCP message between a client and a server, for the transcript. */
 export interface TrafficEvent {
   readonly sandbox: string
   readonly server: string
   readonly session: string
+  /** Whose URL the client uses. */
+  readonly caller: Caller
   readonly direction: 'to-server' | 'to-client'
   readonly message: unknown
+  /** Only of a temporary caller. */
+  readonly temporary?: TemporaryName
+  /** On a response that refuses a call because `allowed-tools` does not allow it. */
+  readonly denied?: true
+}
+
+/** A response that is too long to be kept, in place of the message itself. */
+export interface CutResponse {
+  readonly id: RequestId
+  readonly cut: {
+    readonly kind: 'result' | 'error'
+    /** Whether the result says that the tool failed. */
+    readonly isError: boolean
+    /** The size of the result or error. */
+    readonly bytes: number
+    /** Its first characters. */
+    readonly beginning: string
+  }
 }
 
 /** Serves one stdio server over Streamable HTTP to any number of sessions. */
 export interface Mux {
-  /** Serves one HTTP request of the MCP endpoint, whose body has not been read. Resolves when the response is closed. */
-  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  /**
+   * Serves one HTTP request of the MCP endpoint, whose body has not been read. Resolves when the response is closed. A
+   * session belongs to the caller that opened it; to others it does not exist.
+   */
+  readonly handle: (request: IncomingMessage, response: ServerResponse, caller: MuxCaller) => Promise<void>
+  /** Ends the sessions of some callers, and cancels their requests. */
+  readonly disconnect: (isLeaving: (caller: MuxCaller) => boolean) => void
   /** Ends all sessions and the process. Their later requests get 404; a new client starts a new process. */
   readonly reset: () => Promise<void>
   /** Closes the mux; it cannot be started again. */
   readonly close: () => Promise<void>
   /** The process id of the server while it runs. */
   readonly pid: () => number | undefined
+}
+
+/** The tool rules of one server, with the alias under which the user gave them. */
+export interface AliasedToolRules {
+  readonly alias: string
+  readonly rules: ToolRules
 }
 
 /** The settings of a mux. */
@@ -105,6 +158,8 @@ export interface MuxSettings {
   readonly toolPrefix: string
   readonly oneCallAtATime: boolean
   readonly mediaTools?: readonly string[]
+  /** The current tool rules, which apply to every caller but verifiers. They are set after the acquire, and a reset keeps them. */
+  readonly toolRules?: () => AliasedToolRules | undefined
   readonly record: (event: TrafficEvent) => void
   readonly log: (line: string) => void
 }

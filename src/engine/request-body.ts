@@ -14,7 +14,12 @@ export class BodyError extends Error {
 }
 
 /** The complete body of a request as text; throws a `BodyError`. */
-export function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
+  return (await readBodyBytes(request, maxBytes)).toString('utf8')
+}
+
+/** The complete body of a request as it came; throws a `BodyError`. */
+export function readBodyBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const tooLarge = (): BodyError => new BodyError(413, `The body is larger than ${maxBytes} bytes`)
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.reject(tooLarge())
   return new Promise((resolve, reject) => {
@@ -37,7 +42,8 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<st
     request.once('end', () => {
       clearTimeout(timer)
       isComplete = true
-      resolve((chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))?.toString('utf8') ?? '')
+      const [first, ...rest] = chunks
+      resolve(first !== undefined && rest.length === 0 ? first : Buffer.concat(chunks))
     })
     const failIfIncomplete = (): void => {
       if (!isComplete) fail(new BodyError(400, 'The request was cut off'))

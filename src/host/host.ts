@@ -53,6 +53,15 @@ interface NetworkAccess {
   readonly restart: () => Promise<void>
 }
 
+/** A message at a line of a file of the repository. */
+export interface Annotation {
+  /** Relative to the repository. */
+  readonly file: string
+  readonly line: number
+  readonly title: string
+  readonly message: string
+}
+
 /** The environment of a step: the GitHub runner in an action, the terminal in the command line. */
 export interface Host {
   readonly log: Log
@@ -82,6 +91,8 @@ export interface Host {
   readonly startGroup: (title: string) => void
   readonly endGroup: () => void
   readonly setFailed: (message: string) => void
+  /** Shows an error at a line of a file of the repository. */
+  readonly annotate: (annotation: Annotation) => void
   readonly event: () => Promise<EventFacts>
   readonly writeSummary: (markdown: string) => Promise<void>
   /** Shows a text to the user only. Undefined on a runner, whose log has other readers. */

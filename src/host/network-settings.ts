@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { fromPem, hashOf, readAuthorities, systemAuthorities, toPem, trustOnly } from './authorities.ts'
+import { noProxyOf } from './no-proxy.ts'
 
 /** Variables that decide how a request travels, and whom it trusts. */
-const NETWORK_VARIABLES = [
+export const NETWORK_VARIABLES = [
   ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'].flatMap((name) => [name, name.toLowerCase()]),
   'NODE_USE_ENV_PROXY',
   'NODE_EXTRA_CA_CERTS',
@@ -100,7 +101,19 @@ export function changesSince(saved: NetworkSettings): NetworkChanges {
 }
 
 function changedAmong(names: readonly string[], { variables }: NetworkSettings): readonly string[] {
-  return names.filter((name) => !isDuplicate(name) && (process.env[name] ?? '') !== (variables[name] ?? ''))
+  const now = (name: string): string | undefined => process.env[name]
+  const saved = (name: string): string | undefined => variables[name]
+  return names.filter(
+    (name) =>
+      !isDuplicate(name) &&
+      (now(name) ?? '') !== (saved(name) ?? '') &&
+      comparable(name, now) !== comparable(name, saved)
+  )
+}
+
+/** The part of a variable that matters: main itself adds loopback to NO_PROXY, also for an earlier use of the action. */
+function comparable(name: string, env: (name: string) => string | undefined): string {
+  return name === 'NO_PROXY' || name === 'no_proxy' ? noProxyOf(env, name) : (env(name) ?? '')
 }
 
 function isSet(name: string): boolean {
@@ -152,8 +165,8 @@ function verifiedSystem(hash: string): readonly string[] {
 export function networkFingerprint(settings: NetworkSettings = networkSettings()): string {
   const { variables, extra, system } = settings
   const shown = VARIABLES.flatMap((name) => {
-    const value = variables[name]
-    return value === undefined ? [] : [`${name}=${value.replace(/\/\/[^/]*@/, '//')}`]
+    const value = comparable(name, (each) => variables[each])
+    return value === '' ? [] : [`${name}=${value.replace(/\/\/[^/]*@/, '//')}`]
   })
   return createHash('sha256')
     .update(JSON.stringify([shown, extra?.hash ?? '', system ?? '']))

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, realpathSync } from 'node:fs'
+import { readFileSync, realpathSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 const EXIT_DELAY_MS = 2_000
@@ -10,6 +10,11 @@ export function getEnv(name: string): string | undefined {
   return process.env[name]
 }
 
+/** The whole environment of this process. */
+export function stepEnvironment(): Readonly<Record<string, string | undefined>> {
+  return process.env
+}
+
 /** The folder of the program that Node was started with, which contains the other programs of the action. */
 export function programFolder(): string {
   return dirname(realpathSync(process.argv[1] ?? process.execPath))
@@ -18,6 +23,20 @@ export function programFolder(): string {
 /** Prints a line unchanged, for programs whose output is a log file or a terminal. */
 export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
+}
+
+/** Writes a line to stderr, for programs whose stdout is a pipe. A full disk does not end the program. */
+export function printError(line: string): void {
+  try {
+    writeSync(2, `${line}\n`)
+  } catch {
+    // There is no other place to say it.
+  }
+}
+
+/** Goes on when nobody reads the output of this process any more. */
+export function ignoreBrokenOutput(): void {
+  process.stdout.on('error', () => {})
 }
 
 /** Calls back once when a signal or Ctrl+C asks this process to end. */

@@ -14,6 +14,15 @@ export interface VerifiedFile {
   readonly sha256: string
 }
 
+/** The SHA-256 of a file; undefined if it is not a plain file. */
+export async function hashFile(path: string): Promise<string | undefined> {
+  const file = streamPlainFile(path, Number.POSITIVE_INFINITY, CHUNK)
+  if (file === undefined) return undefined
+  const hash = createHash('sha256')
+  for await (const chunk of file.stream) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
 /** A file is not as the main action left it. */
 export class FileChanged extends Failure {
   constructor(name: string, what: 'changed' | 'removed', options?: { readonly cause?: unknown }) {

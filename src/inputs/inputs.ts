@@ -1,4 +1,5 @@
 import type { LocalServers } from '../klavis/api.ts'
+import type { ToolRulesByAlias } from '../mcp/tool-rules.ts'
 
 /** A requested SaaS sandbox or instance, and the name that the user gives it. */
 export interface WantedSandbox {
@@ -41,6 +42,8 @@ export interface AfterInputs {
   readonly failOnReleaseError: boolean
   readonly summary: boolean
   readonly comment: boolean
+  /** `failed`: the gateway could not be used, and calls are not recorded. */
+  readonly record: RecordMode | 'failed'
 }
 
 /** The API's URL and region, and the rate of requests. */
@@ -53,8 +56,17 @@ export interface ApiInputs {
 /** Request headers by alias. */
 export type HeadersByAlias = Readonly<Record<string, Readonly<Record<string, string>>>>
 
+/** What goes through the gateway: config files of clients, outputs and environment too, or nothing. */
+export type RecordMode = 'configs' | 'all' | 'off'
+
+/** How the calls of agents are recorded and limited. */
+export interface RecordingInputs {
+  readonly record: RecordMode
+  readonly allowedTools: ToolRulesByAlias
+}
+
 /** All inputs, validated. */
-export interface Inputs {
+export interface Inputs extends RecordingInputs {
   /** Empty if there is none. */
   readonly apiKey: string
   readonly api: ApiInputs

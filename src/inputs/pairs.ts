@@ -112,6 +112,11 @@ export function requestHeaders(
   return found
 }
 
+/** Masks the values in lines `alias Name: value`. */
+export function maskHeaders(text: string, mask: (value: string) => void): void {
+  for (const line of lines(text)) maskHeader(/^\S+\s+[^\s:]+\s*:\s*(.*)$/.exec(line)?.[1] ?? '', mask)
+}
+
 /** Reads lines `Name: value` for one server. Values are masked even if the line is invalid. */
 export function serverHeaders(
   text: string,

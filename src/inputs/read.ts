@@ -1,13 +1,13 @@
-import { statSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { checkoutHint, inputName } from '../base/host-wording.ts'
+import { inputName } from '../base/host-wording.ts'
 import type { Host } from '../host/host.ts'
 import { isAll, namedServers } from '../klavis/server-names.ts'
-import type { AfterInputs, ApiInputs, Inputs, UploadInputs } from './inputs.ts'
+import type { AfterInputs, ApiInputs, Inputs, RecordMode } from './inputs.ts'
 import { instanceInputs } from './instances.ts'
-import { checkCollisions, items, lines, wantedLocalServers, wantedSandboxes } from './lists.ts'
+import { checkCollisions, items, wantedLocalServers, wantedSandboxes } from './lists.ts'
 import { labels, requestHeaders, testAccounts } from './pairs.ts'
+import { readRecording } from './recording.ts'
 import { noSeeds, type ReadSeeds } from './seeds.ts'
+import { readUpload } from './upload.ts'
 import { Problems, quoted, type ValueReader, valueReader } from './values.ts'
 
 const DAY_SECONDS = 86_400
@@ -56,6 +56,7 @@ export function readInputs(host: Host, readSeeds: ReadSeeds = noSeeds): Inputs {
     isAll(localServers)
 
   const headers = requestHeaders(read.text('headers'), isServer, problems, secrets)
+  const recording = readRecording(read, isServer, problems)
 
   const inputs: Inputs = {
     apiKey,
@@ -81,8 +82,9 @@ export function readInputs(host: Host, readSeeds: ReadSeeds = noSeeds): Inputs {
     upload: readUpload(read, host.run.workspace, localServers !== undefined, problems),
     seeds: readSeeds(read.text('initialize'), sandboxes, host.run.workspace, problems),
     headers,
+    ...recording,
     ...readPublishing(read),
-    after: readAfter(read, problems)
+    after: readAfter(read, recording.record, problems)
   }
   problems.throwIfAny()
   return inputs
@@ -131,39 +133,8 @@ function readApiUrl(read: ValueReader, problems: Problems): string {
   return url === undefined ? text : `${url.origin}${url.pathname}`.replace(/\/+$/, '')
 }
 
-function readUpload(
-  read: ValueReader,
-  workspace: string,
-  hasLocal: boolean,
-  problems: Problems
-): UploadInputs | undefined {
-  const given = read.text('upload')
-  const withGit = read.flag('upload-git', false)
-  const noUpload = `has no effect without ${inputName('upload')}. Remove it, or set ${inputName('upload')} to a folder.`
-  if (given === '') {
-    for (const name of ['upload-include', 'upload-exclude']) if (read.text(name)) problems.add(name, noUpload)
-    if (withGit) problems.add('upload-git', noUpload)
-    return undefined
-  }
-  const folder = resolve(workspace, given)
-  if (!hasLocal)
-    problems.add('upload', `needs a local sandbox. List servers in ${inputName('local-sandbox')}, like \`filesystem\`.`)
-  if (!isFolder(folder)) {
-    problems.add('upload', `there is no folder ${quoted(given)}. ${checkoutHint()}`)
-  }
-  return { folder, include: lines(read.text('upload-include')), exclude: lines(read.text('upload-exclude')), withGit }
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory()
-  } catch {
-    return false
-  }
-}
-
 /** Reads what happens when the job ends. */
-function readAfter(read: ValueReader, problems: Problems): AfterInputs {
+function readAfter(read: ValueReader, record: RecordMode, problems: Problems): AfterInputs {
   const keep = read.choice('keep', ['never', 'on-failure', 'always'], 'never')
   if (keep !== 'never' && read.text('ttl') === '') {
     problems.add(
@@ -177,7 +148,8 @@ function readAfter(read: ValueReader, problems: Problems): AfterInputs {
     keep,
     failOnReleaseError: read.flag('fail-on-release-error', false),
     summary: read.flag('summary', true),
-    comment: read.flag('comment', false)
+    comment: read.flag('comment', false),
+    record
   }
 }
 

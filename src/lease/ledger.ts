@@ -3,6 +3,7 @@ import { Failure, messageOf } from '../base/failure.ts'
 import { temporaryFolder } from '../base/host-wording.ts'
 import { type HeldLease, isHeld, type LeaseState, replay } from './lease-state.ts'
 import { LedgerSpace } from './ledger-space.ts'
+import { type RecordForm, wholeRecord } from './public-records.ts'
 import { type EndRecord, type IntentRecord, type LeaseRecord, type LedgerRecord, parseRecord } from './record.ts'
 
 /** Appends without following a link, and without waiting for the reader of a pipe: any later step can replace the file. */
@@ -73,8 +74,8 @@ export class Ledger {
   }
 
   /** The text of the ledger file, if nobody else wrote to it: without the records that replaced others. */
-  text(): string {
-    return this.#appended.map((record) => `${JSON.stringify(record)}\n`).join('')
+  text(form: RecordForm = wholeRecord): string {
+    return this.#appended.map((record) => `${JSON.stringify(form(record))}\n`).join('')
   }
 
   #write(record: LedgerRecord, index = this.#records.length): void {
@@ -96,7 +97,7 @@ export class Ledger {
 }
 
 /** Appends each record to a private file, but not those that replace another: the file is for leases and their ends. */
-export function fileSink(path: string): Sink {
+export function fileSink(path: string, form: RecordForm = wholeRecord): Sink {
   let next = 0
   return (record, index) => {
     if (index < next) return
@@ -104,7 +105,7 @@ export function fileSink(path: string): Sink {
     try {
       if (!fstatSync(file, { bigint: true }).isFile()) throw new Error(`${path} is not a regular file`)
       next = index + 1
-      writeFileSync(file, `${endsMidLine(file) ? '\n' : ''}${JSON.stringify(record)}\n`)
+      writeFileSync(file, `${endsMidLine(file) ? '\n' : ''}${JSON.stringify(form(record))}\n`)
     } finally {
       closeSync(file)
     }

@@ -65,7 +65,8 @@ export function ownershipIn(details: SandboxDetails | undefined, lease: LeaseRec
   if (details.url === undefined || lease.urlHash === undefined) return 'unknown'
   // Compares the instance rather than the whole URL where it can, because the host of a sandbox may change.
   const instanceId = instanceIdOf(details.url)
-  const isOurs = instanceId === undefined ? fingerprint(details.url) === lease.urlHash : instanceId === lease.instanceId
+  const isComparable = instanceId !== undefined && lease.instanceId !== undefined
+  const isOurs = isComparable ? instanceId === lease.instanceId : fingerprint(details.url) === lease.urlHash
   return isOurs ? 'ours' : 'reused'
 }
 

@@ -41,6 +41,8 @@ export interface LeaseRecord {
   readonly type: 'lease'
   readonly seq: number
   readonly id: string
+  /** The id is only the fingerprint of the lease's own, which is part of a URL and so not in a file. */
+  readonly isReference?: true
   /** The `instance_id` of our URL. Unlike a pooled id it is never reused. */
   readonly instanceId?: string
   /** A fingerprint of our URL, which shows whether the sandbox is still ours. */
@@ -109,7 +111,15 @@ export function parseRecord(line: string): LedgerRecord | undefined {
     }
     case 'lease':
       if (!isId(id)) return undefined
-      return { type, seq, id, ...(isId(instanceId) ? { instanceId } : {}), ...(isId(urlHash) ? { urlHash } : {}), at }
+      return {
+        type,
+        seq,
+        id,
+        ...(value['isReference'] === true ? { isReference: true as const } : {}),
+        ...(isId(instanceId) ? { instanceId } : {}),
+        ...(isId(urlHash) ? { urlHash } : {}),
+        at
+      }
     case 'refused':
     case 'lost':
     case 'releasing':

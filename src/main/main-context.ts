@@ -9,14 +9,14 @@ import type { Inputs } from '../inputs/inputs.ts'
 import { connect } from '../klavis/connect.ts'
 import { listServers } from '../klavis/server-names.ts'
 import type { ActionRun } from '../state/action-run.ts'
-import type { EngineIdentity } from '../state/sandbox-proof.ts'
+import type { EngineProcess } from '../state/engine-state.ts'
 import { Timeline } from '../state/timeline.ts'
 
 /** Everything the parts of the main step share. */
 export interface MainContext extends AcquireContext {
   readonly engine: 'klavis' | 'embedded'
-  /** Of the embedded engine. */
-  readonly identity?: EngineIdentity
+  /** The embedded engine. */
+  readonly embedded?: EngineProcess
   readonly phases: Phases
   readonly timeline: Timeline
   readonly uploading: Phase

@@ -1,6 +1,5 @@
 import type { PreparedLease } from '../acquire/acquired.ts'
 import { inputName } from '../base/host-wording.ts'
-import { sha256 } from '../base/sha256.ts'
 import { seconds } from '../base/wording.ts'
 import { startEngine } from '../engine-client/engine-process.ts'
 import { openGithubHost } from '../host/github/github-host.ts'
@@ -14,6 +13,7 @@ import { seedReader } from '../inputs/seeds.ts'
 import { releaseAll } from '../lease/release.ts'
 import { askForAuthorisation } from '../publish/authorisation.ts'
 import { earliestExpiry, publish, saveServersForPost } from '../publish/publish.ts'
+import type { ServerAccess } from '../publish/server-access.ts'
 import { type ActionRun, openActionRun, withApi } from '../state/action-run.ts'
 import type { EngineProcess } from '../state/engine-state.ts'
 import { runSealedStep } from '../state/error-boundary.ts'
@@ -21,7 +21,10 @@ import { STATE } from '../state/keys.ts'
 import { saveEvent } from '../state/saved-event.ts'
 import { saveLog } from '../state/saved-log.ts'
 import { saveTimeline, Timeline } from '../state/timeline.ts'
+import { warnAboutUnusedRules } from './allowed-tools.ts'
 import { chooseEngine } from './choose-engine.ts'
+import { serveThroughEngine } from './embedded-access.ts'
+import { routeThroughGateway, startBesideAcquires } from './gateway.ts'
 import { type MainContext, openMainContext } from './main-context.ts'
 import { prepareAll } from './prepare.ts'
 
@@ -43,7 +46,11 @@ export async function runMain(runner: Host): Promise<void> {
     return
   }
   for (const warning of unknownServerWarnings(inputs)) host.log.warning(warning)
-  const actionRun = openActionRun(host, inputs.api, inputs.after)
+  const isEmbedded = choice.engine === 'embedded'
+  const actionRun = openActionRun(host, inputs.api, inputs.after, {
+    servesHere: isEmbedded || inputs.record !== 'off',
+    hidesUrls: !isEmbedded && inputs.record === 'all'
+  })
   const timeline = new Timeline()
   // Beside the acquires, because the toolkit takes a while to load.
   const eventSaved = inputs.after.comment ? saveEvent(host) : undefined
@@ -63,20 +70,35 @@ export async function runMain(runner: Host): Promise<void> {
 async function acquireAndPublish(context: MainContext, started: number): Promise<void> {
   const { host } = context
   try {
-    const prepared = await prepareAll(context)
+    const { prepared, access } = await prepareWithAccess(context)
     context.limits.signal.throwIfAborted()
-    publish(prepared, context)
+    publish(prepared, access, context)
     await askForAuthorisation(prepared, context)
     saveServersForPost(host, prepared)
     context.phases.end()
     const expiry = expiryNote(earliestExpiry(context.actionRun.ledger))
-    host.log.info(`Ready in ${seconds(performance.now() - started)}: ${aliases(prepared)}.${expiry}`)
+    host.log.info(`Ready in ${seconds(performance.now() - started)}: ${aliasesOf(prepared).join(', ')}.${expiry}`)
   } catch (error) {
     await undo(context, error)
     throw error
   } finally {
     context.limits.close()
   }
+}
+
+/** Prepares all servers, and how later steps reach them: through the embedded engine, the gateway, or directly. */
+async function prepareWithAccess(
+  context: MainContext
+): Promise<{ readonly prepared: readonly PreparedLease[]; readonly access: ServerAccess }> {
+  const { embedded, inputs, host } = context
+  const starting = embedded === undefined ? startBesideAcquires(context) : Promise.resolve(undefined)
+  const prepared = await prepareAll(context)
+  warnAboutUnusedRules(inputs.allowedTools, aliasesOf(prepared), host.log)
+  const access =
+    embedded === undefined
+      ? await routeThroughGateway(prepared, starting, context)
+      : await serveThroughEngine(prepared, embedded, inputs)
+  return { prepared, access }
 }
 
 /** Starts the embedded engine and opens a context that talks to it, without pacing. */
@@ -97,8 +119,7 @@ async function openEmbedded(
   const api = { ...inputs.api, url: engine.url, rateLimit: 0 }
   const embedded = { ...inputs, apiKey: engine.key, api }
   const context = openMainContext(host, embedded, withApi(host, actionRun, api), 'embedded', timeline)
-  const { url, publicKey, key } = engine
-  return publicKey === undefined ? context : { ...context, identity: { url, publicKey, keyHash: sha256(key) } }
+  return { ...context, embedded: engine }
 }
 
 /** All or nothing: releases what was acquired. A cancelled job leaves that to post, because main has too little time. */
@@ -115,6 +136,6 @@ function expiryNote(expiry: string): string {
   return expiry === '' ? '' : ` The sandboxes expire at ${expiry}.`
 }
 
-function aliases(prepared: readonly PreparedLease[]): string {
-  return prepared.flatMap(({ servers }) => servers.map(({ alias }) => alias)).join(', ')
+function aliasesOf(prepared: readonly PreparedLease[]): readonly string[] {
+  return prepared.flatMap(({ servers }) => servers.map(({ alias }) => alias))
 }

@@ -6,6 +6,7 @@ import { count, seconds } from '../base/wording.ts'
 import type { Inputs } from '../inputs/inputs.ts'
 import { preflight } from '../mcp/preflight.ts'
 import { proxiedFetch } from '../net/fetch.ts'
+import { allowedTools } from './allowed-tools.ts'
 import type { MainContext } from './main-context.ts'
 
 const advice = () => ({
@@ -15,7 +16,7 @@ const advice = () => ({
 
 /** What verifying a server needs. */
 export interface VerifyContext extends Pick<MainContext, 'host' | 'limits' | 'verifying'> {
-  readonly inputs: Pick<Inputs, 'verify' | 'verifyTimeoutMs' | 'headers'>
+  readonly inputs: Pick<Inputs, 'verify' | 'verifyTimeoutMs' | 'headers' | 'allowedTools'>
   /** What happens if a server does not answer, for the error message. */
   readonly consequence?: string
 }
@@ -33,7 +34,7 @@ export async function verifyServer(
   if (inputs.verify === 'off') return { ...server, tools: undefined, readyMs: undefined }
   const started = performance.now()
   try {
-    const { tools } = await preflight({
+    const { tools: all } = await preflight({
       url: server.url,
       headers: inputs.headers[server.alias] ?? {},
       timeoutMs: inputs.verifyTimeoutMs,
@@ -43,7 +44,9 @@ export async function verifyServer(
       clientVersion: VERSION
     })
     const readyMs = performance.now() - started
-    verifying.info(`✓ ${server.alias}: ${count(tools.length, 'tool')}, ${seconds(readyMs)}`)
+    const tools = allowedTools(server.alias, all, inputs.allowedTools[server.alias], host.log)
+    const allowed = tools.length === all.length ? '' : `${tools.length} of `
+    verifying.info(`✓ ${server.alias}: ${allowed}${count(all.length, 'tool')}, ${seconds(readyMs)}`)
     return { ...server, tools, readyMs }
   } catch (error) {
     if (signal.aborted) throw signal.reason

@@ -25,9 +25,9 @@ export async function openOctokit(host: Pick<Host, 'env'>, token: string, signal
     request: { fetch: boundedFetch, signal, log },
     log
   })
-  octokit.hook.after('request', (response) => {
-    // Octokit takes an unfollowed redirect for a success.
-    if (response.status >= 300) throw responseError(response)
+  octokit.hook.after('request', (response, { request }) => {
+    // Octokit takes an unfollowed redirect for a success. With `redirect: 'manual'` the caller reads its location.
+    if (response.status >= 300 && request?.['redirect'] !== 'manual') throw responseError(response)
   })
   return octokit
 }

@@ -1,4 +1,5 @@
 import * as http from 'node:http'
+import type { Duplex } from 'node:stream'
 import { getProxyUrl } from '@actions/http-client/lib/proxy'
 import { Failure } from '../base/failure.ts'
 import { machine } from '../base/host-wording.ts'
@@ -18,6 +19,41 @@ export async function routeTo(url: URL, connecting: AbortSignal): Promise<Route>
   return {
     request,
     agent: usesProxy ? await tunnelAgent(url, connecting) : new Agent({ keepAlive: false, ...trustedTls() })
+  }
+}
+
+/** A route for many requests, whose connections are used again until they were idle for some time. */
+export async function keepAliveRouteTo(
+  url: URL,
+  times: { readonly connectMs: number; readonly idleMs: number }
+): Promise<Route> {
+  const usesProxy = needsProxy(url)
+  const { request, Agent } = url.protocol === 'https:' ? await import('node:https') : http
+  // The time-out of an agent ends only idle connections: a request without a time-out of its own ignores it.
+  const agent = new Agent({ keepAlive: true, timeout: times.idleMs, ...trustedTls() })
+  // A tunnel agent ends its connections after one request, so it only opens them here.
+  return {
+    request,
+    agent: usesProxy ? Object.assign(agent, { createConnection: tunnelTo(url, times.connectMs) }) : agent
+  }
+}
+
+/** Opens connections through the proxy, in the form in which an agent of Node asks for them. */
+function tunnelTo(url: URL, connectMs: number) {
+  return (options: object, created: (error: Error | null, socket?: Duplex) => void): void => {
+    const connecting = new AbortController()
+    const timer = setTimeout(() => connecting.abort(), connectMs)
+    const settle = (error: Error | null, socket?: Duplex): void => {
+      clearTimeout(timer)
+      created(error, socket)
+    }
+    // The tunnel agent reports errors to the request, and asks it for the name that the certificate must have.
+    const request = { getHeader: () => url.host, emit: (_: string, error: Error) => settle(error) }
+    const open = (agent: http.Agent): void => {
+      if (!('createSocket' in agent) || typeof agent.createSocket !== 'function') throw new TypeError('No tunnel agent')
+      agent.createSocket({ ...options, request }, (socket: Duplex) => settle(null, socket))
+    }
+    tunnelAgent(url, connecting.signal).then(open).catch(settle)
   }
 }
 

@@ -23,6 +23,7 @@ export function buildStory(result: PostResult, { run, redact }: Pick<Host, 'run'
     failure: result.mainFailure,
     servers: result.servers.map((saved) => serverOf(saved, result)),
     spans: result.spans,
+    recording: result.recording,
     tools: result.calls,
     changes: result.changes,
     leftovers: leftoversOf(result, apiUrl),

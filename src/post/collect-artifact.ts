@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../base/failure.ts'
-import { copyRecords, readToolSummary, stopAndLogEngine } from '../engine-client/collect-records.ts'
-import { ARTIFACT_FILES, ENGINE_FILES } from '../state/files.ts'
+import { ARTIFACT_FILES } from '../state/files.ts'
 import type { ChangesReport } from '../workspace/changes.ts'
 import { type ArtifactResult, uploadDumps } from './artifact.ts'
 import { buildStory } from './build-story.ts'
 import type { DumpResult } from './dump.ts'
 import type { PostContext } from './post-context.ts'
 import { type Findings, type Outcome, postResult } from './post-result.ts'
+import type { Recorded } from './recording.ts'
 import type { ReleaseProgress } from './release-progress.ts'
 
 const NO_ARTIFACT: ArtifactResult = { uploaded: undefined, folder: undefined }
@@ -21,19 +21,20 @@ interface Collected extends Pick<Outcome, 'artifact' | 'hasReport'> {
 /** Collects what the agent did and uploads it as an artifact, beside the releases. Never throws. */
 export async function collectArtifact(
   progress: ReleaseProgress,
-  engineAnswers: boolean,
+  recording: Promise<Recorded>,
   context: PostContext
 ): Promise<Collected> {
-  const { engine, dumping, uploading } = context
+  const { dumping, engineLog, uploading } = context
   const dumped = await progress.allDumped
   const changes = await findChanges(dumped, context)
   dumping.done()
-  const records = await stopEngine(progress, engineAnswers, context)
-  const calls = engine === undefined ? [] : await readToolSummary(engine)
-  const findings: Findings = { dumped, calls, changes: changes?.changes }
-  const files = [...records, ...(changes === undefined ? [] : [changes.json, changes.diff])]
+  const recorded = await recording
+  engineLog.done()
+  const { calls } = recorded
+  const findings: Findings = { dumped, recording: recorded.recording, calls, changes: changes?.changes }
+  const files = [...recorded.files, ...(changes === undefined ? [] : [changes.json, changes.diff])]
   const isEmpty = files.length === 0 && dumped.every(({ file }) => file === undefined)
-  const page = isEmpty ? undefined : await writePage(findings, progress, context)
+  const page = isEmpty ? undefined : await writePage(findings, recorded.transcript, progress, context)
   const artifact = await upload(dumped, page === undefined ? files : [page, ...files], context)
   uploading.done()
   return { findings, artifact, hasReport: page !== undefined }
@@ -56,32 +57,14 @@ async function findChanges(dumped: readonly DumpResult[], context: PostContext):
   }
 }
 
-/** Stops the engine after the releases and copies its records, which are complete only then. */
-async function stopEngine(
-  progress: ReleaseProgress,
-  engineAnswers: boolean,
-  { engine, plan, folder, host, engineLog }: PostContext
-): Promise<readonly string[]> {
-  try {
-    if (engine === undefined) return []
-    await progress.allReleased
-    await stopAndLogEngine(engine, engineAnswers, engineLog)
-    return plan.dumpLimitMs('local') === 0 ? [] : await copyRecords(engine, folder, host)
-  } catch (error) {
-    host.log.warning(`The records of the embedded engine could not be saved: ${messageOf(error)}`)
-    return []
-  } finally {
-    engineLog.done()
-  }
-}
-
 /** Writes report.html, which shows the run up to this moment, and returns its path. Never throws. */
 async function writePage(
   findings: Findings,
+  transcript: string | undefined,
   progress: ReleaseProgress,
   context: PostContext
 ): Promise<string | undefined> {
-  const { host, folder, engine, settings } = context
+  const { host, folder, settings } = context
   const path = join(folder, ARTIFACT_FILES.report)
   const outcome = { ...progress.now(), uncertain: [], artifact: NO_ARTIFACT, hasReport: true }
   try {
@@ -89,7 +72,7 @@ async function writePage(
     const template = readFileSync(join(host.programs, ARTIFACT_FILES.report), 'utf8')
     const content = {
       story: buildStory(postResult(context, findings, outcome), host, settings.api.url),
-      transcript: engine && join(engine.home, ENGINE_FILES.transcript),
+      transcript,
       log: context.logSoFar(),
       redact: host.redact
     }

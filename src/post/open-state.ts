@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { inputName, perHost } from '../base/host-wording.ts'
 import { count } from '../base/wording.ts'
 import { isEngine, readSavedEngine } from '../engine-client/engine-process.ts'
+import { type GatewayProcess, readSavedGateway } from '../engine-client/gateway-process.ts'
 import type { Host } from '../host/host.ts'
 import { readApi } from '../inputs/read.ts'
 import { Problems, quoted, valueReader } from '../inputs/values.ts'
@@ -20,6 +21,8 @@ export interface PostState {
   readonly settings: Settings
   /** The embedded engine, if main started one. */
   readonly engine: EngineProcess | undefined
+  /** The gateway, if main started one. */
+  readonly gateway: GatewayProcess | undefined
   /** Whether main was given the API key of this step. Without it there are no leases in the cloud. */
   readonly isKeyed: boolean
 }
@@ -47,7 +50,7 @@ function fromMain({ host, isKeyed, isProven, ignored, missing }: VerifiedState):
   if (!isProven) return byWhatItIs(host, settings)
   const engine = engineIn(host, settings)
   if (isKeyed && engine === undefined) warnAboutOtherUrl(host, settings)
-  return { host, settings, engine, isKeyed }
+  return { host, settings, engine, gateway: gatewayIn(host, settings), isKeyed }
 }
 
 function withOtherKey(host: Host, hasKey: boolean): PostState | 'nothing' | 'refused' {
@@ -66,12 +69,17 @@ function byWhatItIs(host: Host, settings: Settings): PostState | 'refused' {
   const engine = engineIn(host, settings)
   if (engine === undefined || isEngine(engine) !== true) return refused(host)
   const after = { ...settings.after, comment: false, artifactName: '' }
-  return { host, settings: { ...settings, after }, engine, isKeyed: false }
+  return { host, settings: { ...settings, after }, engine, gateway: undefined, isKeyed: false }
 }
 
 function engineIn(host: Host, { folder }: Settings): EngineProcess | undefined {
   const engine = readSavedEngine(host)
   return engine?.home === join(folder, RUN_FILES.engine) ? engine : undefined
+}
+
+function gatewayIn(host: Host, { folder }: Settings): GatewayProcess | undefined {
+  const gateway = readSavedGateway(host)
+  return gateway?.home === join(folder, RUN_FILES.gateway) ? gateway : undefined
 }
 
 function refused(host: Host): 'refused' {

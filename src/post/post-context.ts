@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
+import type { GatewayProcess } from '../engine-client/gateway-process.ts'
 import type { Host } from '../host/host.ts'
 import { type Phase, Phases } from '../host/phases.ts'
 import type { RecordingHost } from '../host/recorded-log.ts'
+import { maskHeaders } from '../inputs/pairs.ts'
 import { readApiKey } from '../inputs/read.ts'
 import { connect } from '../klavis/connect.ts'
 import { fileSink, Ledger, recordsInState, type Sink } from '../lease/ledger.ts'
@@ -25,6 +27,10 @@ export interface PostContext extends FinishContext {
   readonly settings: Settings
   /** The embedded engine, if main started one. */
   readonly engine: EngineProcess | undefined
+  /** The gateway, if main started one. */
+  readonly gateway: GatewayProcess | undefined
+  /** Whether main got as far as publishing the servers. */
+  readonly hasPublished: boolean
   readonly servers: readonly SavedServer[]
   /** What happened before this step. */
   readonly past: readonly Span[]
@@ -40,7 +46,7 @@ export interface PostContext extends FinishContext {
 /** Opens the context of the post step from the state that main saved. */
 export function openPostContext(
   { host, lines }: RecordingHost,
-  { settings: saved, engine, isKeyed, folder }: Omit<PostState, 'host'> & { readonly folder: string },
+  { settings: saved, engine, gateway, isKeyed, folder }: Omit<PostState, 'host'> & { readonly folder: string },
   inFlight: AbortSignal
 ): PostContext {
   const started = performance.now()
@@ -55,6 +61,8 @@ export function openPostContext(
   const ledger = openLedger(isKeyed || engine !== undefined ? host : { ...host, getState: () => '' }, ledgerPath)
   // This process does not know what main masked, and the runner does not mask artifacts.
   maskServers(host, readPublishedServers(settings.folder))
+  // With `record: all` the headers are in no file.
+  maskHeaders(host.getInput('headers'), host.setSecret)
   const phases = new Phases(host)
   const dumping = phases.begin('Dump what the agent left behind')
   const engineLog = phases.begin("The end of the engine's log")
@@ -65,6 +73,8 @@ export function openPostContext(
     host,
     settings,
     engine,
+    gateway,
+    hasPublished: servers !== undefined,
     servers: servers ?? [],
     plan,
     past: [...spans, ...agent],

@@ -1,7 +1,7 @@
 import type { LeaseState } from '../lease/lease-state.ts'
 import type { ReleaseResult } from '../lease/release.ts'
 import type { ToolSummary } from '../mcp/transcript-summary.ts'
-import type { Story, StoryChanges } from '../report/story.ts'
+import type { Recording, Story, StoryChanges } from '../report/story.ts'
 import { STATE } from '../state/keys.ts'
 import type { SavedServer } from '../state/saved-servers.ts'
 import type { Span } from '../state/timeline.ts'
@@ -12,7 +12,8 @@ import { allSpans, type PostContext } from './post-context.ts'
 /** What post found out about the agent's work. */
 export interface Findings {
   readonly dumped: readonly DumpResult[]
-  /** What the agent called, if a transcript was recorded. */
+  readonly recording: Recording
+  /** The recorded tool calls, per caller and tool. */
   readonly calls: readonly ToolSummary[]
   /** What the agent changed in the workspace, if the workspace could be compared. */
   readonly changes: StoryChanges | undefined

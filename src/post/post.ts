@@ -18,10 +18,12 @@ import { claimRunFolder } from '../state/run-folder.ts'
 import { verifiedHost } from '../state/sealed-state.ts'
 import { collectArtifact } from './collect-artifact.ts'
 import { noDump } from './dump.ts'
+import { stopEngine } from './engine-recording.ts'
 import { type FinishingLease, finishLease, releaseNow, shouldDump } from './finish-lease.ts'
 import { openPostState } from './open-state.ts'
 import { openPostContext, type PostContext } from './post-context.ts'
 import { type PostResult, postResult } from './post-result.ts'
+import { finishRecording } from './recording.ts'
 import { ReleaseProgress } from './release-progress.ts'
 import { attachedNotice, keptNotice, lostAcquireWarning, notReleasedWarning } from './warnings.ts'
 import { writeReports } from './write-reports.ts'
@@ -64,6 +66,8 @@ export async function runPost(runner: Host): Promise<PostResult | 'nothing' | 'r
 /** Dumps and releases all leases in parallel, and uploads the artifact beside the releases. */
 async function finishAll(context: PostContext): Promise<PostResult> {
   const { host, engine, ledger, plan, klavis, settings, inFlight } = context
+  // At once, because the agent is done. Dumps and releases do not wait for it.
+  const recording = finishRecording(context)
   const isAlive = engine !== undefined && (await engineAnswers(engine))
   const isDead = engine !== undefined && !isAlive
   if (isDead && ledger.held().length > 0) host.log.warning(DEAD_ENGINE)
@@ -78,7 +82,8 @@ async function finishAll(context: PostContext): Promise<PostResult> {
   if (!isDead && known.some((held) => shouldDump(held, plan) && !context.early.has(held.intent.seq)))
     host.preloadArtifactClient()
 
-  const collecting = collectArtifact(progress, isAlive, context)
+  const recorded = engine === undefined ? recording : stopEngine(engine, isAlive, progress, context)
+  const collecting = collectArtifact(progress, recorded, context)
   await progress.allReleased
   const late =
     engine === undefined ? await recoverLateAcquires(lost, ledger, { ...search, signal: inFlight }) : NOTHING_LOST

@@ -1,9 +1,8 @@
 import { dirname, join } from 'node:path'
-import type { AcquiredServer, ServerCredentials } from '../acquire/acquired.ts'
+import type { ServerCredentials } from '../acquire/acquired.ts'
 import { Failure } from '../base/failure.ts'
 import { inputName } from '../base/host-wording.ts'
 import { writePrivateFile } from '../host/files.ts'
-import type { HeadersByAlias } from '../inputs/inputs.ts'
 import {
   type ConfiguredServer,
   claudeArgs,
@@ -15,18 +14,18 @@ import {
   langchainConfig,
   opencodeConfig
 } from '../mcp/config-formats.ts'
+import type { Endpoint } from './server-access.ts'
 
 /** Writes the config files of agent clients, readable by this user only, and returns the outputs that name them. */
 export function writeClientConfigs(
-  servers: readonly AcquiredServer[],
-  headers: HeadersByAlias,
+  servers: readonly (Endpoint & { readonly alias: string })[],
   folder: string
 ): Record<string, string> {
   const keys = configKeys(servers.map(({ alias }) => alias))
-  const configured: ConfiguredServer[] = servers.map(({ alias, url }) => ({
+  const configured: ConfiguredServer[] = servers.map(({ alias, url, headers }) => ({
     key: keys.get(alias) ?? alias,
     url,
-    headers: headers[alias] ?? {}
+    headers
   }))
   const write = (name: string, text: string): string => writePrivateFile(join(folder, name), text)
   const claude = write('mcp.json', claudeConfig(configured))

@@ -7,6 +7,8 @@ import { openOctokit } from '../net/github.ts'
 import { GithubError } from '../net/github-retry.ts'
 import { commentBody } from '../report/comment.ts'
 import type { Story } from '../report/story.ts'
+import { testsComment } from '../report/tests-comment.ts'
+import type { TestsStory } from '../report/tests-story.ts'
 import type { SavedEvent } from '../state/saved-event.ts'
 import { openCommentThread } from './comment-thread.ts'
 import { commentMarker, markerLine } from './marker.ts'
@@ -21,6 +23,31 @@ export async function commentOnPullRequest(
   event: SavedEvent | undefined,
   limitMs = LIMIT_MS
 ): Promise<void> {
+  await writeComment(host, event, limitMs, (place) =>
+    commentBody(story, { ...place, jobIndex: host.getInput('job-index') })
+  )
+}
+
+/** Comments the results of agent tests, on the pull request of the event of this step. */
+export async function commentOnTests(host: Host, story: TestsStory, limitMs = LIMIT_MS): Promise<void> {
+  const { repository, job } = host.run
+  const event = { ...(await host.event()), repository }
+  await writeComment(host, event, limitMs, (place) => testsComment(story, { ...place, job }))
+}
+
+/** Where a comment belongs. */
+interface CommentPlace {
+  readonly firstLine: string
+  readonly workflow: string
+  readonly runUrl: string
+}
+
+async function writeComment(
+  host: Host,
+  event: SavedEvent | undefined,
+  limitMs: number,
+  bodyOf: (place: CommentPlace) => string
+): Promise<void> {
   if (host.cancelled.aborted || host.getInput('job-status').toLowerCase() === 'cancelled')
     return host.log.debug('No comment: the job was cancelled.')
   const token = readGithubToken(host)
@@ -31,7 +58,7 @@ export async function commentOnPullRequest(
       return host.log.debug(`No comment: the event ${event.name} does not belong to a pull request.`)
     if (token === '') return host.log.notice(NO_TOKEN)
     const outcome = await withTimeLimit(limitMs, host.cancelled, outOfTime(limitMs), (signal) =>
-      comment(hostOf(event, host), story, { token, pullRequest, signal })
+      comment(hostOf(event, host), bodyOf, { token, pullRequest, signal })
     )
     host.log.info(`${OUTCOMES[outcome](`on pull request #${pullRequest}`)}.`)
   } catch (error) {
@@ -46,20 +73,19 @@ export async function commentOnPullRequest(
 
 async function comment(
   host: Host,
-  story: Story,
+  bodyOf: (place: CommentPlace) => string,
   { token, pullRequest, signal }: { readonly token: string; readonly pullRequest: number; readonly signal: AbortSignal }
 ): Promise<UpsertOutcome> {
   const { repository, serverUrl, runId, attempt } = host.run
   const marker = commentMarker(host)
-  const context = {
+  const place: CommentPlace = {
     firstLine: markerLine(marker),
     workflow: host.env('GITHUB_WORKFLOW') ?? '',
-    jobIndex: host.getInput('job-index'),
     runUrl: `${serverUrl}/${repository}/actions/runs/${runId}/attempts/${attempt}`
   }
   const octokit = await openOctokit(host, token, signal)
   const thread = openCommentThread(octokit, { repository, number: pullRequest }, marker)
-  return await upsertComment(thread, { body: host.redact(commentBody(story, context)), marker }, signal)
+  return await upsertComment(thread, { body: host.redact(bodyOf(place)), marker }, signal)
 }
 
 const OUTCOMES: Readonly<Record<UpsertOutcome, (where: string) => string>> = {

@@ -1,7 +1,10 @@
 import type { Change } from '../archive/compare.ts'
 import { codeBlock, codeSpan } from '../base/text.ts'
 import { count } from '../base/wording.ts'
+import type { ToolSummary } from '../mcp/transcript-summary.ts'
+import { type CallTotals, callsBy } from './call-totals.ts'
 import { collapsed, paragraphs, tableRow } from './markdown.ts'
+import { recordingNote } from './recording-note.ts'
 import type { Leftover, Story, StoryServer } from './story.ts'
 import { verdict } from './verdict.ts'
 
@@ -30,6 +33,7 @@ export function commentBody(story: Story, context: CommentContext): string {
     result(story),
     leftovers(story),
     servers(story),
+    recordingNote(story),
     calls(story),
     changes(story),
     links(story, context)
@@ -63,17 +67,26 @@ function serverRow({ alias, server, kind, status, tools, end }: StoryServer): st
   return tableRow([name, kind, codeSpan(status, MAX_NAME_LENGTH), tools ?? '–', codeSpan(end, MAX_NAME_LENGTH)])
 }
 
-/** The tools with most errors come first. */
+/** The agent's calls, and those of companion actions apart. */
 function calls({ tools }: Story): string {
-  if (tools.length === 0) return ''
-  const total = tools.reduce((sum, each) => sum + each.calls, 0)
-  const head = '| Server | Tool | Calls | Errors |\n|---|---|--:|--:|'
-  const sorted = [...tools].sort((one, other) => other.errors - one.errors || other.calls - one.calls)
+  const [agent, companions] = [callsBy('agent', tools), callsBy('companion', tools)]
+  return paragraphs([
+    agent.calls === 0 ? '' : collapsed(count(agent.calls, 'tool call'), toolTable(agent)),
+    companions.calls === 0 ? '' : collapsed(`Calls by companion actions (${companions.calls})`, toolTable(companions))
+  ])
+}
+
+/** The tools with most errors and denied calls come first. The column for denied calls is there only if there is one. */
+function toolTable({ tools, denied }: CallTotals): string {
+  const [title, line] = denied === 0 ? ['', ''] : [' Denied |', '--:|']
+  const head = `| Server | Tool | Calls | Errors |${title}\n|---|---|--:|--:|${line}`
+  const problems = (tool: ToolSummary): number => tool.errors + tool.denied
+  const sorted = tools.toSorted((one, other) => problems(other) - problems(one) || other.calls - one.calls)
   const rows = sorted.slice(0, MAX_TOOLS).map((each) => {
     const names = [each.server, each.tool].map((name) => codeSpan(name, MAX_NAME_LENGTH))
-    return tableRow([...names, each.calls, each.errors])
+    return tableRow([...names, each.calls, each.errors, ...(denied === 0 ? [] : [each.denied])])
   })
-  return collapsed(count(total, 'tool call'), [head, ...rows].join('\n') + more(tools.length - MAX_TOOLS))
+  return [head, ...rows].join('\n') + more(tools.length - MAX_TOOLS)
 }
 
 function changes({ changes: all }: Story): string {

@@ -1,3 +1,4 @@
+import type { Caller } from '../mcp/caller.ts'
 import type { Story, StoryChanges } from './story.ts'
 
 /** The data in report.html, which the page shows. */
@@ -5,8 +6,8 @@ export interface ReportData {
   readonly story: ReportStory
   /** The log of main and post. */
   readonly log: readonly string[]
-  /** Whether calls were recorded: the cloud keeps no transcript. */
-  readonly hasTranscript: boolean
+  /** Why calls are missing or may be wrong, with code in backticks; empty if every call is known. */
+  readonly recordingNote: string
   readonly calls: readonly RecordedCall[]
   readonly leftOut: LeftOut
 }
@@ -25,6 +26,8 @@ export interface ReportChanges extends Omit<StoryChanges, 'notShown'> {
 export interface RecordedCall {
   readonly at: string
   readonly server: string
+  /** Who made the call, or whose client the server asked. */
+  readonly caller: Caller
   readonly direction: string
   readonly method: string
   readonly tool?: string | undefined
@@ -32,6 +35,8 @@ export interface RecordedCall {
   readonly result?: unknown
   readonly error?: unknown
   readonly failed: boolean
+  /** Whether `allowed-tools` did not allow the call. */
+  readonly denied: boolean
   readonly ms: number
   readonly bytes: number
 }

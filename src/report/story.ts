@@ -17,13 +17,23 @@ export interface Story {
   readonly failure: string
   readonly servers: readonly StoryServer[]
   readonly spans: readonly Span[]
-  /** The tool calls of the agent, if a transcript was recorded. */
+  /** Which calls were recorded. */
+  readonly recording: Recording
+  /** The recorded tool calls, per caller and tool. */
   readonly tools: readonly ToolSummary[]
   /** What the agent changed in the workspace, if its dump could be compared. */
   readonly changes: StoryChanges | undefined
   readonly leftovers: readonly Leftover[]
   readonly artifact: StoryArtifact | undefined
 }
+
+/**
+ * Which calls were recorded. `all`: every call through a published URL. `configs`: calls through the config files of
+ * clients, but not those through the URLs in outputs and environment variables. `off`: none. `lost`: calls were recorded,
+ * but the gateway was killed or a later step changed its transcript, so the counts are not proven. `failed`: none, because
+ * the gateway could not be used.
+ */
+export type Recording = 'all' | 'configs' | 'off' | 'lost' | 'failed'
 
 /** The run on GitHub, or at a terminal. */
 export interface StoryRun {

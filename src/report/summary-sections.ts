@@ -1,15 +1,12 @@
 import { machine } from '../base/host-wording.ts'
 import { codeBlock, escapeMarkdown } from '../base/text.ts'
-import { count, seconds } from '../base/wording.ts'
-import type { ToolSummary } from '../mcp/transcript-summary.ts'
+import { seconds } from '../base/wording.ts'
 import { ARTIFACT_FILES } from '../state/files.ts'
-import { collapsed, paragraphs, tableRow } from './markdown.ts'
+import { tableRow } from './markdown.ts'
 import type { Leftover, Story, StoryServer } from './story.ts'
 
 const MAX_LEFTOVERS = 50
 const MAX_SERVERS = 100
-const MAX_TOOLS = 200
-const VISIBLE_TOOLS = 15
 const MAX_CELL_LENGTH = 64
 const MAX_DETAIL_LENGTH = 700
 const MAX_COMMAND_LENGTH = 2_000
@@ -66,39 +63,19 @@ function cell(text: string): string {
 }
 
 /** Where the files of the run are. */
-export function artifactLine({ artifact, engine, changes }: Pick<Story, 'artifact' | 'engine' | 'changes'>): string {
+export function artifactLine({
+  artifact,
+  recording,
+  tools,
+  changes
+}: Pick<Story, 'artifact' | 'recording' | 'tools' | 'changes'>): string {
   if (artifact === undefined) return ''
   if ('folder' in artifact)
     return `The artifact could not be uploaded. Its files are on ${machine()}, at ${escapeMarkdown(artifact.folder)}`
   const name = escapeMarkdown(artifact.name)
   const link = artifact.url === undefined ? name : `[${name}](${artifact.url})`
-  // Only the embedded engine records calls.
-  const parts = [...(engine === 'embedded' ? ['call'] : []), ...(changes === undefined ? [] : ['change'])]
+  const call = recording === 'all' ? 'call' : 'recorded call'
+  const parts = [...(tools.length === 0 ? [] : [call]), ...(changes === undefined ? [] : ['change'])]
   const shown = parts.length === 0 ? 'the timeline' : `every ${parts.join(' and ')}`
   return `Artifact: ${link}${artifact.hasReport === true ? `. Its ${ARTIFACT_FILES.report} shows ${shown}.` : ''}`
-}
-
-/** The tool calls of the agent, how often they failed and how long they took. The tools called most come first. */
-export function callTable({ tools }: Pick<Story, 'tools'>): string {
-  if (tools.length === 0) return ''
-  const total = tools.reduce((sum, each) => sum + each.calls, 0)
-  const rows = [...tools].sort((one, other) => other.calls - one.calls).slice(0, MAX_TOOLS)
-  const [visible, hidden] = [rows.slice(0, VISIBLE_TOOLS), rows.slice(VISIBLE_TOOLS)]
-  const more = tools.length - rows.length
-  return paragraphs([
-    `### ${count(total, 'tool call')}`,
-    toolTable(visible),
-    hidden.length === 0 ? '' : collapsed(count(hidden.length, 'more tool'), toolTable(hidden)),
-    more === 0 ? '' : `… and ${count(more, 'more tool')}.`
-  ])
-}
-
-function toolTable(tools: readonly ToolSummary[]): string {
-  const head = '| Server | Tool | Calls | Errors | Median | 95 % |\n|---|---|--:|--:|--:|--:|'
-  return [head, ...tools.map(toolRow)].join('\n')
-}
-
-function toolRow({ server, tool, calls, errors, p50, p95 }: ToolSummary): string {
-  const times = [p50, p95].map((ms) => `${Math.round(ms)} ms`)
-  return tableRow([cell(server), cell(tool), calls, errors, ...times])
 }

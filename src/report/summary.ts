@@ -1,7 +1,8 @@
+import { callsSection } from './calls-section.ts'
 import { changesSection } from './changes-section.ts'
 import { paragraphs } from './markdown.ts'
 import type { Story } from './story.ts'
-import { artifactLine, callTable, leftoverList, serverTable } from './summary-sections.ts'
+import { artifactLine, leftoverList, serverTable } from './summary-sections.ts'
 import { timeline } from './timeline.ts'
 import { verdict } from './verdict.ts'
 
@@ -24,7 +25,7 @@ export function summaryOf(story: Story): string {
     { name: 'the servers', priority: 5, text: serverTable(story) },
     { name: 'the artifact', priority: 4, text: artifactLine(story) },
     { name: 'the timeline', priority: 1, text: timeline(story) },
-    { name: 'the tool calls', priority: 2, text: callTable(story) },
+    { name: 'the tool calls', priority: 2, text: callsSection(story) },
     { name: 'the changes', priority: 3, text: story.changes === undefined ? '' : changesSection(story.changes, '###') }
   ]
   return withinLimit(sections.filter(({ text }) => text !== ''))

@@ -1,5 +1,6 @@
 import { escapeMarkdown } from '../base/text.ts'
 import { count } from '../base/wording.ts'
+import { callProblems, callsBy } from './call-totals.ts'
 import type { Leftover, Story } from './story.ts'
 import { runUrl } from './story-run.ts'
 
@@ -12,6 +13,7 @@ export function verdict(story: Story): string {
   if (failure !== '') return `❌ **No sandbox was made available.** ${linesOf(failure)}`
   const parts = [
     `${serversSentence(story)}${workSentence(story)}`,
+    recordingSentence(story),
     dumpsSentence(story),
     releasesSentence(story),
     jobSentence(story)
@@ -25,10 +27,10 @@ function linesOf(text: string): string {
   return lines.map((line) => escapeMarkdown(line, MAX_LINE_LENGTH)).join('<br>')
 }
 
-function mark({ servers, leftovers, jobStatus }: Story): string {
+function mark({ servers, leftovers, jobStatus, recording }: Story): string {
   if (leftovers.some(({ kind }) => kind === 'not released')) return '❌'
   const isOk = servers.every((server) => server.isOk) && leftovers.every(({ kind }) => kind === 'kept')
-  return isOk && !hasFailed(jobStatus) ? '✅' : '⚠️'
+  return isOk && recording !== 'lost' && !hasFailed(jobStatus) ? '✅' : '⚠️'
 }
 
 function serversSentence({ servers }: Story): string {
@@ -42,13 +44,14 @@ function serversSentence({ servers }: Story): string {
     : `**${ready.length} of ${count(servers.length, 'server')}** ${were(ready.length)} ready`
 }
 
-/** What the agent did. */
+/** What the agent did. Calls by companions are not its own. */
 function workSentence({ tools, changes }: Story): string {
-  const calls = tools.reduce((sum, each) => sum + each.calls, 0)
-  const errors = tools.reduce((sum, each) => sum + each.errors, 0)
-  const failed = errors === 0 ? '' : ` (${errors.toLocaleString('en-US')} failed)`
+  const agent = callsBy('agent', tools)
+  const { calls } = agent
+  const problems = callProblems(agent)
+  const note = problems === '' ? '' : ` (${problems})`
   const parts = [
-    ...(calls === 0 ? [] : [`**${count(calls, 'tool call')}** ${were(calls)} made${failed}`]),
+    ...(calls === 0 ? [] : [`**${count(calls, 'tool call')}** ${were(calls)} made${note}`]),
     ...(changes === undefined ? [] : [changedFiles(changes.fileCount)])
   ]
   return parts.length === 0 ? '.' : `; ${parts.join(' and ')}.`
@@ -56,6 +59,10 @@ function workSentence({ tools, changes }: Story): string {
 
 function changedFiles(files: number): string {
   return files === 0 ? 'no file changed' : `**${count(files, 'file')}** changed`
+}
+
+function recordingSentence({ recording }: Story): string {
+  return recording === 'lost' ? '**The recorded calls may be incomplete or wrong.**' : ''
 }
 
 function dumpsSentence({ servers }: Story): string {

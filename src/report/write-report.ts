@@ -4,13 +4,15 @@ import { pipeline } from 'node:stream/promises'
 import { isJsonObject, parseJson } from '../base/json.ts'
 import { redactJson } from '../base/redact.ts'
 import { linesOf, NEW_PRIVATE_FILE, streamPlainFile } from '../host/files.ts'
+import { isCaller } from '../mcp/caller.ts'
+import { recordingNote } from './recording-note.ts'
 import type { LeftOut, RecordedCall, ReportStory } from './report-data.ts'
 import type { Story } from './story.ts'
 
 /** The content of a report. */
 export interface ReportContent {
   readonly story: Story
-  /** The path of the transcript; undefined if calls are not recorded. */
+  /** The path of the transcript; undefined if there is none. */
   readonly transcript: string | undefined
   readonly log: readonly string[]
   /** Removes known secrets from a text. */
@@ -30,7 +32,7 @@ export interface ReportLimits {
 export const DATA_PLACEHOLDER = '{{data}}'
 
 const LIMITS: ReportLimits = { calls: 20_000, bytes: 32 * 1024 * 1024, lineBytes: 4 * 1024 * 1024, logLines: 5_000 }
-/** The engine's transcript is not saved above this size either. */
+/** A transcript is not saved above this size either. */
 const MAX_TRANSCRIPT_BYTES = 512 * 1024 * 1024
 const CHUNK_CHARACTERS = 64 * 1024
 
@@ -56,7 +58,7 @@ async function* renderPage(
   const calls = transcript === undefined ? undefined : streamPlainFile(transcript, MAX_TRANSCRIPT_BYTES)?.stream
   const lastLines = log.slice(-limits.logLines)
   const logLines = log.length - lastLines.length
-  yield `${before}{"story":${json(withoutMaps(story))},"log":${json(lastLines)},"hasTranscript":${calls !== undefined},"calls":[`
+  yield `${before}{"story":${json(withoutMaps(story))},"log":${json(lastLines)},"recordingNote":${json(recordingNote(story))},"calls":[`
   const omitted = calls === undefined ? { calls: 0, unreadable: 0 } : yield* renderCalls(calls, limits, json)
   yield `],"leftOut":${JSON.stringify({ ...omitted, logLines } satisfies LeftOut)}}${after}`
 }
@@ -118,11 +120,14 @@ async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string> 
 
 /** Parses a line of the transcript; undefined if it is not a call or was cut off by a crash. */
 function parseCall(line: string | undefined): RecordedCall | undefined {
-  const { at, server, direction, method, tool, params, result, error, failed, ms, bytes } = fieldsIn(line)
+  const { at, server, caller, direction, method, tool, params, result, error, failed, denied, ms, bytes } =
+    fieldsIn(line)
   if (typeof at !== 'string' || typeof server !== 'string' || typeof method !== 'string') return undefined
   return {
     at,
     server,
+    // Older transcripts do not say who made a call.
+    caller: isCaller(caller) ? caller : 'agent',
     direction: direction === 'to-client' ? 'to-client' : 'to-server',
     method,
     tool: typeof tool === 'string' ? tool : undefined,
@@ -130,6 +135,7 @@ function parseCall(line: string | undefined): RecordedCall | undefined {
     result,
     error,
     failed: failed === true,
+    denied: denied === true,
     ms: positive(ms),
     bytes: positive(bytes)
   }

@@ -7,9 +7,10 @@ import { isJsonObject, parseJson } from '../base/json.ts'
 import type { Host } from '../host/host.ts'
 import type { AfterInputs, ApiInputs } from '../inputs/inputs.ts'
 import { fileSink, Ledger, stateSink } from '../lease/ledger.ts'
+import { type RecordForm, wholeRecord, withoutUrlParts } from '../lease/public-records.ts'
 import { RUN_FILES } from './files.ts'
 import { MAX_STATE_LENGTH, STATE } from './keys.ts'
-import { saveNetworkSettings } from './network.ts'
+import { excludeLoopbackFromProxy, saveNetworkSettings } from './network.ts'
 import { newRunFolder } from './run-folder.ts'
 
 /** What main decides and post needs. It contains no secret, because debug logs print it. */
@@ -25,12 +26,28 @@ export interface ActionRun {
   readonly settings: Settings
   readonly ledger: Ledger
   readonly ledgerPath: string
+  /** The text of the ledger file, if nobody else wrote to it. */
+  readonly ledgerText: () => string
+}
+
+/** How a run differs from one whose servers are reached directly. */
+interface RunOptions {
+  /** Whether the gateway or the embedded engine serves on this machine. */
+  readonly servesHere?: boolean
+  /** Whether the ledger file contains no part of a server's URL. */
+  readonly hidesUrls?: boolean
 }
 
 /** Opens a run of the action. Saves what post needs before anything is acquired. */
-export function openActionRun(host: Host, api: ApiInputs, after: AfterInputs): ActionRun {
+export function openActionRun(
+  host: Host,
+  api: ApiInputs,
+  after: AfterInputs,
+  { servesHere = false, hidesUrls = false }: RunOptions = {}
+): ActionRun {
   const nonce = randomBytes(12).toString('hex')
   const folder = newRunFolder(host.run, nonce)
+  if (servesHere) excludeLoopbackFromProxy(host)
   // First, because post needs them before it may send the key anywhere.
   saveNetworkSettings(host)
   const settings: Settings = { folder, nonce, api, after }
@@ -41,7 +58,9 @@ export function openActionRun(host: Host, api: ApiInputs, after: AfterInputs): A
     host.saveState(STATE.settings, saved)
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const ledgerPath = join(folder, RUN_FILES.ledger)
-    return { settings, ledgerPath, ledger: new Ledger([stateSink(host.saveState), fileSink(ledgerPath)]) }
+    const newForm = (): RecordForm => (hidesUrls ? withoutUrlParts() : wholeRecord)
+    const ledger = new Ledger([stateSink(host.saveState), fileSink(ledgerPath, newForm())])
+    return { settings, ledgerPath, ledger, ledgerText: () => ledger.text(newForm()) }
   } catch (error) {
     throw new Failure(
       `The action could not create its folder: ${messageOf(error)}`,
@@ -65,6 +84,12 @@ export function withApi(host: Host, actionRun: ActionRun, api: ApiInputs): Actio
   const settings: Settings = { ...actionRun.settings, api }
   host.saveState(STATE.settings, JSON.stringify(settings))
   return { ...actionRun, settings }
+}
+
+/** Tells post that calls are not recorded, because the gateway could not be used. */
+export function saveRecordingFailed(host: Pick<Host, 'saveState'>, { settings }: ActionRun): void {
+  const after: AfterInputs = { ...settings.after, record: 'failed' }
+  host.saveState(STATE.settings, JSON.stringify({ ...settings, after }))
 }
 
 /** The settings that main saved for post; undefined if main failed before that. */

@@ -18,7 +18,7 @@ export interface EngineProcess {
   readonly publicKey?: string
 }
 
-/** What an engine writes to its state file. */
+/** What an engine, or a gateway, writes to its state file. */
 export type EngineState =
   | {
       readonly status: 'ready'
@@ -26,9 +26,10 @@ export type EngineState =
       readonly base_url: string
       readonly api_key: string
       readonly public_key: string
-      readonly isolation: string
+      /** Only of an engine. */
+      readonly isolation?: string
       /** A warning for the user if the servers are not isolated. */
-      readonly warning: string | null
+      readonly warning?: string | null
       readonly version: string
       readonly started_at: string
     }

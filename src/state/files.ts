@@ -4,9 +4,12 @@ export const RUN_FILES = {
   upload: 'upload.tar.gz',
   gitCopies: 'git',
   servers: 'servers.json',
+  /** What the sandboxes began with. */
+  initial: 'initial-state.json',
   log: 'log.txt',
   dumps: 'dump',
-  engine: 'engine'
+  engine: 'engine',
+  gateway: 'gateway'
 } as const
 
 /** The files and folders in the home folder of an embedded engine. */
@@ -19,11 +22,16 @@ export const ENGINE_FILES = {
   sandboxPrefix: 'sandbox-'
 } as const
 
-/** The files in the artifact; `sandbox-<alias>.json` and the engine's transcript and log join them. */
+/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
+export const GATEWAY_LOG = 'gateway.log'
+
+/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
 export const ARTIFACT_FILES = {
   manifest: 'manifest.json',
   report: 'report.html',
   workspace: 'local-sandbox.tar.gz',
   changes: 'changes.json',
-  diff: 'changes.diff'
+  diff: 'changes.diff',
+  /** A transcript of the gateway that a later step changed. */
+  changedTranscript: 'transcript-changed.jsonl'
 } as const

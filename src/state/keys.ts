@@ -6,6 +6,7 @@ export const STATE = {
   servers: 'servers',
   timeline: 'timeline',
   engine: 'engine',
+  gateway: 'gateway',
   /** Why main failed. */
   mainFailure: 'failure',
   /** What failed in the job, where the host knows it. */

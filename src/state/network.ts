@@ -2,7 +2,13 @@ import { Failure, messageOf } from '../base/failure.ts'
 import { isJsonObject, parseJson } from '../base/json.ts'
 import type { Host } from '../host/host.ts'
 import { type NetworkChanges, type NetworkSettings, proxySecrets } from '../host/network-settings.ts'
+import { loopbackExclusions } from '../host/no-proxy.ts'
 import { MAX_STATE_LENGTH, STATE } from './keys.ts'
+
+/** Lets clients in later steps reach the servers of this machine, which the proxy of the job cannot know. */
+export function excludeLoopbackFromProxy(host: Pick<Host, 'env' | 'exportVariable'>): void {
+  for (const [name, value] of Object.entries(loopbackExclusions(host.env))) host.exportVariable(name, value)
+}
 
 /** Saves the proxy and TLS settings of main, before anything is acquired. */
 export function saveNetworkSettings(host: Pick<Host, 'network' | 'saveState' | 'setSecret'>): void {

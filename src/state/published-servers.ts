@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { parseJson } from '../base/json.ts'
+import { isJsonObject, parseJson } from '../base/json.ts'
 import { sha256 } from '../base/sha256.ts'
 import { readPlainText, writePrivateFile } from '../host/files.ts'
 import type { Host } from '../host/host.ts'
@@ -14,14 +14,23 @@ const MAX_BYTES = 2 * 1024 * 1024
 const MAX_SECRETS = 4_096
 const MAX_SECRET_CHARACTERS = 512 * 1024
 
+/** The URL of a server and the headers of its requests. */
+export interface PublishedEndpoint {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /** A server as later steps of the job find it again. */
 export interface PublishedServer {
   /** The number of its lease in the ledger. */
   readonly seq: number
   readonly alias: string
   readonly server: string
+  /** For companions: the gateway's, if there is one. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
+  /** As in outputs and environment variables, if that differs. */
+  readonly published?: PublishedEndpoint
   /** False if main continued without an answer from the server. */
   readonly answers: boolean
 }
@@ -30,8 +39,8 @@ export interface PublishedServer {
  * Writes the URLs and headers of all servers to a private file, because companions cannot read main's outputs. Returns the
  * hash of the file, which is public: the salt keeps anybody from guessing a short header value by it. Readers skip it.
  */
-export function writePublishedServers(folder: string, servers: readonly PublishedServer[]): string {
-  const text = `${JSON.stringify([...servers, { salt: randomBytes(16).toString('hex') }])}\n`
+export function writePublishedServers(folder: string, servers: readonly PublishedServer[], initial: string): string {
+  const text = `${JSON.stringify([...servers, { initial, salt: randomBytes(16).toString('hex') }])}\n`
   writePrivateFile(join(folder, RUN_FILES.servers), text)
   return sha256(text)
 }
@@ -47,12 +56,23 @@ export function parsePublishedServers(text: string): readonly PublishedServer[] 
   return Array.isArray(found) ? found.flatMap((item) => parseServer(item as Partial<PublishedServer> | null)) : []
 }
 
+/** The hash of the initial state of the sandboxes, which the same file has. */
+export function initialHashIn(text: string): string | undefined {
+  const found = parseJson(text)
+  const entries: readonly unknown[] = Array.isArray(found) ? found : []
+  const hash = entries.flatMap((each) => (isJsonObject(each) && 'initial' in each ? [each['initial']] : []))[0]
+  return typeof hash === 'string' ? hash : undefined
+}
+
 /** Masks the URLs and headers of servers. The first ones only if there are very many, because any step can write the file. */
 export function maskServers(host: Pick<Host, 'setSecret' | 'log'>, servers: readonly PublishedServer[]): void {
+  const endpoints = servers.flatMap(({ published, ...server }) =>
+    published === undefined ? [server] : [published, server]
+  )
   // URLs first, because they give access to the sandboxes.
   const secrets = new Set([
-    ...servers.flatMap(({ url }) => secretsOfUrl(url)),
-    ...servers.flatMap(({ headers }) => Object.values(headers))
+    ...endpoints.flatMap(({ url }) => secretsOfUrl(url)),
+    ...endpoints.flatMap(({ headers }) => Object.values(headers))
   ])
   let [number, characters] = [0, 0]
   for (const secret of secrets) {
@@ -67,18 +87,26 @@ export function maskServers(host: Pick<Host, 'setSecret' | 'log'>, servers: read
 }
 
 function parseServer(item: Partial<PublishedServer> | null): PublishedServer[] {
-  const { seq, alias, server, url, headers, answers } = item ?? {}
+  const { seq, alias, server, published, answers } = item ?? {}
   if (typeof seq !== 'number' || typeof alias !== 'string' || !NAME.test(alias)) return []
-  if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url)) return []
-  const pairs = Object.entries(headers ?? {}).filter(([, value]) => typeof value === 'string')
+  const endpoint = parseEndpoint(item)
+  if (endpoint === undefined) return []
+  const other = parseEndpoint(published)
   return [
     {
       seq,
       alias,
       server: typeof server === 'string' ? server : alias,
-      url,
-      headers: Object.fromEntries(pairs),
+      ...endpoint,
+      ...(other === undefined ? {} : { published: other }),
       answers: answers !== false
     }
   ]
+}
+
+function parseEndpoint(item: Partial<PublishedEndpoint> | null | undefined): PublishedEndpoint | undefined {
+  const { url, headers } = item ?? {}
+  if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url)) return undefined
+  const pairs = Object.entries(headers ?? {}).filter(([, value]) => typeof value === 'string')
+  return { url, headers: Object.fromEntries(pairs) }
 }

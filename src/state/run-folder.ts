@@ -19,7 +19,7 @@ export function newRunFolder(run: Pick<RunContext, 'temp'>, nonce: string): stri
  */
 export function claimRunFolder(host: Host, folder: string): string {
   if (hasRunFolderPath(host.run, folder) && (isOwnFolder(folder) || statsOf(folder) === undefined)) {
-    removeLink(join(folder, RUN_FILES.engine))
+    for (const name of [RUN_FILES.engine, RUN_FILES.gateway]) removeLink(join(folder, name))
     return folder
   }
   host.log.warning(

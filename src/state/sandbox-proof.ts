@@ -6,20 +6,26 @@ const RUN = /^klavis-sandbox-[0-9a-f]{8}$/
 const ENGINE_URL = /^http:\/\/127\.0\.0\.1:\d{1,5}$/
 const PUBLIC_KEY = /^[\w-]{40,100}$/
 
-/** What tells an embedded engine from any process that takes its port: only it has the private key, in its memory. */
+/** What tells an engine or gateway from any process that takes its port: only it has the private key, in its memory. */
 export interface EngineIdentity {
   readonly url: string
   /** Ed25519, as base64url of its DER form. */
   readonly publicKey: string
-  /** The SHA-256 of its API key, which is random and so cannot be guessed by its hash. */
+  /** The SHA-256 of its API key or token, which is random and so cannot be guessed by its hash. */
   readonly keyHash: string
+}
+
+/** The process through which the servers are reached: the embedded engine, the gateway, or none. */
+export interface ProofOfProcess {
+  readonly engine?: EngineIdentity
+  readonly gateway?: EngineIdentity
 }
 
 /**
  * What main left for companions, as it was when main ended. Later steps can change the files, but not an output of an
  * earlier step. It consists of hashes and a public key, so it is no secret.
  */
-export interface SandboxProof {
+export interface SandboxProof extends ProofOfProcess {
   /** The name of the folder of the action run. */
   readonly run: string
   /** The beginning of the ledger: companions append to it. */
@@ -28,8 +34,6 @@ export interface SandboxProof {
   readonly servers: string
   /** The SHA-256 of the uploaded archive, if there is one. */
   readonly upload?: string
-  /** Only with the embedded engine. */
-  readonly engine?: EngineIdentity
   /** A fingerprint of the proxy and TLS settings, through which the cloud's servers are reached; not at a terminal. */
   readonly network?: string
 }
@@ -44,18 +48,20 @@ export function parseProof(text: string): SandboxProof | undefined {
   if (!text.startsWith(PREFIX)) return undefined
   const value = parseJson(Buffer.from(text.slice(PREFIX.length), 'base64url').toString('utf8'))
   if (!isJsonObject(value)) return undefined
-  const { run, ledger, servers, upload, engine, network } = value
+  const { run, ledger, servers, upload, engine, gateway, network } = value
   const beginning = parseBeginning(ledger)
-  const identity = engine === undefined ? undefined : parseEngineIdentity(engine)
+  const [engineIdentity, gatewayIdentity] = [engine, gateway].map(parseEngineIdentity)
   if (!matches(run, RUN) || !matches(servers, HASH) || beginning === undefined) return undefined
   if ([upload, network].some((hash) => hash !== undefined && !matches(hash, HASH))) return undefined
-  if (engine !== undefined && identity === undefined) return undefined
+  if (engine !== undefined && engineIdentity === undefined) return undefined
+  if (gateway !== undefined && gatewayIdentity === undefined) return undefined
   return {
     run,
     ledger: beginning,
     servers,
     ...(typeof upload === 'string' ? { upload } : {}),
-    ...(identity === undefined ? {} : { engine: identity }),
+    ...(engineIdentity === undefined ? {} : { engine: engineIdentity }),
+    ...(gatewayIdentity === undefined ? {} : { gateway: gatewayIdentity }),
     ...(typeof network === 'string' ? { network } : {})
   }
 }

@@ -10,6 +10,8 @@ import { klavisThat } from '../../post/leases.ts'
 
 const LABELS = { gha_repository: 'octo/agent', gha_run_id: '7', gha_nonce: 'n', gha_intent: '0' }
 const INPUTS: SweepInputs = {
+  needs: 'cloud',
+  isKeyGiven: true,
   apiKey: 'key',
   api: { url: 'https://api.klavis.ai', region: undefined, rateLimit: 0 },
   ledgers: [],

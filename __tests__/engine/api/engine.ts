@@ -2,7 +2,9 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { afterEach } from '@jest/globals'
 import { type ApiLimits, createApi } from '../../../src/engine/api/api.ts'
 import { listen } from '../../../src/engine/api/listen.ts'
+import type { Mux, MuxSettings } from '../../../src/engine/contract.ts'
 import { Store } from '../../../src/engine/store/store.ts'
+import { CallLogs } from '../../../src/engine/transcript/call-log.ts'
 import { createKlavis } from '../../../src/klavis/client.ts'
 import { Pacer } from '../../../src/klavis/pacer.ts'
 import { createEngineSigner } from '../../../src/state/engine-signature.ts'
@@ -55,12 +57,19 @@ export async function startEngine(limits: ApiLimits = SMALL) {
   const time = new ManualTime()
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
+  const logs = new CallLogs()
   let shutdowns = 0
+  const toolRules = new Map<Mux, NonNullable<MuxSettings['toolRules']>>()
   const store: Store = new Store({
     home,
+    key: KEY,
     findDefinition: (name) => DEFINITIONS.find((known) => known.name === name),
     isolation: noIsolation(),
-    createMux: ({ sandbox }) => noteMux(() => store.findLocal(sandbox)?.folders.workspace ?? ''),
+    createMux: ({ sandbox, toolRules: current = () => undefined }) => {
+      const mux = noteMux(() => store.findLocal(sandbox)?.folders.workspace ?? '')
+      toolRules.set(mux, current)
+      return mux
+    },
     record: () => {},
     log,
     now: time.now,
@@ -69,9 +78,14 @@ export async function startEngine(limits: ApiLimits = SMALL) {
   const shutdown = () => {
     shutdowns += 1
   }
+  const digest = { tools: [], bytes: 0, sha256: '0'.repeat(64) }
+  const stop = async () => {
+    await store.close()
+    return digest
+  }
   const signer = createEngineSigner()
   const server = await listen((baseUrl) =>
-    createApi({ store, key: KEY, signer, baseUrl, version: '9.9.9', log, shutdown, now: time.now, limits })
+    createApi({ store, logs, key: KEY, signer, baseUrl, version: '9.9.9', log, stop, shutdown, now: time.now, limits })
   )
   engines.push(async () => {
     await store.close()
@@ -83,7 +97,7 @@ export async function startEngine(limits: ApiLimits = SMALL) {
     const authorization = key === '' ? {} : { Authorization: `Bearer ${key}` }
     return send(method, `${baseUrl}${path}`, { ...request, headers: { ...authorization, ...request.headers } })
   }
-  return { baseUrl, home, store, time, klavis, lines, call, shutdowns: () => shutdowns }
+  return { baseUrl, home, store, time, klavis, lines, call, toolRules, shutdowns: () => shutdowns }
 }
 
 /** Sends one request. Objects are sent as JSON, strings and buffers unchanged. */

@@ -18,10 +18,12 @@ export const FIXTURES = join(import.meta.dirname ?? '__tests__/engine/mux', '..'
 export interface StartedMux {
   readonly mux: Mux
   readonly url: URL
+  /** The URL of companions. */
+  readonly companionUrl: URL
   readonly events: TrafficEvent[]
   readonly log: string[]
   readonly started: ChildProcess[]
-  readonly connect: (capabilities?: ClientCapabilities) => Promise<Client>
+  readonly connect: (capabilities?: ClientCapabilities, at?: URL) => Promise<Client>
   /** Resolves once a line of the log matches. */
   readonly logged: (pattern: RegExp) => Promise<string>
 }
@@ -80,9 +82,12 @@ export async function startMux(
     // Short, so that tests of streams do not wait for them.
     { jsonMs: 100, ...limits }
   )
-  const server = createServer((request, response) => void mux.handle(request, response))
+  const server = createServer(
+    (request, response) => void mux.handle(request, response, request.url === '/companion' ? 'companion' : 'agent')
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`)
+  const companionUrl = new URL('/companion', url)
   const logged = (pattern: RegExp): Promise<string> =>
     new Promise((resolve) => {
       const check = (): void => {
@@ -95,11 +100,11 @@ export async function startMux(
       check()
     })
   const clients: Client[] = []
-  const connect = async (capabilities: ClientCapabilities = {}): Promise<Client> => {
+  const connect = async (capabilities: ClientCapabilities = {}, at = url): Promise<Client> => {
     const client = new Client({ name: 'test', version: '0' }, { capabilities, jsonSchemaValidator: VALIDATOR })
     clients.push(client)
     // The SDK's type of the session id does not fit exactOptionalPropertyTypes.
-    await client.connect(new StreamableHTTPClientTransport(url, { reconnectionOptions: NO_RECONNECT }) as Transport)
+    await client.connect(new StreamableHTTPClientTransport(at, { reconnectionOptions: NO_RECONNECT }) as Transport)
     return client
   }
   openMuxes.push(async () => {
@@ -107,7 +112,7 @@ export async function startMux(
     await mux.close()
     await closeServer(server)
   })
-  return { mux, url, events, log, started, connect, logged }
+  return { mux, url, companionUrl, events, log, started, connect, logged }
 }
 
 function closeServer(server: Server): Promise<void> {

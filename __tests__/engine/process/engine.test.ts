@@ -4,6 +4,8 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import { isAsRecorded } from '../../../src/engine-client/collect-records.ts'
+import { stopEngine } from '../../../src/engine-client/engine-process.ts'
 import { processesIn, waitUntil } from '../../support/engine-process.ts'
 import { slowBubblewrap } from '../../support/slow-bubblewrap.ts'
 import { ask, endAll, newFolder, type State, start, startEngine } from './program.ts'
@@ -64,7 +66,7 @@ describe('the end of the engine', () => {
   const shutdowns: readonly (readonly [string, (engine: Awaited<ReturnType<typeof startEngine>>) => unknown])[] = [
     ['SIGTERM', ({ child }) => child.kill('SIGTERM')],
     ['SIGINT', ({ child }) => child.kill('SIGINT')],
-    ['POST /shutdown', async (engine) => expect((await ask(engine, 'POST', '/shutdown')).status).toBe(202)]
+    ['POST /shutdown', async (engine) => expect((await ask(engine, 'POST', '/shutdown')).status).toBe(200)]
   ]
 
   onPosix.each(shutdowns)('%s releases every sandbox and ends every child process', async (_, end) => {
@@ -98,6 +100,25 @@ describe('the end of the engine', () => {
     slow.go()
     await ended
     expect(existsSync(home)).toBe(false)
+  })
+
+  onPosix('returns what was recorded to post, which equals the transcript', async () => {
+    const { state, home, ended, ...engine } = await startEngine({})
+    await makeBusy({ state })
+    const records = await stopEngine({ pid: state.pid, url: state.base_url, key: state.api_key, home }, true)
+    expect(records?.tools).toMatchObject([{ caller: 'agent', tool: 'run_command', calls: 1, errors: 0 }])
+    expect(await isAsRecorded(join(home, 'transcript.jsonl'), records?.transcript ?? { bytes: 0, sha256: '' })).toBe(
+      true
+    )
+    expect(await ended).toBe(0)
+    expect(engine.output()).toContain('POST /shutdown 200')
+  })
+
+  onPosix('ends an engine that does not answer by a signal, and returns nothing', async () => {
+    const { state, home, ended } = await startEngine({})
+    const engine = { pid: state.pid, url: state.base_url, key: 'of another engine', home }
+    expect(await stopEngine(engine, true)).toBeUndefined()
+    expect(await ended).toBe(0)
   })
 
   test('rejects a shutdown without the key', async () => {

@@ -106,6 +106,8 @@ export class ChildMux implements Mux {
     response.end(String(this.#child.pid))
   }
 
+  readonly disconnect = (): void => {}
+
   readonly reset = async (): Promise<void> => {
     this.resets += 1
     await this.#kill()

@@ -7,8 +7,10 @@ import type { SandboxFolders, ServerDefinition } from '../../../src/engine/contr
 import type { Sandbox } from '../../../src/engine/store/sandbox.ts'
 import { Store, type StoreSettings } from '../../../src/engine/store/store.ts'
 import { realTimer } from '../../../src/engine/store/timer.ts'
+import { companionToken } from '../../../src/state/companion-url.ts'
 import { ChildMux, definition, freshHome, ManualTime, NO_OPTIONS, noIsolation } from './fakes.ts'
 
+const KEY = 'engine-key'
 const stores: Store[] = []
 
 afterEach(async () => {
@@ -30,6 +32,7 @@ function openStore(definitions: readonly ServerDefinition[] = [], more: Partial<
   const lines: string[] = []
   const store = new Store({
     home,
+    key: KEY,
     findDefinition: (name) => definitions.find((known) => known.name === name),
     isolation: noIsolation(),
     createMux(settings) {
@@ -50,7 +53,7 @@ function openStore(definitions: readonly ServerDefinition[] = [], more: Partial<
 /** Sends one request to a server; false if there is no such server. */
 async function callServer(sandbox: Sandbox, server: string): Promise<boolean> {
   const request = new IncomingMessage(new Socket())
-  return sandbox.serve(server, request, new ServerResponse(request))
+  return sandbox.serve(server, 'agent', request, new ServerResponse(request))
 }
 
 /** Waits for a condition, at most until the test's time limit. */
@@ -85,7 +88,9 @@ describe('acquire', () => {
     expect(Buffer.from(sandbox.token, 'base64url')).toHaveLength(32)
     expect(muxes.map(({ settings }) => settings.server)).toEqual(['git', 'filesystem'])
     expect(new Set(sandbox.servers.map(({ id }) => id)).size).toBe(2)
-    expect(store.findByToken(sandbox.token)).toBe(sandbox)
+    expect(store.findByToken(sandbox.token)).toEqual({ sandbox, caller: 'agent' })
+    const ofCompanions = companionToken(sandbox.token, KEY)
+    expect(store.findByToken(ofCompanions)).toEqual({ sandbox, caller: 'companion' })
     expect(store.findByToken(`${sandbox.token}x`)).toBeUndefined()
     expect(store.findLocal(sandbox.id)).toBe(sandbox)
   })
@@ -136,7 +141,8 @@ describe('release', () => {
     expect(seen).toEqual(['disposed, folder there, mux true'])
     expect(isAlive(pid)).toBe(false)
     expect(sandboxFolders(home)).toEqual([])
-    expect(store.findByToken(sandbox.token)).toBeUndefined()
+    for (const token of [sandbox.token, companionToken(sandbox.token, KEY)])
+      expect(store.findByToken(token)).toBeUndefined()
     expect(store.findLocal(sandbox.id)).toBeUndefined()
     expect(await callServer(sandbox, 'git')).toBe(false)
   })
@@ -151,7 +157,7 @@ describe('release', () => {
     expect(next.id).toBe(slot.id)
     await store.releaseSandbox(next, released)
     expect(next.sandbox).toBeDefined()
-    expect(store.findByToken(next.sandbox?.token ?? '')).toBe(next.sandbox)
+    expect(store.findByToken(next.sandbox?.token ?? '')?.sandbox).toBe(next.sandbox)
   })
 
   test('removes folders that a tool has made read-only', async () => {

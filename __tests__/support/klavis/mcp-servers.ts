@@ -17,6 +17,8 @@ export interface McpBehaviour {
   readonly requireHeader?: string
   /** It never answers. */
   readonly silent?: boolean
+  /** It sends the beginning of its answer to a tool call, and breaks off. */
+  readonly breaksOff?: boolean
   /** Tools instead of the usual ones, each with the result that it gives, or how it comes to it. */
   readonly results?: Readonly<Record<string, object | ((input: Readonly<Record<string, unknown>>) => object)>>
 }
@@ -64,6 +66,7 @@ export class McpServers {
     const header = behaviour.requireHeader?.toLowerCase()
     if (header !== undefined && request.headers[header] === undefined) return refusal(401, `${header} is missing`)
     if (request.method !== 'POST') return refusal(405, 'Method Not Allowed')
+    if (behaviour.breaksOff === true && request.body.includes('"tools/call"')) return BREAKS_OFF
     return serve(server, tools, request)
   }
 
@@ -163,6 +166,13 @@ export async function resultOf(tools: Tools, name: string, input: Arguments): Pr
     return typeof answer === 'object' ? answer : { content: [{ type: 'text', text: answer }] }
   } catch (error) {
     return { isError: true, content: [{ type: 'text', text: (error as Error).message }] }
+  }
+}
+
+const BREAKS_OFF: Handover = {
+  take: async (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write('event: message\ndata: {"jsonrpc":"2.0",', () => response.destroy())
   }
 }
 

@@ -3,6 +3,8 @@ import { cancel } from './cancel.ts'
 import { engineKill } from './engine-kill.ts'
 import { faults, faultsNewest } from './faults.ts'
 import { fuzz } from './fuzz.ts'
+import { gatewayFaults } from './gateway-faults.ts'
+import { gatewayKill } from './gateway-kill.ts'
 import { hostile } from './hostile.ts'
 import { hostileJob } from './hostile-job.ts'
 import { jobs } from './jobs.ts'
@@ -13,8 +15,8 @@ import { post } from './post.ts'
 import { secrets } from './secrets.ts'
 import { soak } from './soak.ts'
 
-const KILLS = [kill, cancel, post, engineKill]
-const FAULTS = [faults, faultsNewest, hostile, hostileJob, secrets, machine]
+const KILLS = [kill, cancel, post, engineKill, gatewayKill]
+const FAULTS = [faults, faultsNewest, hostile, hostileJob, secrets, machine, gatewayFaults]
 const LOADS = [load, jobs, soak]
 
 /** Everything that is tried, in the order of the table. */

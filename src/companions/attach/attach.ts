@@ -6,6 +6,8 @@ import { seconds } from '../../base/wording.ts'
 import type { Host } from '../../host/host.ts'
 import { Phases } from '../../host/phases.ts'
 import { connect } from '../../klavis/connect.ts'
+import { warnAboutUnusedRules } from '../../main/allowed-tools.ts'
+import { routeThroughGateway, startBesideAcquires } from '../../main/gateway.ts'
 import { verifyServer } from '../../main/verify.ts'
 import { publish, saveServersForPost } from '../../publish/publish.ts'
 import { openActionRun } from '../../state/action-run.ts'
@@ -26,17 +28,19 @@ export async function runAttach(host: Host): Promise<void> {
   const context = openAttachContext(host, inputs, limits, phases)
   limits.abortAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs))
   try {
+    const starting = startBesideAcquires(context)
     const leases = await attachAll(context)
     context.attaching.done()
     const prepared = await verifyAll(leases, context)
+    warnAboutUnusedRules(inputs.allowedTools, aliasesOf(prepared), host.log)
+    const access = await routeThroughGateway(prepared, starting, context)
     limits.signal.throwIfAborted()
-    publish(prepared, context)
+    publish(prepared, access, context)
     saveServersForPost(host, prepared)
     phases.end()
-    const names = prepared.flatMap(({ servers }) => servers.map(({ alias }) => alias))
     const end = inputs.after.keep === 'attached' ? 'They are not released' : 'They are released'
     host.log.info(
-      `Attached in ${seconds(performance.now() - started)}: ${names.join(', ')}. ${end} when this job ends.`
+      `Attached in ${seconds(performance.now() - started)}: ${aliasesOf(prepared).join(', ')}. ${end} when this job ends.`
     )
   } finally {
     phases.end()
@@ -45,7 +49,11 @@ export async function runAttach(host: Host): Promise<void> {
 }
 
 function openAttachContext(host: Host, inputs: AttachInputs, limits: Limits, phases: Phases): AttachContext {
-  const actionRun = openActionRun(host, inputs.api, inputs.after)
+  const { record } = inputs
+  const actionRun = openActionRun(host, inputs.api, inputs.after, {
+    servesHere: record !== 'off',
+    hidesUrls: record === 'all'
+  })
   const attaching = phases.begin('Attach to sandboxes of another job')
   const sandboxes = inputs.sandboxes.map(({ alias }) => ({ alias, server: '' }))
   return {
@@ -81,6 +89,10 @@ async function verifyAll(leases: readonly AcquiredLease[], context: AttachContex
   })
   await runAll(verified, (error) => context.limits.abort(error))
   return await Promise.all(verified)
+}
+
+function aliasesOf(prepared: readonly PreparedLease[]): readonly string[] {
+  return prepared.flatMap(({ servers }) => servers.map(({ alias }) => alias))
 }
 
 function noKey(): Failure {

@@ -1,9 +1,10 @@
 import { parseJson } from '../../base/json.ts'
 import type { Host } from '../../host/host.ts'
-import type { AfterInputs, ApiInputs, HeadersByAlias } from '../../inputs/inputs.ts'
+import type { AfterInputs, ApiInputs, HeadersByAlias, RecordingInputs, RecordMode } from '../../inputs/inputs.ts'
 import { checkCollisions, isName, isReserved, NAME } from '../../inputs/lists.ts'
 import { requestHeaders } from '../../inputs/pairs.ts'
 import { readApi, readApiKey, readDump, readPublishing } from '../../inputs/read.ts'
+import { readRecording } from '../../inputs/recording.ts'
 import { Problems, type ValueReader, valueReader } from '../../inputs/values.ts'
 import { isId } from '../../klavis/fields.ts'
 
@@ -16,7 +17,7 @@ export interface SandboxToAttach {
 }
 
 /** The inputs of `attach/`. */
-export interface AttachInputs extends ReturnType<typeof readPublishing> {
+export interface AttachInputs extends ReturnType<typeof readPublishing>, RecordingInputs {
   readonly apiKey: string
   readonly api: ApiInputs
   readonly sandboxes: readonly SandboxToAttach[]
@@ -38,14 +39,16 @@ export function readAttachInputs(host: Host): AttachInputs {
     problems.add('sandbox-ids', NOTHING_TO_ATTACH)
   const isServer = (name: string): boolean =>
     localRef !== undefined || sandboxes.some(({ alias }) => name === alias || name.startsWith(`${alias}-`))
+  const recording = readRecording(read, isServer, problems)
   const inputs = {
     apiKey,
     api: readApi(read, problems),
     sandboxes,
     localRef,
     headers: requestHeaders(read.text('headers'), isServer, problems, { mask: host.setSecret, hasKey: apiKey !== '' }),
+    ...recording,
     ...readPublishing(read),
-    after: afterInputs(read, problems)
+    after: afterInputs(read, recording.record, problems)
   }
   problems.throwIfAny()
   return inputs
@@ -55,14 +58,15 @@ const NOTHING_TO_ATTACH =
   "there is nothing to attach to. Pass the outputs `sandbox-ids` or `sandboxes`, and `local-sandbox-ref`, of the main action in the acquiring job. They are empty if it acquired nothing; to skip this job then, use `if: needs.<job>.outputs.acquired == 'true'`."
 
 /** By default nothing is released or dumped, because other jobs may still use the sandboxes. */
-function afterInputs(read: ValueReader, problems: Problems): AfterInputs {
+function afterInputs(read: ValueReader, record: RecordMode, problems: Problems): AfterInputs {
   return {
     dump: read.choice('dump', ['always', 'on-failure', 'never'], 'never'),
     ...readDump(read, problems),
     keep: read.flag('release', false) ? 'never' : 'attached',
     failOnReleaseError: false,
     summary: read.flag('summary', true),
-    comment: false
+    comment: false,
+    record
   }
 }
 

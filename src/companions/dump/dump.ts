@@ -4,7 +4,7 @@ import type { Host } from '../../host/host.ts'
 import { quoted } from '../../inputs/values.ts'
 import { type DumpResult, dumpLease } from '../../post/dump.ts'
 import { DumpBudget } from '../../post/dump-budget.ts'
-import { checkOwnership } from '../check-ownership.ts'
+import { ownLease } from '../check-ownership.ts'
 import { type CompanionContext, withCompanionContext } from '../companion-context.ts'
 import { type JobLease, leasesOf } from '../job-leases.ts'
 import { logUnproven } from '../tamper-proof.ts'
@@ -42,15 +42,16 @@ export async function runDump(host: Host): Promise<void> {
 }
 
 async function dump(
-  { actionRun, held, servers }: JobLease,
+  lease: JobLease,
   collected: CollectedDumps,
   inputs: DumpInputs,
   remainingMs: () => number,
   context: CompanionContext
 ): Promise<DumpResult> {
-  const { host, limits } = context
+  const { host } = context
+  const { actionRun, servers } = lease
   const klavis = actionRun.klavis()
-  await checkOwnership(held, klavis, { signal: limits.signal })
+  const held = await ownLease(lease, context)
   const limitMs = Math.min(inputs.dumpTimeoutMs, remainingMs())
   const { folder, budget } = collected
   const dumped = await dumpLease(held, limitMs, { host, klavis, region: inputs.api.region, folder, budget })

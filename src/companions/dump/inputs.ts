@@ -16,7 +16,7 @@ export function readDumpInputs(host: Host): DumpInputs {
   const problems = new Problems()
   const read = valueReader(host.getInput, problems)
   const inputs = {
-    ...readCompanionInputs(host, read, problems),
+    ...readCompanionInputs(host, read, problems, { needs: 'leases' }),
     ...readDump(read, problems),
     names: readNames(read, problems),
     folder: read.text('folder'),

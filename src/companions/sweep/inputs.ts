@@ -22,7 +22,7 @@ export function readSweepInputs(host: Host): SweepInputs {
   const token = readGithubToken(host)
   const olderThan = read.duration('older-than', { whenEmpty: 0, least: 60, most: MONTH_SECONDS, whole: true })
   const inputs: SweepInputs = {
-    ...readCompanionInputs(host, read, problems),
+    ...readCompanionInputs(host, read, problems, { needs: 'cloud' }),
     scope: read.choice('scope', ['labels', 'account'], 'labels'),
     dryRun: read.flag('dry-run', true),
     olderThanMs: olderThan === 0 ? undefined : olderThan * 1000,

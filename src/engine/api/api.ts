@@ -3,10 +3,14 @@ import { performance } from 'node:perf_hooks'
 import { type UnpackLimits, WORKSPACE_LIMITS } from '../../archive/unpack.ts'
 import { Failure, messageOf } from '../../base/failure.ts'
 import type { EngineSigner } from '../../state/engine-signature.ts'
+import { createControl } from '../control/control.ts'
 import { SandboxGone } from '../store/sandbox-servers.ts'
 import type { Store } from '../store/store.ts'
-import { checkCaller, checkKey } from './caller-check.ts'
+import type { CallLogs } from '../transcript/call-log.ts'
+import type { TranscriptDigest } from '../transcript/transcript.ts'
+import { checkCaller } from './caller-check.ts'
 import { dataRoutes } from './data-routes.ts'
+import { EngineCallers } from './engine-callers.ts'
 import { engineRoutes } from './engine-routes.ts'
 import { HttpError, notFound } from './http-error.ts'
 import { instanceRoutes } from './instance-routes.ts'
@@ -18,11 +22,14 @@ import { sandboxRoutes } from './sandbox-routes.ts'
 import { UrlSigner } from './signed-urls.ts'
 import { storageRoutes } from './storage-routes.ts'
 import { toolRoutes } from './tool-routes.ts'
+import { toolRulesRoutes } from './tool-rules-routes.ts'
 import { workspaceRoutes } from './workspace-routes.ts'
 
 /** What the API needs. */
 interface ApiSettings {
   readonly store: Store
+  /** The calls of trials, as the transcript sees them. */
+  readonly logs: CallLogs
   /** The only API key that is accepted. */
   readonly key: string
   /** Proves to companions that this is the engine that main started. */
@@ -31,6 +38,8 @@ interface ApiSettings {
   readonly baseUrl: string
   readonly version: string
   readonly log: (line: string) => void
+  /** Stops the servers and completes the transcript. */
+  readonly stop: () => Promise<TranscriptDigest>
   /** Ends the engine. */
   readonly shutdown: () => void
   readonly now?: () => number
@@ -50,16 +59,18 @@ const LIMITS: ApiLimits = { uploadBytes: 4 * GIB, unpack: WORKSPACE_LIMITS }
 export function createApi(
   settings: ApiSettings
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { key, baseUrl, log } = settings
+  const { key, store, logs, signer, baseUrl, log } = settings
   const { port } = new URL(baseUrl)
-  const routes = routesOf(settings)
+  const callers = new EngineCallers(store, baseUrl)
+  const control = createControl({ key, host: callers, logs, publicKey: signer.publicKey })
+  const routes = [...routesOf(settings, callers), ...control.routes]
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<string> {
     checkCaller(request, port)
     const url = urlOf(request.url ?? '/', baseUrl)
     const { route, params } = findRoute(routes, request.method ?? '', url.pathname)
     try {
-      if (route.access === 'key') checkKey(request, key)
+      control.claim.check(request, route.access)
       const call: RouteCall = {
         request,
         response,
@@ -97,20 +108,21 @@ export function createApi(
   }
 }
 
-function routesOf(settings: ApiSettings): readonly Route[] {
+function routesOf(settings: ApiSettings, callers: EngineCallers): readonly Route[] {
   const { store, baseUrl, version, log, now = Date.now, limits = LIMITS } = settings
   const responses = new Responses(baseUrl, store.isolation)
   const signer = new UrlSigner(baseUrl, now)
   return [
     // First, because most requests are tool calls.
-    ...engineRoutes(settings),
+    ...engineRoutes({ ...settings, callers }),
     ...sandboxRoutes(store, responses),
     ...dataRoutes(store, now),
     ...localRoutes(store, responses),
     ...workspaceRoutes({ store, signer, limits: limits.unpack, log }),
     ...storageRoutes({ objects: store.objects, signer, maxBytes: limits.uploadBytes }),
     ...instanceRoutes(store, baseUrl),
-    ...toolRoutes({ store, baseUrl, version })
+    ...toolRoutes({ store, baseUrl, version }),
+    ...toolRulesRoutes(store, baseUrl)
   ]
 }
 

@@ -48,7 +48,7 @@ export function dataRoutes(store: Store, now: () => number): readonly Route[] {
 
   const path = '/sandbox/:server/:id'
   return [
-    { method: 'POST', path: `${path}/initialize`, access: 'key', handler: initialize },
+    { method: 'POST', path: `${path}/initialize`, access: 'change', handler: initialize },
     { method: 'GET', path: `${path}/dump`, access: 'key', handler: dump }
   ]
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { EngineSigner } from '../../state/engine-signature.ts'
-import type { Store } from '../store/store.ts'
+import type { TranscriptDigest } from '../transcript/transcript.ts'
+import type { EngineCallers } from './engine-callers.ts'
 import { HttpError, notFound } from './http-error.ts'
 import { objectFrom, readJson } from './json-body.ts'
 import { ok, type Reply, sendJson } from './reply.ts'
@@ -10,28 +11,41 @@ const MAX_NONCE_BYTES = 1_024
 
 /** What the engine's own routes need. */
 interface EngineRouteSettings {
-  readonly store: Store
+  readonly callers: EngineCallers
   readonly signer: EngineSigner
   readonly baseUrl: string
   readonly version: string
-  /** Ends the engine; called after the response was sent. */
+  /** Stops the servers and completes the transcript. */
+  readonly stop: () => Promise<TranscriptDigest>
+  /** Ends the engine, which `stop` has stopped. */
   readonly shutdown: () => void
 }
 
 /** The routes that only the engine has: health, proof of its identity, shutdown, and the MCP servers. */
-export function engineRoutes({ store, signer, baseUrl, version, shutdown }: EngineRouteSettings): readonly Route[] {
+export function engineRoutes({
+  callers,
+  signer,
+  baseUrl,
+  version,
+  stop,
+  shutdown
+}: EngineRouteSettings): readonly Route[] {
   async function serveMcp({ request, response, params }: RouteCall): Promise<undefined> {
     const { token = '', server = '' } = params
-    const isServed = await store.findByToken(token)?.serve(server, request, response)
-    if (isServed !== true) throw notFound()
+    if (!(await callers.handle(token, server, request, response))) throw notFound()
   }
 
+  /** Answers when everything has stopped, so that the answer can say what was recorded, and then ends the engine. */
   async function shutDown({ response }: RouteCall): Promise<undefined> {
-    const sent = once(response, 'close')
-    const body = { message: 'The engine is shutting down' }
-    sendJson(response, { status: 202, body, headers: { Connection: 'close' } })
-    await sent
-    shutdown()
+    const closed = once(response, 'close')
+    try {
+      const { tools, ...transcript } = await stop()
+      const body = { message: 'The engine is shutting down', transcript, tools }
+      sendJson(response, { status: 200, body, headers: { Connection: 'close' } })
+      await closed
+    } finally {
+      shutdown()
+    }
   }
 
   async function prove({ request }: RouteCall): Promise<Reply> {

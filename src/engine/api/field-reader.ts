@@ -18,6 +18,11 @@ export class FieldReader {
     this.#errors.push(error)
   }
 
+  /** Adds the errors of a part of the request. */
+  addErrorsOf(part: FieldReader): void {
+    this.#errors.push(...part.#errors)
+  }
+
   /** Throws a 422 if any field was invalid. */
   throwIfInvalid(): void {
     if (this.#errors.length > 0) throw invalid(...this.#errors)
@@ -55,6 +60,23 @@ export class FieldReader {
     if (typeof value === 'object' && !Array.isArray(value)) return value as Fields
     this.#addError(name, 'dict_type', 'Input should be a valid dictionary')
     return undefined
+  }
+
+  requiredList(name: string): readonly unknown[] {
+    const value = this.#fields[name]
+    if (Array.isArray(value)) return value
+    if (value === undefined) this.#addError(name, 'missing', 'Field required', this.#fields)
+    else this.#addError(name, 'list_type', 'Input should be a valid list')
+    return []
+  }
+
+  requiredStrings(name: string): readonly string[] {
+    return this.requiredList(name).flatMap((value, index) => {
+      if (typeof value === 'string') return [value]
+      const loc = [...this.locOf(name), index]
+      this.addError({ type: 'string_type', loc, msg: 'Input should be a valid string', input: value })
+      return []
+    })
   }
 
   /** An integer within a range; undefined for null, and the default when missing. */

@@ -117,12 +117,12 @@ export function instanceRoutes(store: Store, baseUrl: string): readonly Route[] 
 
   const path = '/mcp-server/instance/:id'
   return [
-    { method: 'POST', path: '/mcp-server/instance/create', access: 'key', handler: create },
-    { method: 'POST', path: '/mcp-server/instance/set-auth', access: 'key', handler: setAuth },
+    { method: 'POST', path: '/mcp-server/instance/create', access: 'change', handler: create },
+    { method: 'POST', path: '/mcp-server/instance/set-auth', access: 'change', handler: setAuth },
     { method: 'GET', path, access: 'key', handler: get },
     { method: 'DELETE', path, access: 'key', handler: remove },
     { method: 'GET', path: `${path}/auth`, access: 'key', handler: getAuth },
-    { method: 'DELETE', path: `${path}/auth`, access: 'key', handler: removeAuth },
+    { method: 'DELETE', path: `${path}/auth`, access: 'change', handler: removeAuth },
     { method: 'GET', path: '/user/:user/integrations', access: 'key', handler: listIntegrations }
   ]
 }

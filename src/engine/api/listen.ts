@@ -17,9 +17,14 @@ const REQUEST_MS = 3_600_000
 const KEEP_ALIVE_MS = 600_000
 
 /** Listens on 127.0.0.1; port 0 lets the system choose one. */
-export async function listen(handlerFor: (baseUrl: string) => Handler, port = 0): Promise<Listening> {
+export async function listen(
+  handlerFor: (baseUrl: string) => Handler,
+  port = 0,
+  maxConnections = Number.POSITIVE_INFINITY
+): Promise<Listening> {
   const limits = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS }
   const server = createServer(limits)
+  server.maxConnections = maxConnections
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {

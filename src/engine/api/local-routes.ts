@@ -65,11 +65,11 @@ export function localRoutes(store: Store, responses: Responses): readonly Route[
 
   const path = '/local-sandbox/:id'
   return [
-    { method: 'POST', path: '/local-sandbox', access: 'key', handler: acquire },
+    { method: 'POST', path: '/local-sandbox', access: 'change', handler: acquire },
     { method: 'GET', path: '/local-sandbox', access: 'key', handler: list },
     { method: 'GET', path, access: 'key', handler: details },
     { method: 'DELETE', path, access: 'key', handler: release },
-    { method: 'POST', path: `${path}/reset`, access: 'key', handler: reset }
+    { method: 'POST', path: `${path}/reset`, access: 'change', handler: reset }
   ]
 }
 

@@ -16,8 +16,11 @@ export interface Route {
   readonly method: string
   /** Segments with `:name` for variable ones. */
   readonly path: string
-  /** `key`: needs the API key. `open`: needs none, because it is harmless or its URL contains a secret. */
-  readonly access: 'key' | 'open'
+  /**
+   * `open`: needs no key, because it is harmless or its URL contains a secret. `key`: needs the API key, or the secret of a
+   * claim. `change`: the same, but while there is a claim only its secret. `claim`: the secret of a claim.
+   */
+  readonly access: 'open' | 'key' | 'change' | 'claim'
   /** Returns undefined if it has sent the response itself. */
   readonly handler: (call: RouteCall) => Promise<Reply | undefined>
 }

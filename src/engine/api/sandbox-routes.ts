@@ -66,10 +66,10 @@ export function sandboxRoutes(store: Store, responses: Responses): readonly Rout
   const path = '/sandbox/:server/:id'
   return [
     { method: 'GET', path: '/sandbox', access: 'key', handler: list },
-    { method: 'POST', path: '/sandbox/:server', access: 'key', handler: acquire },
+    { method: 'POST', path: '/sandbox/:server', access: 'change', handler: acquire },
     { method: 'GET', path, access: 'key', handler: details },
     { method: 'DELETE', path, access: 'key', handler: release },
-    { method: 'POST', path: `${path}/reset`, access: 'key', handler: reset }
+    { method: 'POST', path: `${path}/reset`, access: 'change', handler: reset }
   ]
 }
 

@@ -4,6 +4,7 @@ import { formatTools, TOOL_FORMATS, type ToolFormat } from '../../mcp/tool-forma
 import type { Store } from '../store/store.ts'
 import { FieldReader } from './field-reader.ts'
 import { objectFrom, readJson } from './json-body.ts'
+import { parseOwnUrl } from './own-url.ts'
 import { ok, type Reply } from './reply.ts'
 import type { Route, RouteCall } from './router.ts'
 
@@ -17,7 +18,7 @@ interface ToolSettings {
 const MAX_BYTES = 16 * 1024 * 1024
 const MAX_MS = 20 * 60_000
 
-/** list-tools and call-tool, for callers without an MCP client. */
+/** list-tools and call-tool, for callers without an MCP client. Whose call it is follows from the token in `serverUrl`. */
 export function toolRoutes(settings: ToolSettings): readonly Route[] {
   async function listTools(call: RouteCall): Promise<Reply> {
     const fields = await readFields(call)
@@ -43,8 +44,8 @@ export function toolRoutes(settings: ToolSettings): readonly Route[] {
   }
 
   return [
-    { method: 'POST', path: '/mcp-server/list-tools', access: 'key', handler: listTools },
-    { method: 'POST', path: '/mcp-server/call-tool', access: 'key', handler: callTool }
+    { method: 'POST', path: '/mcp-server/list-tools', access: 'change', handler: listTools },
+    { method: 'POST', path: '/mcp-server/call-tool', access: 'change', handler: callTool }
   ]
 }
 
@@ -107,24 +108,20 @@ async function inSession<T>(
 
 /** Only URLs of this engine are called, so that the engine cannot be used to reach other hosts. */
 function checkOwnUrl(text: string, baseUrl: string, store: Store): URL {
-  const { port } = new URL(baseUrl)
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  const isOwn =
-    url?.protocol === 'http:' && url.port === port && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(url.hostname)
-  const token = /^\/mcp\/([^/]+)\/[^/]+\/?$/.exec(url?.pathname ?? '')?.[1]
-  if (!isOwn || token === undefined) {
+  const own = parseOwnUrl(text, baseUrl)
+  if (own === undefined) {
     throw new Failure(
       'The `serverUrl` is not a URL of this engine.',
       'The embedded engine calls its own servers only.',
       'Use the `server_url` of a sandbox that was acquired from this engine.'
     )
   }
-  if (store.findByToken(token) === undefined) {
+  if (store.findByToken(own.token) === undefined) {
     throw new Failure(
       'The `serverUrl` does not belong to a sandbox.',
       'Its sandbox was released or has expired.',
       'Acquire another sandbox and use its `server_url`.'
     )
   }
-  return new URL(`${url.pathname}${url.search}`, baseUrl)
+  return own.url
 }

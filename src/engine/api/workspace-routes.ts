@@ -61,8 +61,8 @@ export function workspaceRoutes({ store, signer, limits, log }: WorkspaceSetting
 
   const path = '/local-sandbox/:id'
   return [
-    { method: 'POST', path: `${path}/upload-url`, access: 'key', handler: uploadUrl },
-    { method: 'POST', path: `${path}/initialize`, access: 'key', handler: initialize },
+    { method: 'POST', path: `${path}/upload-url`, access: 'change', handler: uploadUrl },
+    { method: 'POST', path: `${path}/initialize`, access: 'change', handler: initialize },
     { method: 'GET', path: `${path}/dump`, access: 'key', handler: dump }
   ]
 }

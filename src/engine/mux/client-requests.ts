@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../base/json.ts'
-import { notification, type RequestId } from './json-rpc.ts'
+import { notification, type RequestId } from '../json-rpc.ts'
 import { OwnProgress } from './own-progress.ts'
 import type { Session } from './session.ts'
 

@@ -6,7 +6,7 @@ import {
   notification,
   REQUEST_CANCELLED,
   type RequestId
-} from './json-rpc.ts'
+} from '../json-rpc.ts'
 import type { RoutingContext } from './routing-context.ts'
 import type { Session } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { CONNECTION_CLOSED, errorResponse, isResponse, type JSONRPCMessage, notification } from './json-rpc.ts'
+import { CONNECTION_CLOSED, errorResponse, isResponse, type JSONRPCMessage, notification } from '../json-rpc.ts'
 import type { MuxLimits } from './limits.ts'
 
 /** The stored events of one session. */

@@ -1,4 +1,3 @@
-import { cancel } from './disconnect.ts'
 import {
   asObject,
   asRequestId,
@@ -13,13 +12,18 @@ import {
   type JSONRPCRequest,
   notification,
   resultResponse
-} from './json-rpc.ts'
+} from '../json-rpc.ts'
+import { cancel } from './disconnect.ts'
 import type { RoutingContext } from './routing-context.ts'
 import type { Session } from './session.ts'
+import { denialOf, rulesFor } from './tool-filter.ts'
 import { removeToolPrefix } from './tool-prefix.ts'
 
-/** Not forwarded: the mux has initialized the server itself, and the server must not learn the roots of a client. */
-const NOT_FORWARDED = new Set(['notifications/initialized', 'notifications/roots/list_changed'])
+/**
+ * Not forwarded: the mux has initialized the server itself, the server must not learn the roots of a client, and a call
+ * without an id could not be refused.
+ */
+const NOT_FORWARDED = new Set(['notifications/initialized', 'notifications/roots/list_changed', 'tools/call'])
 
 /** Routes a client's message to the server. */
 export function routeFromClient(context: RoutingContext, session: Session, message: JSONRPCMessage): void {
@@ -66,8 +70,11 @@ function routeNotification(context: RoutingContext, session: Session, message: J
 }
 
 function callTool(context: RoutingContext, session: Session, request: JSONRPCRequest): void {
+  const denial = denialOf(rulesFor(session.caller, context.toolRules()), request)
   const call = removeToolPrefix(request, context.toolPrefix)
-  if (call === undefined) {
+  if (denial !== undefined) {
+    session.deny(errorResponse(request.id, INVALID_PARAMS, denial))
+  } else if (call === undefined) {
     const name = String(request.params?.['name'])
     session.respond(errorResponse(request.id, INVALID_PARAMS, `Tool ${name} not found`))
   } else {

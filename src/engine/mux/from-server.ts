@@ -1,4 +1,3 @@
-import type { ClientRequest } from './client-requests.ts'
 import {
   asRequestId,
   asString,
@@ -13,10 +12,12 @@ import {
   METHOD_NOT_FOUND,
   notification,
   resultResponse
-} from './json-rpc.ts'
+} from '../json-rpc.ts'
+import type { ClientRequest } from './client-requests.ts'
 import type { RoutingContext } from './routing-context.ts'
 import { findRecipient } from './server-requests.ts'
 import type { Session } from './session.ts'
+import { allowedToolsIn, rulesFor } from './tool-filter.ts'
 import { addToolPrefix } from './tool-prefix.ts'
 import { adaptToolList, adaptToolResult } from './tool-results.ts'
 
@@ -40,10 +41,13 @@ export function routeResponse(context: RoutingContext, response: JSONRPCResponse
   request.session.respond(adapt(context, request, { ...response, id: request.id }))
 }
 
-function adapt(context: RoutingContext, { method, tool }: ClientRequest, response: JSONRPCResponse): JSONRPCResponse {
+function adapt(context: RoutingContext, request: ClientRequest, response: JSONRPCResponse): JSONRPCResponse {
   const { toolPrefix, mediaTools } = context
+  const { session, method, tool } = request
   if (method === 'tools/call') return adaptToolResult(response, mediaTools.includes(tool ?? ''))
-  return method === 'tools/list' ? addToolPrefix(adaptToolList(response, mediaTools), toolPrefix) : response
+  if (method !== 'tools/list') return response
+  const rules = rulesFor(session.caller, context.toolRules())
+  return allowedToolsIn(addToolPrefix(adaptToolList(response, mediaTools), toolPrefix), rules)
 }
 
 function routeRequest(context: RoutingContext, request: JSONRPCRequest): void {

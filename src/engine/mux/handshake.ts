@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../base/json.ts'
 import { VERSION } from '../../base/version.ts'
-import { asString, isResponse, type JSONRPCMessage, type JSONRPCRequest, notification } from './json-rpc.ts'
+import { asString, isResponse, type JSONRPCMessage, type JSONRPCRequest, notification } from '../json-rpc.ts'
 
 /** As in the SDK, whose module would load all its schemas. A test compares the two lists. */
 export const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07']

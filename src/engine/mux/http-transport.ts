@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isJsonObject } from '../../base/json.ts'
-import { BodyError, readBody } from '../request-body.ts'
-import { SUPPORTED_PROTOCOL_VERSIONS } from './handshake.ts'
 import {
   asObject,
   asString,
@@ -13,7 +11,9 @@ import {
   PARSE_ERROR,
   parseBoundedJson,
   parseMessage
-} from './json-rpc.ts'
+} from '../json-rpc.ts'
+import { BodyError, readBody } from '../request-body.ts'
+import { SUPPORTED_PROTOCOL_VERSIONS } from './handshake.ts'
 import type { Outbox } from './outbox.ts'
 import { invalidRequest, sendJson, sessionNotFound, TransportError } from './transport-error.ts'
 

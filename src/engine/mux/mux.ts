@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { messageOf } from '../../base/failure.ts'
-import type { Mux, MuxSettings } from '../contract.ts'
-import { INTERNAL_ERROR } from './json-rpc.ts'
+import type { Mux, MuxCaller, MuxSettings } from '../contract.ts'
+import { INTERNAL_ERROR } from '../json-rpc.ts'
 import { DEFAULT_LIMITS, type MuxLimits } from './limits.ts'
 import { ServerProcess } from './server-process.ts'
 import type { Session } from './session.ts'
@@ -29,9 +29,9 @@ class StdioMux implements Mux {
     return this.#process?.pid
   }
 
-  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async handle(request: IncomingMessage, response: ServerResponse, caller: MuxCaller): Promise<void> {
     try {
-      await this.#sessionFor(request).handle(request, response)
+      await this.#sessionFor(request, caller).handle(request, response)
     } catch (error) {
       if (!(error instanceof TransportError)) this.#settings.log(`HTTP request failed: ${messageOf(error)}`)
       sendError(
@@ -40,6 +40,10 @@ class StdioMux implements Mux {
       )
     }
     if (!response.closed) await new Promise((resolve) => response.once('close', resolve))
+  }
+
+  disconnect(isLeaving: (caller: MuxCaller) => boolean): void {
+    this.#process?.disconnect(isLeaving)
   }
 
   async reset(): Promise<void> {
@@ -60,18 +64,18 @@ class StdioMux implements Mux {
   }
 
   /** The session that the request names; a new one if it names none. */
-  #sessionFor({ headers }: IncomingMessage): Session {
+  #sessionFor({ headers }: IncomingMessage, caller: MuxCaller): Session {
     const id = headers['mcp-session-id']
-    if (id === undefined && !this.#isClosed) return this.#newSession()
-    const session = this.#process?.session(String(id))
+    if (id === undefined && !this.#isClosed) return this.#newSession(caller)
+    const session = this.#process?.session(String(id), caller)
     if (session === undefined) throw sessionNotFound()
     return session
   }
 
-  #newSession(): Session {
+  #newSession(caller: MuxCaller): Session {
     if (this.#process?.hasExited === true) this.#leave(this.#process)
     this.#process ??= new ServerProcess(this.#settings, this.#limits, (process) => this.#onProcessEnd(process))
-    const session = this.#process.newSession()
+    const session = this.#process.newSession(caller)
     if (session === undefined) throw new TransportError(503, 'Too many sessions')
     return session
   }

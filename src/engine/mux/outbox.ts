@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { isResponse, type JSONRPCMessage, type RequestId } from './json-rpc.ts'
+import { isResponse, type JSONRPCMessage, type RequestId } from '../json-rpc.ts'
 import { type PostedRequests, PostResponse } from './post-response.ts'
 import { SseStream, type StreamOptions } from './sse-stream.ts'
 import { TransportError } from './transport-error.ts'

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { isResponse, type JSONRPCMessage, type RequestId } from './json-rpc.ts'
+import { isResponse, type JSONRPCMessage, type RequestId } from '../json-rpc.ts'
 import { SseStream, type StreamOptions } from './sse-stream.ts'
 import { sendJson } from './transport-error.ts'
 

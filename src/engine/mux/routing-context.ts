@@ -1,6 +1,7 @@
+import type { AliasedToolRules } from '../contract.ts'
+import type { JSONRPCMessage } from '../json-rpc.ts'
 import type { CallQueue } from './call-queue.ts'
 import type { ClientRequests } from './client-requests.ts'
-import type { JSONRPCMessage } from './json-rpc.ts'
 import type { ServerRequests } from './server-requests.ts'
 import type { Sessions } from './session.ts'
 
@@ -10,6 +11,7 @@ export interface RoutingContext {
   readonly oneCallAtATime: boolean
   /** The server's names of tools whose structured content only repeats a picture. */
   readonly mediaTools: readonly string[]
+  readonly toolRules: () => AliasedToolRules | undefined
   readonly sessions: Sessions
   readonly clientRequests: ClientRequests
   readonly serverRequests: ServerRequests

@@ -1,14 +1,7 @@
 import { messageOf } from '../../base/failure.ts'
 import type { JsonObject } from '../../base/json.ts'
 import { oneLine } from '../../base/text.ts'
-import type { MuxSettings } from '../contract.ts'
-import { CallQueue } from './call-queue.ts'
-import { ClientRequests } from './client-requests.ts'
-import { disconnect } from './disconnect.ts'
-import { EventStore } from './event-store.ts'
-import { routeFromClient } from './from-client.ts'
-import { failPendingRequests, routeFromServer, routeResponse } from './from-server.ts'
-import { Handshake, initializeResult } from './handshake.ts'
+import type { MuxCaller, MuxSettings } from '../contract.ts'
 import {
   asObject,
   CONNECTION_CLOSED,
@@ -17,11 +10,18 @@ import {
   type JSONRPCMessage,
   type JSONRPCRequest,
   resultResponse
-} from './json-rpc.ts'
+} from '../json-rpc.ts'
+import { CallQueue } from './call-queue.ts'
+import { ClientRequests } from './client-requests.ts'
+import { disconnect } from './disconnect.ts'
+import { EventStore } from './event-store.ts'
+import { routeFromClient } from './from-client.ts'
+import { failPendingRequests, routeFromServer, routeResponse } from './from-server.ts'
+import { Handshake, initializeResult } from './handshake.ts'
 import type { MuxLimits } from './limits.ts'
 import type { RoutingContext } from './routing-context.ts'
 import { ServerRequests } from './server-requests.ts'
-import { Session, Sessions } from './session.ts'
+import { namesOf, Session, Sessions } from './session.ts'
 import { openStdioTransport, type StdioEvents, type StdioTransport } from './stdio-transport.ts'
 
 const EXITED = 'MCP server process exited'
@@ -55,6 +55,7 @@ export class ServerProcess {
       toolPrefix: settings.toolPrefix,
       oneCallAtATime: settings.oneCallAtATime,
       mediaTools: settings.mediaTools ?? [],
+      toolRules: settings.toolRules ?? (() => undefined),
       sessions: this.#sessions,
       clientRequests: new ClientRequests(limits.progressMs),
       serverRequests: new ServerRequests(),
@@ -72,20 +73,26 @@ export class ServerProcess {
     return this.#transport?.hasExited ?? false
   }
 
-  session(id: string): Session | undefined {
-    return this.#sessions.use(id)
+  /** The session with this id, if this caller opened it. */
+  session(id: string, caller: MuxCaller): Session | undefined {
+    return this.#sessions.use(id, caller)
   }
 
   /** A session for a new client, counted from its `initialize` on. Undefined if there are too many, and all are busy. */
-  newSession(): Session | undefined {
+  newSession(caller: MuxCaller): Session | undefined {
     if (this.#sessions.size >= this.#limits.sessions && this.#leastRecentlyUsedIdle() === undefined) return undefined
     const { sandbox, server, record } = this.#settings
-    return new Session(this.#limits, (sessionId) => this.#events.forSession(sessionId), {
+    return new Session(caller, this.#limits, (sessionId) => this.#events.forSession(sessionId), {
       opened: (session) => this.#add(session),
       message: (session, message) => this.#receive(session, message),
       deleted: (session) => this.#remove(session),
-      traffic: (event) => record({ sandbox, server, ...event })
+      traffic: (event) => record({ sandbox, server, ...namesOf(caller), ...event })
     })
+  }
+
+  /** Ends the sessions of some callers, and cancels their requests. */
+  disconnect(isLeaving: (caller: MuxCaller) => boolean): void {
+    for (const session of this.#sessions.all()) if (isLeaving(session.caller)) this.#remove(session)
   }
 
   /** Ends the sessions and the process. Requests in flight are answered with the reason. */
@@ -175,13 +182,13 @@ export class ServerProcess {
   #add(session: Session): void {
     this.#sessions.add(session)
     const idle = this.#sessions.size > this.#limits.sessions ? this.#leastRecentlyUsedIdle() : undefined
-    if (idle === undefined) return
-    this.#remove(idle)
-    idle.close()
+    if (idle !== undefined) this.#remove(idle)
   }
 
   #remove(session: Session): void {
-    if (this.#sessions.remove(session)) disconnect(this.#context, session)
+    if (!this.#sessions.remove(session)) return
+    disconnect(this.#context, session)
+    session.close()
   }
 
   #leastRecentlyUsedIdle(): Session | undefined {

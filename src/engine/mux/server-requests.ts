@@ -1,5 +1,5 @@
+import { asObject, asRequestId, type JSONRPCRequest, type RequestId } from '../json-rpc.ts'
 import type { ClientRequest, ClientRequests } from './client-requests.ts'
-import { asObject, asRequestId, type JSONRPCRequest, type RequestId } from './json-rpc.ts'
 import type { Session, Sessions } from './session.ts'
 
 /** The server's requests that are forwarded to clients, with the capability that they need. Roots are not among them. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { JsonObject } from '../../base/json.ts'
-import type { TrafficEvent } from '../contract.ts'
+import type { MuxCaller, TrafficEvent } from '../contract.ts'
+import type { JSONRPCMessage, JSONRPCResponse, RequestId } from '../json-rpc.ts'
 import type { SessionEventStore } from './event-store.ts'
 import { HttpTransport } from './http-transport.ts'
-import type { JSONRPCMessage, JSONRPCResponse, RequestId } from './json-rpc.ts'
 import type { MuxLimits } from './limits.ts'
 import { Outbox } from './outbox.ts'
 
@@ -15,7 +15,7 @@ interface SessionEvents {
   /** The client has deleted the session. */
   readonly deleted: (session: Session) => void
   /** A message was received or sent; for the transcript. */
-  readonly traffic: (event: Pick<TrafficEvent, 'session' | 'direction' | 'message'>) => void
+  readonly traffic: (event: Pick<TrafficEvent, 'session' | 'direction' | 'message' | 'denied'>) => void
 }
 
 /** The log levels of MCP, the least severe first. */
@@ -24,6 +24,8 @@ const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', '
 /** One client of the server: its HTTP streams, capabilities, log level and subscriptions. */
 export class Session {
   readonly id = randomUUID()
+  /** Who opened it: only this caller can use it. */
+  readonly caller: MuxCaller
   /** The capabilities that the client sent with `initialize`. */
   capabilities: JsonObject = {}
   /** Whether `initialize` has been answered. */
@@ -35,7 +37,13 @@ export class Session {
   readonly #outbox: Outbox
   readonly #events: SessionEvents
 
-  constructor(limits: MuxLimits, storeFor: (sessionId: string) => SessionEventStore, events: SessionEvents) {
+  constructor(
+    caller: MuxCaller,
+    limits: MuxLimits,
+    storeFor: (sessionId: string) => SessionEventStore,
+    events: SessionEvents
+  ) {
+    this.caller = caller
     this.#events = events
     const { unsentBytes, jsonMs } = limits
     this.#outbox = new Outbox({ sessionId: this.id, events: storeFor(this.id), unsentBytes, jsonMs })
@@ -60,6 +68,12 @@ export class Session {
 
   respond(response: JSONRPCResponse): void {
     this.send(response, response.id)
+  }
+
+  /** Answers a call that the tool rules do not allow. */
+  deny(response: JSONRPCResponse): void {
+    this.#outbox.send(response, response.id)
+    this.#events.traffic({ session: this.id, direction: 'to-client', message: response, denied: true })
   }
 
   /** Sends on the stream of the client's request that the message belongs to; without one, on the standalone stream. */
@@ -97,10 +111,10 @@ export class Sessions {
     this.#sessions.set(session.id, session)
   }
 
-  /** The session with this id, which becomes the most recently used. */
-  use(id: string): Session | undefined {
+  /** The session of this caller with this id, which becomes the most recently used. */
+  use(id: string, caller: MuxCaller): Session | undefined {
     const session = this.#sessions.get(id)
-    if (session === undefined) return undefined
+    if (session?.caller !== caller) return undefined
     this.#sessions.delete(id)
     this.#sessions.set(id, session)
     return session
@@ -131,4 +145,11 @@ export class Sessions {
   isSubscribedByOthers(session: Session, uri: string): boolean {
     return this.all().some((other) => other !== session && other.subscriptions.has(uri))
   }
+}
+
+/** How the transcript names a caller. */
+export function namesOf(caller: MuxCaller): Pick<TrafficEvent, 'caller' | 'temporary'> {
+  if (typeof caller === 'string') return { caller }
+  const { id, trial, alias } = caller
+  return { caller: caller.caller, temporary: { id, trial, alias } }
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
+import type { JSONRPCMessage } from '../json-rpc.ts'
 import type { SessionEventStore } from './event-store.ts'
-import type { JSONRPCMessage } from './json-rpc.ts'
 
 const KEEP_ALIVE_MS = 15_000
 /** How long a client should wait before it resumes a broken stream. */

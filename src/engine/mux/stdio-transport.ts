@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { messageOf } from '../../base/failure.ts'
 import { killGroup, signalTree } from '../isolation/process-tree.ts'
-import { type JSONRPCMessage, parseBoundedJson, parseMessage } from './json-rpc.ts'
+import { type JSONRPCMessage, parseBoundedJson, parseMessage } from '../json-rpc.ts'
 import type { MuxLimits } from './limits.ts'
 import { endsOf, type LineEnds, LineReader } from './line-reader.ts'
 

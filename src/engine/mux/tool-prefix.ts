@@ -1,4 +1,4 @@
-import { asObject, asString, type JSONRPCRequest, type JSONRPCResponse } from './json-rpc.ts'
+import { asObject, asString, type JSONRPCRequest, type JSONRPCResponse } from '../json-rpc.ts'
 
 /** The response to `tools/list` with the prefix before each name. */
 export function addToolPrefix(response: JSONRPCResponse, prefix: string): JSONRPCResponse {

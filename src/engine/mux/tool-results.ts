@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../base/json.ts'
 import { textIn, WRAPPED_TEXT } from '../../mcp/tool-result.ts'
-import { asObject, type JSONRPCResponse, parseBoundedJson, resultResponse } from './json-rpc.ts'
+import { asObject, type JSONRPCResponse, parseBoundedJson, resultResponse } from '../json-rpc.ts'
 
 /** A longer text is left alone: it would be sent twice, and some clients reject messages of more than 1 MiB. */
 const MAX_WRAPPED_LENGTH = 128 * 1024

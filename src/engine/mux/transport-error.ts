@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { endResponse } from '../end-response.ts'
-import { CONNECTION_CLOSED, INVALID_REQUEST, SESSION_NOT_FOUND } from './json-rpc.ts'
+import { CONNECTION_CLOSED, INVALID_REQUEST, SESSION_NOT_FOUND } from '../json-rpc.ts'
 
 /** A rejected HTTP request: thrown, and answered with this status and a JSON-RPC error. */
 export class TransportError extends Error {

@@ -14,8 +14,9 @@ import { chooseIsolation, type IsolationMode } from '../isolation/choose-isolati
 import { type GetEnv, machineOf } from '../isolation/machine.ts'
 import { createMux } from '../mux/mux.ts'
 import { StartLimiter } from '../mux/start-limiter.ts'
-import { openTranscript } from '../mux/transcript.ts'
 import { Store } from '../store/store.ts'
+import { CallLogs } from '../transcript/call-log.ts'
+import { MAX_PAYLOAD_BYTES, openTranscript, type TranscriptDigest } from '../transcript/transcript.ts'
 
 /** The settings of an engine. */
 interface EngineSettings {
@@ -46,7 +47,6 @@ export interface Engine {
 
 /** Also on one core, because a start mostly waits for the disk. */
 const MIN_PARALLEL_STARTS = 4
-const MAX_PAYLOAD_BYTES = 64 * 1024
 
 /** Opens the embedded engine: the Klavis API on loopback, with real MCP servers behind it. */
 export async function openEngine(settings: EngineSettings): Promise<Engine> {
@@ -63,14 +63,17 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
   const signer = createEngineSigner()
   const secrets = new Secrets()
   secrets.add(key)
+  const logs = new CallLogs()
   const transcript = openTranscript(join(home, ENGINE_FILES.transcript), {
     redact: (text) => secrets.redact(text),
     maxPayloadBytes: MAX_PAYLOAD_BYTES,
-    onError: log
+    onError: log,
+    onRequest: logs.onRequest
   })
   const startLimiter = new StartLimiter(Math.max(MIN_PARALLEL_STARTS, 2 * availableParallelism()))
   const store = new Store({
     home,
+    key,
     findDefinition: (name) => findDefinition(definitions, name),
     isolation,
     createMux: (muxSettings) => createMux({ ...muxSettings, limitStart: startLimiter.run }),
@@ -78,9 +81,14 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
     onSecret: (secret) => secrets.add(secret),
     log
   })
+  let stopping: Promise<TranscriptDigest> | undefined
+  const stop = (): Promise<TranscriptDigest> => {
+    stopping ??= store.close().then(() => transcript.close())
+    return stopping
+  }
   const { onShutdown: shutdown } = settings
   const listening = await listen(
-    (baseUrl) => createApi({ store, key, signer, baseUrl, version: VERSION, log, shutdown }),
+    (baseUrl) => createApi({ store, logs, key, signer, baseUrl, version: VERSION, log, stop, shutdown }),
     settings.port
   )
   log(`The engine is ready (isolation: ${isolation.level})`)
@@ -91,9 +99,11 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
     isolation: isolation.level,
     warning,
     close: async () => {
-      await store.close()
-      await listening.close()
-      await transcript.close()
+      try {
+        await stop()
+      } finally {
+        await listening.close()
+      }
       log('The engine has ended')
     }
   }

@@ -1,17 +1,14 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { InputError, messageOf } from '../../base/failure.ts'
 import { VERSION } from '../../base/version.ts'
-import { getEnv, onEndSignal, printLine, programFolder } from '../../host/process.ts'
+import { getEnv, printLine, programFolder } from '../../host/process.ts'
 import { type EngineState, removeEngineState, writeEngineState } from '../../state/engine-state.ts'
 import type { IsolationMode } from '../isolation/choose-isolation.ts'
 import { type Engine, openEngine } from './engine.ts'
 import { removeLeftovers } from './leftovers.ts'
-
-const WATCH_MS = 2_000
-/** Longer than any job on a hosted runner. */
-const MAX_UPTIME_MS = 24 * 3_600_000
+import { folderWatcher, Shutdown } from './shutdown.ts'
 
 /** Runs the engine in the background: writes its state file, and serves until it is stopped or its folder is removed. */
 export async function serveInBackground(args: readonly string[]): Promise<void> {
@@ -24,9 +21,7 @@ export async function serveInBackground(args: readonly string[]): Promise<void> 
 }
 
 async function serveInFolder({ home, isolation, port }: Options): Promise<void> {
-  // Compares inodes, because another folder of the same name does not belong to this engine.
-  const inode = statSync(home).ino
-  const hasHome = (): boolean => statSync(home, { throwIfNoEntry: false })?.ino === inode
+  const hasHome = folderWatcher(home)
   const shutdown = new Shutdown()
   const opening = openEngine({ ...processSettings(home), isolation, port, onShutdown: shutdown.request })
   const engine = await opening.catch((error: unknown) => {
@@ -130,25 +125,4 @@ function parseOptions(args: readonly string[]): Options {
     )
   }
   return { home: resolve(values.home ?? '.klavis-engine'), isolation, port, json: values.json === true }
-}
-
-/** Ends the engine on a signal, on a request over the API, when its folder is gone, or after its maximum uptime. */
-class Shutdown {
-  #resolve: () => void = () => {}
-  readonly #requested = new Promise<void>((resolve) => {
-    this.#resolve = resolve
-  })
-
-  readonly request = (): void => this.#resolve()
-
-  async wait(hasHome: () => boolean): Promise<void> {
-    onEndSignal(this.request)
-    const watch = setInterval(() => {
-      if (!hasHome()) this.request()
-    }, WATCH_MS)
-    const uptime = setTimeout(this.request, MAX_UPTIME_MS)
-    await this.#requested
-    clearInterval(watch)
-    clearTimeout(uptime)
-  }
 }

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { messageOf } from '../../base/failure.ts'
 import type {
+  AliasedToolRules,
   Isolation,
   Mux,
   MuxSettings,
@@ -41,6 +42,7 @@ export class SandboxServers {
   readonly #runtime: ServerRuntime
   readonly #preparing = new Set<Promise<unknown>>()
   readonly #prepared = new Set<ServerDefinition>()
+  readonly #toolRules = new Map<string, AliasedToolRules>()
   #isStopped = false
   #generation = 0
 
@@ -55,8 +57,10 @@ export class SandboxServers {
     this.servers = definitions.map((definition) => {
       const { name: server, toolPrefix, oneCallAtATime, mediaTools = [] } = definition
       const start = () => this.#start(definition)
+      const toolRules = () => this.#toolRules.get(server)
       const { record, log } = runtime
-      const mux = runtime.createMux({ sandbox, server, start, toolPrefix, oneCallAtATime, mediaTools, record, log })
+      const tools = { toolPrefix, oneCallAtATime, mediaTools, toolRules }
+      const mux = runtime.createMux({ sandbox, server, start, ...tools, record, log })
       return { id: randomUUID(), definition, mux }
     })
   }
@@ -70,6 +74,11 @@ export class SandboxServers {
     const prepared = [...this.#prepared]
     this.#prepared.clear()
     await this.#settleAll(prepared.map(async (definition) => definition.dispose?.(this.#folders)))
+  }
+
+  /** Sets which tools of a server may be seen and called, until the sandbox is released. */
+  setToolRules(server: string, rules: AliasedToolRules): void {
+    this.#toolRules.set(server, rules)
   }
 
   allowStarts(): void {

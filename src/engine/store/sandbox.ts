@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { SandboxFolders, ServerData, ServerDefinition } from '../contract.ts'
+import type { AliasedToolRules, MuxCaller, SandboxFolders, ServerData, ServerDefinition } from '../contract.ts'
 import { emptySandboxDirs, forceRemove, type SandboxDirs } from './sandbox-dirs.ts'
 import { SandboxGone, type SandboxServer, SandboxServers, type ServerRuntime } from './sandbox-servers.ts'
 
@@ -30,7 +30,7 @@ export class Sandbox {
   readonly options: AcquireOptions
   readonly createdAt: number
   readonly instanceId = randomUUID()
-  /** 256 random bits, which give access to the servers. */
+  /** 256 random bits, which give the agent access to the servers. */
   readonly token = randomBytes(32).toString('base64url')
   readonly #dirs: SandboxDirs
   readonly #servers: SandboxServers
@@ -71,12 +71,22 @@ export class Sandbox {
   }
 
   /** Passes an MCP request to a server, after a reset in progress; false if there is no such server. */
-  async serve(server: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async serve(server: string, caller: MuxCaller, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     await this.#reset
     const found = this.servers.find(({ definition }) => definition.name === server)
-    if (found === undefined || this.#closing !== undefined) return false
-    await found.mux.handle(request, response)
+    if (found === undefined || this.#closing !== undefined || response.destroyed) return false
+    await found.mux.handle(request, response, caller)
     return true
+  }
+
+  /** Ends the sessions of some callers on all servers. */
+  disconnect(isLeaving: (caller: MuxCaller) => boolean): void {
+    for (const { mux } of this.servers) mux.disconnect(isLeaving)
+  }
+
+  /** Sets which tools of a server may be seen and called, except by verifiers. A reset keeps this. */
+  setToolRules(server: string, rules: AliasedToolRules): void {
+    this.#servers.setToolRules(server, rules)
   }
 
   /** Runs work on the folders while no other such work runs. Its signal aborts when the sandbox is released. */

@@ -2,8 +2,9 @@ import { hash, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../../base/failure.ts'
+import { companionToken } from '../../state/companion-url.ts'
 import { ENGINE_FILES } from '../../state/files.ts'
-import type { ServerDefinition } from '../contract.ts'
+import type { MuxCaller, ServerDefinition } from '../contract.ts'
 import { Availability, type FindDefinition } from './availability.ts'
 import { ObjectStorage } from './object-storage.ts'
 import { type AcquireOptions, Sandbox } from './sandbox.ts'
@@ -17,6 +18,8 @@ export interface StoreSettings extends ServerRuntime {
   /** The engine's own folder, which exists. */
   readonly home: string
   readonly findDefinition: FindDefinition
+  /** The API key of the engine, from which the tokens of companions are derived. */
+  readonly key: string
   /** Called with every secret of a new sandbox, so that the transcript can redact it. */
   readonly onSecret?: (secret: string) => void
   readonly now?: () => number
@@ -32,6 +35,12 @@ export interface Slot {
   updatedAt: number
 }
 
+/** What a token gives access to, and who uses it. */
+interface TokenAccess {
+  readonly sandbox: Sandbox
+  readonly caller: MuxCaller
+}
+
 /** All sandboxes of the engine: acquires, finds, releases and expires them. */
 export class Store {
   readonly availability: Availability
@@ -42,7 +51,7 @@ export class Store {
   readonly #slots = new Map<string, Slot>()
   readonly #locals = new Map<string, Sandbox>()
   /** By the hash of the token, so that the time of a look-up reveals nothing about the token. */
-  readonly #byToken = new Map<string, Sandbox>()
+  readonly #byToken = new Map<string, TokenAccess>()
   readonly #ttlTimers: TtlTimers
   readonly #acquiring = new Set<Promise<unknown>>()
   #isClosed = false
@@ -106,9 +115,14 @@ export class Store {
     return this.#locals.get(id)
   }
 
-  /** The sandbox whose URLs contain this token. */
-  findByToken(token: string): Sandbox | undefined {
+  /** The sandbox whose URLs contain this token, and whose token it is. */
+  findByToken(token: string): TokenAccess | undefined {
     return this.#byToken.get(hashOf(token))
+  }
+
+  /** The sandboxes that are acquired. */
+  get sandboxes(): readonly Sandbox[] {
+    return [...this.slots.flatMap(({ sandbox }) => sandbox ?? []), ...this.locals]
   }
 
   get slots(): readonly Slot[] {
@@ -144,8 +158,9 @@ export class Store {
         throw new SandboxGone()
       }
       const sandbox = new Sandbox({ id, definitions, dirs, options, now: this.#now }, this.#settings)
-      this.#byToken.set(hashOf(sandbox.token), sandbox)
-      for (const secret of [sandbox.token, sandbox.instanceId]) this.#settings.onSecret?.(secret)
+      for (const { token, caller } of this.#tokensOf(sandbox)) this.#byToken.set(hashOf(token), { sandbox, caller })
+      const secrets = [...this.#tokensOf(sandbox).map(({ token }) => token), sandbox.instanceId]
+      for (const secret of secrets) this.#settings.onSecret?.(secret)
       return register(sandbox)
     }
     const work = create()
@@ -153,8 +168,15 @@ export class Store {
     return work.finally(() => this.#acquiring.delete(work))
   }
 
+  #tokensOf({ token }: Sandbox): readonly { readonly token: string; readonly caller: MuxCaller }[] {
+    return [
+      { token, caller: 'agent' },
+      { token: companionToken(token, this.#settings.key), caller: 'companion' }
+    ]
+  }
+
   async #close(sandbox: Sandbox): Promise<void> {
-    this.#byToken.delete(hashOf(sandbox.token))
+    for (const { token } of this.#tokensOf(sandbox)) this.#byToken.delete(hashOf(token))
     this.#ttlTimers.cancel(sandbox)
     try {
       await sandbox.close()
@@ -166,4 +188,5 @@ export class Store {
   }
 }
 
-const hashOf = (token: string): string => hash('sha256', token)
+/** The hash under which a token is kept. */
+export const hashOf = (token: string): string => hash('sha256', token)

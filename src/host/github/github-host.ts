@@ -55,6 +55,8 @@ export async function openGithubHost(): Promise<Host> {
     startGroup: (title) => core.startGroup(safeLine(secrets.redact(title))),
     endGroup: core.endGroup,
     setFailed: (message) => core.setFailed(safe(message)),
+    annotate: ({ file, line, title, message }) =>
+      core.error(safe(message), { file, startLine: line, title: safeLine(secrets.redact(title)) }),
     event: readEvent,
     writeSummary: async (markdown) => void (await core.summary.addRaw(secrets.redact(markdown)).write()),
     preloadArtifactClient: () => {

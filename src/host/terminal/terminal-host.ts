@@ -51,6 +51,7 @@ export function terminalHost(options: TerminalHostOptions): TerminalHost {
       terminal.log.error(message)
     },
     failure: () => failure,
+    annotate: ({ file, line, title, message }) => terminal.log.error(`${file}:${line}: ${title}\n${message}`),
     event: () =>
       Promise.resolve({ name: 'terminal', actor: '', fromFork: false, isPrivate: true, pullRequest: undefined }),
     writeSummary: async (markdown) => dumps.writeSummary(terminal.redact(markdown)),

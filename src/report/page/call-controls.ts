@@ -1,4 +1,6 @@
+import type { ToolSummary } from '../../mcp/transcript-summary.ts'
 import { type CallFilter, type CallIndex, callName } from './call-index.ts'
+import { CallerSelect } from './caller-select.ts'
 import { button, createElement } from './dom.ts'
 
 /** The search field and filters above the calls. */
@@ -10,14 +12,16 @@ export class CallControls {
     'aria-label': 'Search all calls',
     'aria-keyshortcuts': '/'
   })
+  readonly #caller: CallerSelect
   readonly #server: NameSelect
   readonly #name: NameSelect
   readonly #order: HTMLSelectElement
-  readonly #failed: HTMLButtonElement
+  readonly #problems: HTMLButtonElement
   readonly #protocol: HTMLButtonElement
 
   constructor({ calls }: CallIndex, onChange: () => void) {
     const protocolCalls = calls.filter(({ call }) => call.tool === undefined).length
+    this.#caller = new CallerSelect(calls, onChange)
     this.#server = new NameSelect(
       'Server',
       'All servers',
@@ -40,25 +44,35 @@ export class CallControls {
       setPressed(self, !isPressed(self))
       onChange()
     }
-    this.#failed = button('Errors only', toggle, { 'aria-pressed': 'false', 'aria-keyshortcuts': 'e' })
+    const hasDenied = calls.some(({ call }) => call.denied)
+    this.#problems = button(hasDenied ? 'Errors and denied' : 'Errors only', toggle, {
+      'aria-pressed': 'false',
+      'aria-keyshortcuts': 'e'
+    })
     this.#protocol = button(`Protocol (${protocolCalls})`, toggle, {
       'aria-pressed': 'false',
       title: 'Also show protocol requests, such as initialize and tools/list',
       'aria-keyshortcuts': 'p'
     })
-    setPressed(this.#protocol, protocolCalls === calls.length)
+    const shown = calls.filter(({ call }) => this.#caller.value === undefined || call.caller === this.#caller.value)
+    setPressed(
+      this.#protocol,
+      shown.every(({ call }) => call.tool === undefined)
+    )
     this.#search.addEventListener('input', onChange)
     this.#order.addEventListener('change', onChange)
-    const fields = [this.#search, this.#server.element, this.#name.element, this.#order, this.#failed, this.#protocol]
+    const selects = [this.#caller.element, this.#server.element, this.#name.element, this.#order]
+    const fields = [this.#search, ...selects, this.#problems, this.#protocol]
     this.element = createElement('search', { class: 'controls' }, ...fields)
   }
 
   get filter(): CallFilter {
     return {
       query: this.#search.value,
+      caller: this.#caller.value,
       server: this.#server.value,
       name: this.#name.value,
-      onlyFailed: isPressed(this.#failed),
+      onlyProblems: isPressed(this.#problems),
       withProtocol: isPressed(this.#protocol),
       order: this.#order.value === 'slowest' ? 'slowest' : 'time'
     }
@@ -67,17 +81,19 @@ export class CallControls {
   /** Shows every call. */
   showAll(): void {
     this.#search.value = ''
+    this.#caller.select(undefined)
     this.#server.select(undefined)
     this.#name.select(undefined)
-    setPressed(this.#failed, false)
+    setPressed(this.#problems, false)
     setPressed(this.#protocol, true)
   }
 
-  /** Shows only the calls of this tool. */
-  showOnly(server: string, name: string): void {
+  /** Shows only the calls of this tool by its caller. */
+  showOnly({ caller, server, tool }: ToolSummary): void {
     this.#search.value = ''
+    this.#caller.select(caller)
     this.#server.select(server)
-    this.#name.select(name)
+    this.#name.select(tool)
   }
 
   focusSearch(): void {
@@ -93,8 +109,13 @@ export class CallControls {
     return wasSearching
   }
 
-  toggleErrors(): void {
-    this.#failed.click()
+  toggleProblems(): void {
+    this.#problems.click()
+  }
+
+  /** Shows the calls of the next caller. */
+  nextCaller(): void {
+    this.#caller.next()
   }
 
   toggleProtocol(): void {

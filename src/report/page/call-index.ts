@@ -1,4 +1,6 @@
+import type { Caller } from '../../mcp/caller.ts'
 import type { RecordedCall } from '../report-data.ts'
+import { outcomeOf } from './call-outcome.ts'
 
 /** A call with its number in the order of time, which links use. */
 export interface NumberedCall {
@@ -10,10 +12,12 @@ export interface NumberedCall {
 export interface CallFilter {
   /** Words that the call must contain. */
   readonly query: string
+  readonly caller: Caller | undefined
   readonly server: string | undefined
   /** The name of a tool, or a method of the protocol. */
   readonly name: string | undefined
-  readonly onlyFailed: boolean
+  /** Whether to show only calls that failed or were denied. */
+  readonly onlyProblems: boolean
   /** Whether to show requests that are not tool calls, such as `initialize`. */
   readonly withProtocol: boolean
   readonly order: 'time' | 'slowest'
@@ -36,12 +40,13 @@ export class CallIndex {
   }
 
   /** The calls that match, in the requested order. */
-  find({ query, server, name, onlyFailed, withProtocol, order }: CallFilter): NumberedCall[] {
+  find({ query, caller, server, name, onlyProblems, withProtocol, order }: CallFilter): NumberedCall[] {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean)
     const found = this.calls.filter(
       ({ call, number }) =>
         (withProtocol || name !== undefined || call.tool !== undefined) &&
-        (!onlyFailed || call.failed) &&
+        (!onlyProblems || outcomeOf(call) !== 'succeeded') &&
+        (caller === undefined || call.caller === caller) &&
         (server === undefined || call.server === server) &&
         (name === undefined || callName(call) === name) &&
         (words.length === 0 || this.#containsAll(number - 1, words))
@@ -82,6 +87,8 @@ function searchText(call: RecordedCall | undefined): string {
       }
   }
   if (call === undefined) return ''
-  for (const value of [call.server, call.method, call.tool, call.params, call.result, call.error]) collect(value, 0)
+  const label = call.denied ? 'denied' : undefined
+  for (const value of [call.server, call.method, call.tool, label, call.params, call.result, call.error])
+    collect(value, 0)
   return words.join('\n').toLowerCase()
 }

@@ -1,6 +1,7 @@
 import { size } from '../../base/wording.ts'
 import type { RecordedCall } from '../report-data.ts'
 import { callName, type NumberedCall } from './call-index.ts'
+import { OUTCOME_CLASSES, outcomeOf } from './call-outcome.ts'
 import { createElement } from './dom.ts'
 import { duration, offset } from './duration.ts'
 import { argumentsOf, fieldsOf, payloadsOf } from './payload.ts'
@@ -15,20 +16,30 @@ export function callRow(
   startMs: number,
   onToggle: (isOpen: boolean) => void
 ): HTMLElement {
-  const label = call.failed ? 'failed' : 'succeeded'
+  const outcome = outcomeOf(call)
+  const colour = OUTCOME_CLASSES[outcome]
   const isFromServer = call.direction === 'to-client'
   const summary = createElement(
     'summary',
     {},
     createElement('span', { class: 'number' }, String(number)),
-    createElement('span', { class: `dot ${call.failed ? 'bad' : 'good'}`, role: 'img', 'aria-label': label }),
+    createElement('span', { class: `dot ${colour}`, role: 'img', 'aria-label': outcome }),
     createElement('span', { class: 'server' }, call.server),
     createElement(
       'span',
       { class: call.tool === undefined ? 'tool protocol' : 'tool' },
       `${isFromServer ? '← ' : ''}${callName(call)}`
     ),
-    createElement('span', { class: `preview${call.failed ? ' bad' : ''}` }, previewOf(call)),
+    createElement(
+      'span',
+      { class: outcome === 'succeeded' ? 'preview' : `preview ${colour}` },
+      call.caller === 'companion' ? createElement('span', { class: 'badge' }, 'companion') : undefined,
+      // The dot already says it to a screen reader.
+      outcome === 'denied'
+        ? createElement('span', { class: 'badge denied', 'aria-hidden': true }, 'denied')
+        : undefined,
+      previewOf(call)
+    ),
     createElement('span', { class: 'ms' }, duration(call.ms))
   )
   const details = createElement('details', {}, summary)
@@ -40,10 +51,11 @@ export function callRow(
 }
 
 function bodyOf(call: RecordedCall, startMs: number): HTMLElement {
-  const sender = call.direction === 'to-client' ? ' · sent by the server' : ''
+  const caller = call.caller === 'agent' ? 'the agent' : 'a companion action'
+  const sender = call.direction === 'to-client' ? `sent by the server to ${caller}` : `sent by ${caller}`
   const at = Date.parse(call.at)
   const when = Number.isNaN(at) ? call.at : `${offset(at - startMs)} · ${new Date(at).toISOString()}`
-  const facts = `${call.method}${sender} · ${when} · ${duration(call.ms)} · response of ${size(call.bytes)}`
+  const facts = `${call.method} · ${sender} · ${when} · ${duration(call.ms)} · response of ${size(call.bytes)}`
   return createElement(
     'div',
     { class: 'body' },
@@ -52,9 +64,9 @@ function bodyOf(call: RecordedCall, startMs: number): HTMLElement {
   )
 }
 
-/** The error of a failed call, else its arguments. */
+/** The error of a call that failed or was denied, else its arguments. */
 function previewOf(call: RecordedCall): string {
-  const text = call.failed ? errorMessage(call) : (JSON.stringify(argumentsOf(call)) ?? '')
+  const text = outcomeOf(call) !== 'succeeded' ? errorMessage(call) : (JSON.stringify(argumentsOf(call)) ?? '')
   return text
     .slice(0, 10 * PREVIEW_LENGTH)
     .replace(LONG_PATH, '…$1')
@@ -62,10 +74,11 @@ function previewOf(call: RecordedCall): string {
     .replace(/\s+/g, ' ')
 }
 
-function errorMessage({ error, result }: RecordedCall): string {
+function errorMessage(call: RecordedCall): string {
+  const { error, result } = call
   const { message } = fieldsOf(error)
   if (typeof message === 'string') return message
   const { content } = fieldsOf(result)
   const { text } = fieldsOf(Array.isArray(content) ? content[0] : undefined)
-  return typeof text === 'string' ? text : 'failed'
+  return typeof text === 'string' ? text : outcomeOf(call)
 }

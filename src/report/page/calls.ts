@@ -1,4 +1,6 @@
 import { count } from '../../base/wording.ts'
+import type { ToolSummary } from '../../mcp/transcript-summary.ts'
+import { callsBy } from '../call-totals.ts'
 import type { ReportData } from '../report-data.ts'
 import { CallControls } from './call-controls.ts'
 import { CallIndex, type NumberedCall } from './call-index.ts'
@@ -7,6 +9,8 @@ import { append, button, byId, createElement } from './dom.ts'
 import { toolTable } from './tool-table.ts'
 
 const PER_PAGE = 100
+/** A longer table of tools is folded, so that the calls below it are not missed. */
+const MAX_OPEN_TOOLS = 12
 
 /** The list of calls, in pages, so that the document stays small. */
 export class Calls {
@@ -27,12 +31,20 @@ export class Calls {
       Date.parse(this.#index.calls[0]?.call.at ?? '') || Infinity
     )
     this.controls = new CallControls(this.#index, () => this.refresh())
-    const onSelect = (server: string, tool: string): void => {
-      this.controls.showOnly(server, tool)
+    const onSelect = (tool: ToolSummary): void => {
+      this.controls.showOnly(tool)
       this.refresh()
     }
-    const tools = story.tools.length === 0 ? undefined : toolTable(story.tools, onSelect)
-    append(byId('calls'), tools, this.controls.element, this.#status, this.#list, this.#pager)
+    const [agent, companions] = [callsBy('agent', story.tools), callsBy('companion', story.tools)]
+    append(
+      byId('calls'),
+      toolTable(agent, count(agent.tools.length, 'tool'), agent.tools.length <= MAX_OPEN_TOOLS, onSelect),
+      toolTable(companions, `Calls by companion actions (${companions.calls})`, false, onSelect),
+      this.controls.element,
+      this.#status,
+      this.#list,
+      this.#pager
+    )
     this.refresh()
     this.#indexInBackground()
   }

@@ -1,12 +1,13 @@
 import { count } from '../../base/wording.ts'
+import { callProblems, callsBy } from '../call-totals.ts'
 import type { ReportData, ReportStory } from '../report-data.ts'
 import { isLocalRun, runUrl } from '../story-run.ts'
 import { append, byId, type Child, createElement, externalLink } from './dom.ts'
 
-type Tone = 'good' | 'bad' | 'warn' | 'none'
+type Tone = 'good' | 'bad' | 'denied' | 'warn' | 'none'
 
 /** Shows the result of the run, and tiles that link to the sections. */
-export function showHeader({ story, hasTranscript }: ReportData): void {
+export function showHeader({ story }: Pick<ReportData, 'story'>): void {
   const { tone, text } = verdictOf(story)
   document.title = `${text} · ${story.run.repository}`
   append(
@@ -14,7 +15,7 @@ export function showHeader({ story, hasTranscript }: ReportData): void {
     createElement('p', { class: 'run' }, ...runLine(story)),
     createElement('h1', {}, createElement('span', { class: `dot ${tone}`, 'aria-hidden': true }), text),
     whatFailed(story),
-    createElement('ul', { class: 'tiles' }, ...tilesOf(story, hasTranscript))
+    createElement('ul', { class: 'tiles' }, ...tilesOf(story))
   )
 }
 
@@ -44,10 +45,8 @@ function runLine({ run, engine, version }: ReportStory): Child[] {
   return [externalLink(runUrl(run), name), ` · ${engineName} · klavis-sandbox ${version}`]
 }
 
-function tilesOf({ servers, tools, changes, leftovers }: ReportStory, hasTranscript: boolean): HTMLElement[] {
+function tilesOf({ servers, tools, recording, changes, leftovers }: ReportStory): HTMLElement[] {
   const problems = servers.filter(({ isOk }) => !isOk).length
-  const calls = tools.reduce((sum, tool) => sum + tool.calls, 0)
-  const errors = tools.reduce((sum, tool) => sum + tool.errors, 0)
   const files = changes?.fileCount
   return [
     tile(
@@ -56,9 +55,7 @@ function tilesOf({ servers, tools, changes, leftovers }: ReportStory, hasTranscr
       problems === 0 ? 'no problems' : count(problems, 'problem'),
       toneOf(problems)
     ),
-    hasTranscript
-      ? tile('calls', count(calls, 'tool call'), errors === 0 ? 'none failed' : `${errors} failed`, toneOf(errors))
-      : tile('calls', 'No transcript', 'only the embedded engine records calls', 'none'),
+    callsTile(tools, recording),
     tile(
       'changes',
       files === undefined ? 'No changes' : count(files, 'file'),
@@ -67,6 +64,20 @@ function tilesOf({ servers, tools, changes, leftovers }: ReportStory, hasTranscr
     ),
     releaseTile(servers, leftovers)
   ]
+}
+
+/** The tile about the calls: the number is the agent's own, and calls by companions are told apart. */
+function callsTile(tools: ReportStory['tools'], recording: ReportStory['recording']): HTMLElement {
+  if (recording === 'off') return tile('calls', 'Not recorded', 'record is off', 'none')
+  if (recording === 'failed') return tile('calls', 'Not recorded', 'the gateway could not be used', 'none')
+  const [agent, companions] = [callsBy('agent', tools), callsBy('companion', tools)]
+  const tone = agent.errors > 0 ? 'bad' : agent.denied > 0 ? 'denied' : agent.calls > 0 ? 'good' : 'none'
+  const note = agent.calls === 0 ? 'none recorded' : callProblems(agent) || 'none failed'
+  const more = [
+    companions.calls === 0 ? undefined : tileNote(`${companions.calls} more by companion actions`, 'none'),
+    recording === 'lost' ? tileNote('may be incomplete or wrong', 'warn') : undefined
+  ]
+  return tile('calls', count(agent.calls, 'tool call'), note, tone, ...more)
 }
 
 /** The tile about the releases. They may still be in progress when the report is written. */
@@ -88,12 +99,10 @@ function releaseTile(servers: ReportStory['servers'], leftovers: ReportStory['le
 
 const toneOf = (failures: number): Tone => (failures === 0 ? 'good' : 'bad')
 
-function tile(target: string, value: string, note: string, tone: Tone): HTMLElement {
-  const link = createElement(
-    'a',
-    { href: `#${target}` },
-    createElement('strong', {}, value),
-    createElement('span', { class: `tile-note ${tone}` }, note)
-  )
+function tile(target: string, value: string, note: string, tone: Tone, ...more: readonly Child[]): HTMLElement {
+  const notes = [tileNote(note, tone), ...more]
+  const link = createElement('a', { href: `#${target}` }, createElement('strong', {}, value), ...notes)
   return createElement('li', {}, link)
 }
+
+const tileNote = (text: string, tone: Tone): HTMLElement => createElement('span', { class: `tile-note ${tone}` }, text)

@@ -9,7 +9,8 @@ export function listenToKeys(calls: Calls | undefined): void {
     '/': () => calls?.controls.focusSearch(),
     j: () => calls?.move(1),
     k: () => calls?.move(-1),
-    e: () => calls?.controls.toggleErrors(),
+    e: () => calls?.controls.toggleProblems(),
+    c: () => calls?.controls.nextCaller(),
     p: () => calls?.controls.toggleProtocol(),
     t: () => byId('theme').click(),
     '?': () => help.showModal()

@@ -1,14 +1,17 @@
 import { size } from '../../base/wording.ts'
 import type { RecordedCall } from '../report-data.ts'
+import { type CallOutcome, OUTCOME_CLASSES, outcomeOf } from './call-outcome.ts'
 import { type Child, copyButton, createElement } from './dom.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 const MAX_HIGHLIGHTED = 20_000
+const RESULT_TITLES = { succeeded: 'Result', failed: 'Error', denied: 'Denied' }
 const TOKENS = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
 /** The arguments and the result of a call. */
 export function payloadsOf(call: RecordedCall): HTMLElement[] {
+  const outcome = outcomeOf(call)
   const result = call.error === undefined ? resultOf(call.result) : [jsonBlock(call.error)]
   return [
     block(
@@ -16,7 +19,7 @@ export function payloadsOf(call: RecordedCall): HTMLElement[] {
       argumentsOf(call),
       call.tool === undefined ? [jsonBlock(argumentsOf(call))] : argumentBlocks(call)
     ),
-    block(call.failed ? 'Error' : 'Result', call.error ?? call.result, result, call.failed)
+    block(RESULT_TITLES[outcome], call.error ?? call.result, result, outcome)
   ]
 }
 
@@ -56,10 +59,16 @@ function contentOf({ type, text, data, mimeType }: Fields, item: unknown): Child
   return createElement('p', { class: 'none' }, `${String(type)}, ${String(mimeType)}, ${size((data.length * 3) / 4)}`)
 }
 
-function block(title: string, value: unknown, children: readonly Child[], isBad = false): HTMLElement {
+function block(
+  title: string,
+  value: unknown,
+  children: readonly Child[],
+  outcome: CallOutcome = 'succeeded'
+): HTMLElement {
   const copyText = (): string => (typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? ''))
   const head = createElement('div', { class: 'payload-head' }, createElement('h4', {}, title), copyButton(copyText))
-  return createElement('div', { class: isBad ? 'payload bad' : 'payload' }, head, ...children)
+  const kind = outcome === 'succeeded' ? 'payload' : `payload ${OUTCOME_CLASSES[outcome]}`
+  return createElement('div', { class: kind }, head, ...children)
 }
 
 const textBlock = (text: string): HTMLElement =>

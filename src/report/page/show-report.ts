@@ -3,18 +3,13 @@ import { ENGINE_FILES } from '../../state/files.ts'
 import type { ReportData } from '../report-data.ts'
 import { Calls } from './calls.ts'
 import { showChanges } from './changes.ts'
-import { append, byId, createElement } from './dom.ts'
+import { append, byId, type Child, createElement } from './dom.ts'
 import { showHeader } from './header.ts'
 import { listenToKeys } from './keyboard.ts'
 import { showLog } from './log.ts'
 import { showLeftovers, showServers } from './servers.ts'
 import { startTheme } from './theme.ts'
 import { showTimeline } from './timeline.ts'
-
-const NO_TRANSCRIPT = {
-  klavis: 'Calls were not recorded: only the embedded engine keeps a transcript, and this run used the cloud.',
-  embedded: 'There is no transcript: the embedded engine stopped before it wrote one.'
-}
 
 /** Shows the data in the page. */
 export function showReport(): void {
@@ -36,20 +31,26 @@ export function showReport(): void {
 }
 
 function showCalls(data: ReportData): Calls | undefined {
-  const { hasTranscript, calls, leftOut } = data
-  const none = hasTranscript ? 'No calls were made.' : NO_TRANSCRIPT[data.story.engine]
+  const { story, recordingNote, calls, leftOut } = data
   const notes = [
     leftOut.calls === 0 ? '' : `${count(leftOut.calls, 'more request')} left out to keep this page small.`,
     leftOut.unreadable === 0 ? '' : `${count(leftOut.unreadable, 'line')} could not be read.`
   ].join(' ')
-  if (notes.trim() !== '')
-    append(
-      byId('calls'),
-      createElement('p', { class: 'note' }, `${notes.trim()} ${ENGINE_FILES.transcript} has all of them.`)
-    )
+  if (story.recording === 'lost') addNote(...codeSpansIn(recordingNote))
+  if (notes.trim() !== '') addNote(`${notes.trim()} ${ENGINE_FILES.transcript} has all of them.`)
   if (calls.length > 0) return new Calls(data)
-  append(byId('calls'), createElement('p', { class: 'none' }, none))
+  const none = story.recording === 'lost' || recordingNote === '' ? 'No call was recorded.' : recordingNote
+  append(byId('calls'), createElement('p', { class: 'none' }, ...codeSpansIn(none)))
   return undefined
+}
+
+function addNote(...children: readonly Child[]): void {
+  append(byId('calls'), createElement('p', { class: 'note' }, ...children))
+}
+
+/** A sentence in which every second part between backticks is code. */
+function codeSpansIn(sentence: string): Child[] {
+  return sentence.split('`').map((part, index) => (index % 2 === 0 ? part : createElement('code', {}, part)))
 }
 
 /** Opens the call of `#call-12`, or the file of `#file-3`. */

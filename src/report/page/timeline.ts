@@ -1,6 +1,8 @@
+import type { Caller } from '../../mcp/caller.ts'
 import type { Span } from '../../state/timeline.ts'
 import type { RecordedCall, ReportStory } from '../report-data.ts'
 import { activityName } from '../story-run.ts'
+import { outcomeOf } from './call-outcome.ts'
 import { append, byId, createElement } from './dom.ts'
 import { duration, offset } from './duration.ts'
 import { rowsOf, type TimelineRow, ticksOf } from './timeline-rows.ts'
@@ -26,10 +28,11 @@ export function showTimeline({ spans, run }: ReportStory, calls: readonly Record
   const nameOf: NameOf = (activity) => activityName(activity, run)
   const keys = kinds.map((kind) => [classOf(kind), nameOf(kind)] as const)
   if (spans.some(({ failed }) => failed)) keys.push(['is-failed', 'failed'])
+  const toolCalls = calls.filter(({ tool }) => tool !== undefined)
+  if (toolCalls.some(({ denied }) => denied)) keys.push(['is-denied', 'denied call'])
   const legend = keys.map(([kind, name]) =>
     createElement('li', {}, createElement('span', { class: `key ${kind}` }), name)
   )
-  const toolCalls = calls.filter(({ tool }) => tool !== undefined)
   append(
     byId('timeline'),
     createElement('ul', { class: 'legend', 'aria-label': 'Colours' }, ...legend),
@@ -38,7 +41,8 @@ export function showTimeline({ spans, run }: ReportStory, calls: readonly Record
       { class: 'chart' },
       axis(range),
       ...rowsOf(spans, nameOf).map((row) => rowOf(row, range, nameOf)),
-      toolCalls.length === 0 ? undefined : callsRow(toolCalls, range)
+      callsRow('tool calls', ofCaller(toolCalls, 'agent'), range),
+      callsRow('companion calls', ofCaller(toolCalls, 'companion'), range)
     )
   )
 }
@@ -86,18 +90,22 @@ function barOf(span: Span, range: Range, nameOf: NameOf): HTMLElement {
   return bar
 }
 
-/** Draws all calls as only two SVG paths, because there may be many: failed calls above successful ones. */
-function callsRow(calls: readonly RecordedCall[], range: Range): HTMLElement {
+const ofCaller = (calls: readonly RecordedCall[], caller: Caller): readonly RecordedCall[] =>
+  calls.filter((call) => call.caller === caller)
+
+/** Draws all calls of a caller as only three SVG paths, because there may be many: failed calls above all others. */
+function callsRow(label: string, calls: readonly RecordedCall[], range: Range): HTMLElement | undefined {
+  if (calls.length === 0) return undefined
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('viewBox', `0 0 ${CALLS_WIDTH} 10`)
   svg.setAttribute('preserveAspectRatio', 'none')
   svg.setAttribute('role', 'img')
-  const failed = calls.filter((call) => call.failed)
-  svg.setAttribute('aria-label', `${calls.length} tool calls, ${failed.length} failed`)
-  for (const [name, some] of [
-    ['succeeded', calls.filter((call) => !call.failed)],
-    ['failed', failed]
-  ] as const) {
+  const byOutcome = (['succeeded', 'denied', 'failed'] as const).map(
+    (outcome) => [outcome, calls.filter((call) => outcomeOf(call) === outcome)] as const
+  )
+  const numbers = byOutcome.map(([outcome, some]) => `${some.length} ${outcome}`)
+  svg.setAttribute('aria-label', `${calls.length} ${label}: ${numbers.join(', ')}`)
+  for (const [name, some] of byOutcome) {
     const path = document.createElementNS(SVG, 'path')
     const positions = new Set(
       some.map(({ at }) => Math.round((CALLS_WIDTH * (Date.parse(at) - range.from)) / range.length))
@@ -115,7 +123,7 @@ function callsRow(calls: readonly RecordedCall[], range: Range): HTMLElement {
   return createElement(
     'div',
     { class: 'line' },
-    createElement('span', { class: 'label' }, 'tool calls'),
+    createElement('span', { class: 'label' }, label),
     createElement('div', { class: 'track ticks' }, svg)
   )
 }

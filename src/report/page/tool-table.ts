@@ -1,34 +1,38 @@
-import { count } from '../../base/wording.ts'
 import type { ToolSummary } from '../../mcp/transcript-summary.ts'
+import type { CallTotals } from '../call-totals.ts'
 import { button, createElement } from './dom.ts'
 import { duration } from './duration.ts'
-import { table } from './table.ts'
+import { type Column, table } from './table.ts'
 
-/** The tools with their calls, errors and times. Clicking a tool shows its calls. */
+/** The tools that one caller used, with calls, errors and times; undefined if none. Clicking a tool shows its calls. */
 export function toolTable(
-  tools: readonly ToolSummary[],
-  onSelect: (server: string, tool: string) => void
-): HTMLElement {
+  { tools, denied }: CallTotals,
+  title: string,
+  isOpen: boolean,
+  onSelect: (tool: ToolSummary) => void
+): HTMLElement | undefined {
+  if (tools.length === 0) return undefined
+  const deniedColumn: Column<ToolSummary> = {
+    title: 'Denied',
+    isNumber: true,
+    cell: (tool) => createElement('span', { class: tool.denied === 0 ? 'muted' : 'denied' }, String(tool.denied))
+  }
   const all = table<ToolSummary>(
-    'Tools',
+    title,
     [
       { title: 'Server', cell: ({ server }) => server },
-      { title: 'Tool', cell: ({ server, tool }) => button(tool, () => onSelect(server, tool), { class: 'link' }) },
+      { title: 'Tool', cell: (each) => button(each.tool, () => onSelect(each), { class: 'link' }) },
       { title: 'Calls', isNumber: true, cell: ({ calls }) => String(calls) },
       {
         title: 'Errors',
         isNumber: true,
         cell: ({ errors }) => createElement('span', { class: errors === 0 ? 'muted' : 'bad' }, String(errors))
       },
+      ...(denied === 0 ? [] : [deniedColumn]),
       { title: 'Median', isNumber: true, cell: ({ p50 }) => duration(p50) },
       { title: '95 %', isNumber: true, cell: ({ p95 }) => duration(p95) }
     ],
     tools
   )
-  return createElement(
-    'details',
-    { class: 'tools', open: tools.length <= 12 },
-    createElement('summary', {}, count(tools.length, 'tool')),
-    all
-  )
+  return createElement('details', { class: 'tools', open: isOpen }, createElement('summary', {}, title), all)
 }

@@ -6,7 +6,7 @@ import type { StepResult } from '../../../support/runner/step.ts'
 
 /**
  * The kind of a secret decides where it may be:
- * `job` (key of the API, tokens): nowhere. `proxy` (its password): the environment of the engine, which fetches packages.
+ * `job` (key of the API, tokens): nowhere. `proxy` (its password): the environment of the engine and the gateway, which use it.
  * `header`: where agents read it (client configs, outputs, environment). `url`: there, too. `id` (part of a URL): also in the ledger.
  * `credential`: the file that the input `credentials` creates. `engine` (its key): the engine's own files, and the state, for post.
  */
@@ -50,10 +50,10 @@ export function secretsInProcesses(known: KnownSecrets, processes: readonly Seen
       .slice(0, 2)
       .map((part) => basename(part))
       .join(' ')
-    const isEngine = /dist[\\/]engine\.js/.test(commandLine)
-    const ofChild = found(known, `the environment of ${name}`, environment, isEngine ? ['proxy'] : [])
+    const usesProxy = /[\\/](?:engine|gateway|gateway-worker)\.js/.test(commandLine)
+    const ofChild = found(known, `the environment of ${name}`, environment, usesProxy ? ['proxy'] : [])
     // A child that was forked a moment ago still looks like the step itself.
-    const isStep = /dist[\\/](main|post)\.js/.test(commandLine) || commandLine === ''
+    const isStep = /[\\/](main|post)\.js/.test(commandLine) || commandLine === ''
     return [...found(known, `the arguments of ${name}`, commandLine, []), ...(isStep ? [] : ofChild)]
   })
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../base/json.ts'
+import { isJsonObject, type JsonObject } from '../base/json.ts'
 
 /** The id of a request, or a progress token. */
 export type RequestId = string | number
@@ -79,11 +79,11 @@ export function asRequestId(value: unknown): RequestId | undefined {
 }
 
 /** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
-export function parseBoundedJson(text: string): unknown {
+export function parseBoundedJson(text: string, maxDepth = MAX_DEPTH): unknown {
   try {
     const value: unknown = JSON.parse(text)
     // Short text cannot be nested deeply, so the check is skipped.
-    return text.length > 2 * MAX_DEPTH && isDeeper(value, MAX_DEPTH) ? undefined : value
+    return text.length > 2 * maxDepth && isDeeper(value, maxDepth) ? undefined : value
   } catch {
     return undefined
   }

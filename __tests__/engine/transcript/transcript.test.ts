@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals'
 import type { TrafficEvent } from '../../../src/engine/contract.ts'
-import { openTranscript, type TranscriptOptions } from '../../../src/engine/mux/transcript.ts'
+import { openTranscript, type TranscriptOptions } from '../../../src/engine/transcript/transcript.ts'
 import { summarise } from '../../../src/mcp/transcript-summary.ts'
-import { call, closeAll, startMux } from './stage.ts'
+import { call, closeAll, startMux } from '../mux/stage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'transcript-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -24,6 +24,7 @@ const event = (direction: TrafficEvent['direction'], message: unknown, session =
   sandbox: 'box',
   server: 'git',
   session,
+  caller: 'agent',
   direction,
   message: { jsonrpc: '2.0', ...(message as object) }
 })
@@ -31,6 +32,18 @@ const request = (id: number | string, tool: string, args: unknown = {}, session?
   event('to-server', { id, method: 'tools/call', params: { name: tool, arguments: args } }, session)
 const response = (id: number | string, result: unknown, session?: string): TrafficEvent =>
   event('to-client', { id, result }, session)
+
+test('ignores what is recorded after its end, so that the digest stays right', async () => {
+  const errors: string[] = []
+  const transcript = openTranscript(path, { ...OPTIONS, onError: (message) => void errors.push(message) })
+  for (const one of [request(1, 'a'), response(1, {})]) transcript.record(one)
+  const { bytes } = await transcript.close()
+  for (const one of [request(2, 'late'), response(2, {})]) transcript.record(one)
+  transcript.flush()
+  expect(errors).toEqual([])
+  expect(linesOf()).toHaveLength(1)
+  expect(statSync(path).size).toBe(bytes)
+})
 
 async function transcriptOf(events: readonly TrafficEvent[], options: Partial<TranscriptOptions> = {}): Promise<void> {
   const transcript = openTranscript(path, { ...OPTIONS, ...options })
@@ -47,6 +60,7 @@ test('writes one line for a request and its response', async () => {
       sandbox: 'box',
       server: 'git',
       session: 's',
+      caller: 'agent',
       direction: 'to-server',
       id: 1,
       method: 'tools/call',
@@ -173,9 +187,9 @@ describe('summarise', () => {
     const hundred = Array.from({ length: 100 }, (_, index) => line('git', 'git_log', 100 - index, index < 3))
 
     expect(await summarise([...hundred, line('git', 'git_add', 7), line('files', 'git_add', 9, true)])).toEqual([
-      { server: 'files', tool: 'git_add', calls: 1, errors: 1, p50: 9, p95: 9 },
-      { server: 'git', tool: 'git_add', calls: 1, errors: 0, p50: 7, p95: 7 },
-      { server: 'git', tool: 'git_log', calls: 100, errors: 3, p50: 50, p95: 95 }
+      { caller: 'agent', denied: 0, server: 'files', tool: 'git_add', calls: 1, errors: 1, p50: 9, p95: 9 },
+      { caller: 'agent', denied: 0, server: 'git', tool: 'git_add', calls: 1, errors: 0, p50: 7, p95: 7 },
+      { caller: 'agent', denied: 0, server: 'git', tool: 'git_log', calls: 100, errors: 3, p50: 50, p95: 95 }
     ])
   })
 
@@ -189,4 +203,15 @@ describe('summarise', () => {
     ]
     expect(await summarise(noise)).toEqual([])
   })
+})
+
+test('keeps both calls of a client that uses an id twice, and those of two callers with the same id and session', async () => {
+  const temporary = { id: 'a', trial: '7-2', alias: 'git' }
+  const other: TrafficEvent = { ...request(1, 'third'), caller: 'trial', temporary }
+  await transcriptOf([request(1, 'first'), request(1, 'second'), other, response(1, {})])
+  expect(parsed().map(({ tool, caller, trial, failed }) => [tool, caller, trial, failed])).toEqual([
+    ['first', 'agent', undefined, true],
+    ['second', 'agent', undefined, false],
+    ['third', 'trial', '7-2', true]
+  ])
 })

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import { finishGateway } from '../../../src/engine-client/gateway-process.ts'
+import { type GatewayRoute, gatewayUrl } from '../../../src/engine-client/gateway-protocol.ts'
+import { connect } from '../../../src/klavis/connect.ts'
+import { KlavisApi } from '../../support/klavis/api.ts'
+import { endAll, newFolder, openRouted, type TestGateway, transcriptOf, workersOf } from './test-gateway.ts'
+
+let api: KlavisApi
+let opened: TestGateway
+let url: URL
+
+const onLinux = process.platform === 'linux' ? test : test.skip
+
+beforeEach(async () => {
+  api = new KlavisApi(newFolder(), {
+    mcp: { jira: { results: { greet: { content: [{ type: 'text', text: 'hello' }] } } } }
+  })
+  await api.open()
+  const klavis = connect({ url: api.url, rateLimit: 0 }, api.key, { info: () => undefined })
+  const options = { benchmark: undefined, testAccountEmail: undefined, ttlSeconds: 600, labels: {}, tag: undefined }
+  const { urls } = await klavis.acquireSandbox('jira', options)
+  const route: GatewayRoute = {
+    token: 'token-of-the-agent-0123456789',
+    alias: 'tracker',
+    caller: 'agent',
+    sandbox: 'jira-1',
+    url: urls[0]?.url ?? '',
+    headers: {}
+  }
+  opened = await openRouted({ worker: 'real' }, [], [route])
+  url = new URL(gatewayUrl(opened.gateway.port, route))
+})
+
+afterEach(async () => {
+  endAll()
+  await api.close()
+})
+
+async function connectClient(): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' })
+  await client.connect(new StreamableHTTPClientTransport(url) as Transport)
+  return client
+}
+
+test('an MCP client works through the gateway, and its calls are recorded', async () => {
+  const client = await connectClient()
+  expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['greet'])
+  expect(await client.callTool({ name: 'greet', arguments: {} })).toMatchObject({ content: [{ text: 'hello' }] })
+  await client.close()
+  const records = await finishGateway(opened.gateway)
+  expect(records).toMatchObject({ tools: [{ caller: 'agent', tool: 'greet', calls: 1, errors: 0 }], workerDeaths: 0 })
+  expect(transcriptOf(opened).map(({ method }) => method)).toEqual(['initialize', 'tools/list', 'tools/call'])
+})
+
+onLinux(
+  'a worker killed in the middle of a call loses that call only; the client goes on on the same port',
+  async () => {
+    const client = await connectClient()
+    api.mcp('jira', { silent: true })
+    const before = api.requests.length
+    const lost = client.callTool({ name: 'greet', arguments: { number: 1 } }).then(
+      () => 'answered',
+      () => 'lost'
+    )
+    await api.seen(({ body }) => body.includes('"number":1'))
+    expect(api.requests.length).toBeGreaterThan(before)
+    const [worker = 0] = workersOf(opened.gateway.pid)
+    process.kill(worker, 'SIGKILL')
+    expect(await lost).toBe('lost')
+    api.mcp('jira', { results: { greet: { content: [{ type: 'text', text: 'again' }] } } })
+    expect(await client.callTool({ name: 'greet', arguments: {} })).toMatchObject({ content: [{ text: 'again' }] })
+    await client.close()
+    const records = await finishGateway(opened.gateway)
+    expect(records).toMatchObject({ tools: [{ tool: 'greet', calls: 2, errors: 1 }], workerDeaths: 1 })
+    const calls = transcriptOf(opened).filter(({ method }) => method === 'tools/call')
+    expect(calls).toMatchObject([{ error: { message: 'No answer' } }, { failed: false }])
+  }
+)

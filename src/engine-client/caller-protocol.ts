@@ -1,0 +1,54 @@
+import type { TemporaryCallerKind } from '../mcp/caller.ts'
+import type { ToolRules } from '../mcp/tool-rules.ts'
+
+/** A server that a temporary caller may use: a route of the gateway by its alias, a server of the engine by its URL. */
+export interface CallerServer {
+  readonly alias: string
+  /** The URL of the agent or of companions. Only the engine needs it. */
+  readonly url?: string
+  /** What a trial adds to main's `allowed-tools`: a call must be allowed by both. Verifiers are bound by neither. */
+  readonly rules?: Pick<ToolRules, 'allowed' | 'denied'>
+}
+
+/** What a temporary caller is opened with: the agent of one trial, or the verifier that checks its work. */
+export interface NewCaller {
+  readonly caller: TemporaryCallerKind
+  /** The case and trial, such as `7-2`, as the transcript shows it. */
+  readonly trial: string
+  readonly servers: readonly CallerServer[]
+}
+
+/** A temporary caller, with its own URLs by alias. The token in them is a secret until the caller is ended. */
+export interface OpenedCaller {
+  readonly id: string
+  readonly urls: Readonly<Record<string, string>>
+}
+
+/** One call of a tool, from the memory of the process that passed it on. It is not redacted. */
+export interface CallerCall {
+  /** The alias. */
+  readonly server: string
+  readonly tool: string
+  /** As the caller sent them; null if they were too long to be kept. */
+  readonly arguments: unknown
+  /** True for a call without an answer, too. */
+  readonly failed: boolean
+  /** Whether `allowed-tools` did not allow it. */
+  readonly denied: boolean
+  readonly ms: number
+  /** When it was sent, in ISO 8601. */
+  readonly at: string
+  /** Set if the arguments were too long to be kept. */
+  readonly cut?: true
+}
+
+/** Everything that a temporary caller did, in the order of its requests. */
+export interface CallerRecord {
+  readonly calls: readonly CallerCall[]
+  /** False if there were more calls than are kept, or arguments were cut. */
+  readonly complete: boolean
+  /** How many calls are not in the list. */
+  readonly dropped: number
+  /** How often the gateway's worker died since the caller was opened; calls in flight were lost. Always 0 on the engine. */
+  readonly workerDeaths: number
+}

@@ -1,0 +1,48 @@
+import { isJsonObject, parseJson } from '../base/json.ts'
+import { isCaller } from '../mcp/caller.ts'
+import type { ToolSummary } from '../mcp/transcript-summary.ts'
+import { send } from '../net/request.ts'
+import type { EngineProcess } from '../state/engine-state.ts'
+
+/** What the process that recorded the calls knows at its end, from its memory. Later steps cannot write to that. */
+export interface RecordedCalls {
+  readonly tools: readonly ToolSummary[]
+  /** The size and the hash of the transcript that it wrote. */
+  readonly transcript: { readonly bytes: number; readonly sha256: string }
+}
+
+const SHA256 = /^[0-9a-f]{64}$/
+/** The engine answers when its servers have stopped, which have 2 s for that, and their folders are removed. */
+const SHUTDOWN_MS = 20_000
+
+/** Asks the engine to end. Returns what it recorded; undefined if it does not answer. */
+export async function requestShutdown({ url, key }: EngineProcess): Promise<RecordedCalls | undefined> {
+  const headers = { Authorization: `Bearer ${key}` }
+  const request = { method: 'POST', url: `${url}/shutdown`, headers, timeoutMs: SHUTDOWN_MS } as const
+  return send(request).then(
+    ({ status, body }) => (status === 200 ? parseRecordedCalls(body) : undefined),
+    () => undefined
+  )
+}
+
+/** Reads the answer of an engine that was shut down; undefined if it does not say what was recorded. */
+export function parseRecordedCalls(body: string): RecordedCalls | undefined {
+  const value = parseJson(body)
+  if (!isJsonObject(value) || !isJsonObject(value['transcript']) || !Array.isArray(value['tools'])) return undefined
+  const { bytes, sha256 } = value['transcript']
+  const tools: readonly unknown[] = value['tools']
+  if (!isCount(bytes) || typeof sha256 !== 'string' || !SHA256.test(sha256) || !tools.every(isToolSummary))
+    return undefined
+  return { tools, transcript: { bytes, sha256 } }
+}
+
+function isToolSummary(value: unknown): value is ToolSummary {
+  if (!isJsonObject(value)) return false
+  const { caller, server, tool, calls, errors, denied, p50, p95 } = value
+  return isCaller(caller) && [server, tool].every(isText) && [calls, errors, denied, p50, p95].every(isCount)
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string'
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0

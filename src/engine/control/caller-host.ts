@@ -1,0 +1,19 @@
+import type { NewCaller } from '../../engine-client/caller-protocol.ts'
+
+/** A temporary caller with its id and its token. */
+export interface TokenCaller extends NewCaller {
+  readonly id: string
+  readonly token: string
+}
+
+/** What serves temporary callers: the muxes of the engine, or the worker of the gateway. */
+export interface CallerHost {
+  /** Serves a caller; resolves with its URLs by alias when they work. Throws a 404 for a server that is not there. */
+  readonly serve: (caller: TokenCaller) => Promise<Readonly<Record<string, string>>>
+  /** Cuts off a caller: its streams, its calls in flight and its token. Resolves when everything it did is recorded. */
+  readonly cutOff: (id: string) => Promise<void>
+  /** Stops serving the agent's and companions' own URLs, or serves them again. */
+  readonly suspendOthers: (isSuspended: boolean) => Promise<void>
+  /** How often a worker died. */
+  readonly workerDeaths: () => number
+}

@@ -1,0 +1,62 @@
+import { invalid } from '../api/http-error.ts'
+import { objectFrom, readJson } from '../api/json-body.ts'
+import { ok, type Reply, sendText } from '../api/reply.ts'
+import type { Route, RouteCall } from '../api/router.ts'
+import type { CallerHost } from './caller-host.ts'
+import type { Claim } from './claim.ts'
+import { readNewCaller } from './read-caller.ts'
+import type { TemporaryCallers } from './temporary-callers.ts'
+
+const MAX_CLAIM_BYTES = 1_024
+const MAX_CALLER_BYTES = 1024 * 1024
+
+/** What the routes need. */
+export interface ControlRouteSettings {
+  readonly claim: Claim
+  readonly callers: TemporaryCallers
+  readonly host: CallerHost
+  /** Checks later that the same process answers. */
+  readonly publicKey: string
+}
+
+/** What a test step does with the engine or the gateway; both have the same routes. */
+export function controlRoutes({ claim, callers, host, publicKey }: ControlRouteSettings): readonly Route[] {
+  async function take({ request }: RouteCall): Promise<Reply> {
+    const { pid } = objectFrom(await readJson(request, MAX_CLAIM_BYTES), 'required')
+    if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 0)
+      throw invalid({ type: 'int_type', loc: ['body', 'pid'], msg: 'Input should be a process id', input: null })
+    const secret = claim.take(pid)
+    await host.suspendOthers(claim.isHeld)
+    return ok({ claim: secret, publicKey })
+  }
+
+  async function free(): Promise<Reply> {
+    await claim.free()
+    return ok({ message: 'The control API is free' })
+  }
+
+  async function open({ request }: RouteCall): Promise<Reply> {
+    const body = objectFrom(await readJson(request, MAX_CALLER_BYTES), 'required')
+    return { status: 201, body: await callers.open(readNewCaller(body)) }
+  }
+
+  async function end({ params, response }: RouteCall): Promise<undefined> {
+    sendText(response, jsonReply(await callers.end(params['id'] ?? '')))
+  }
+
+  async function calls({ params, response }: RouteCall): Promise<undefined> {
+    sendText(response, jsonReply(callers.recordOf(params['id'] ?? '')))
+  }
+
+  return [
+    { method: 'POST', path: '/claim', access: 'key', handler: take },
+    { method: 'POST', path: '/unclaim', access: 'claim', handler: free },
+    { method: 'POST', path: '/callers', access: 'claim', handler: open },
+    { method: 'DELETE', path: '/callers/:id', access: 'claim', handler: end },
+    { method: 'GET', path: '/callers/:id/calls', access: 'claim', handler: calls }
+  ]
+}
+
+function jsonReply(body: string) {
+  return { status: 200, body, headers: { 'Content-Type': 'application/json' } }
+}

@@ -1,0 +1,46 @@
+import { isJsonObject, type JsonObject } from '../../base/json.ts'
+import { isCaller } from '../../mcp/caller.ts'
+import type { CutResponse, TemporaryName, TrafficEvent } from '../contract.ts'
+import { asRequestId, parseBoundedJson, parseMessage } from '../json-rpc.ts'
+import type { RoutesServed } from './worker-protocol.ts'
+
+/** Deeper than the messages that a worker passes on, because each is a part of its event. */
+const MAX_DEPTH = 600
+
+/** The event or the revision of routes in a line of a worker; undefined if it is neither. */
+export function parseRecord(line: string): TrafficEvent | RoutesServed | undefined {
+  const value = parseBoundedJson(line, MAX_DEPTH)
+  if (!isJsonObject(value)) return undefined
+  const { revision } = value
+  return typeof revision === 'number' ? { revision } : parseEvent(value)
+}
+
+function parseEvent(value: JsonObject): TrafficEvent | undefined {
+  const { sandbox, server, session, caller, direction } = value
+  if (typeof sandbox !== 'string' || typeof server !== 'string' || typeof session !== 'string') return undefined
+  if (!isCaller(caller) || (direction !== 'to-server' && direction !== 'to-client')) return undefined
+  const message = parseCutResponse(value['message']) ?? parseMessage(value['message'])
+  if (message === undefined) return undefined
+  const denied = value['denied'] === true ? { denied: true as const } : {}
+  const temporary = parseTemporary(value['temporary'])
+  return { sandbox, server, session, caller, direction, message, ...denied, ...temporary }
+}
+
+function parseTemporary(value: unknown): { readonly temporary?: TemporaryName } {
+  if (!isJsonObject(value)) return {}
+  const { id, trial, alias } = value
+  const isValid = typeof id === 'string' && typeof trial === 'string' && typeof alias === 'string'
+  return isValid ? { temporary: { id, trial, alias } } : {}
+}
+
+function parseCutResponse(message: unknown): CutResponse | undefined {
+  if (!isJsonObject(message) || !isJsonObject(message['cut'])) return undefined
+  const id = asRequestId(message['id'])
+  const cut = parseCut(message['cut'])
+  return id === undefined || cut === undefined ? undefined : { id, cut }
+}
+
+function parseCut({ kind, isError, bytes, beginning }: JsonObject): CutResponse['cut'] | undefined {
+  if ((kind !== 'result' && kind !== 'error') || typeof isError !== 'boolean') return undefined
+  return typeof bytes === 'number' && typeof beginning === 'string' ? { kind, isError, bytes, beginning } : undefined
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { EventEmitter } from 'node:events'
+import type { Socket } from 'node:net'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { hasCode, messageOf } from '../../base/failure.ts'
+import { LineSplitter } from '../../base/line-splitter.ts'
+import { raceTimeLimit } from '../../base/time-limits.ts'
+import { programFolder } from '../../host/process.ts'
+import type { TrafficEvent } from '../contract.ts'
+import type { HandOver } from './connection-queue.ts'
+import { parseRecord } from './traffic-event.ts'
+import { type MessageToWorker, RECORDS_FD } from './worker-protocol.ts'
+
+const WORKER_PROGRAM = 'gateway-worker.js'
+const LOG_FD = 2
+const MAX_LINE_BYTES = 8 * 1024 * 1024
+/** The pipe of a dead process ends at once, unless somebody else holds its other end. */
+const DRAIN_MS = 1_000
+/** The errors of sending to a worker that has died. */
+const GONE_CODES = ['EPIPE', 'ECONNRESET', 'ERR_IPC_CHANNEL_CLOSED']
+
+/** What a worker reports. */
+export interface WorkerListeners {
+  readonly onReady: () => void
+  readonly onEvent: (event: TrafficEvent) => void
+  /** Called when it serves the routes with this revision, and all events before that are read. */
+  readonly onRoutes: (revision: number) => void
+  /** Called after all events that came together. */
+  readonly onEventsRead: () => void
+  readonly log: (line: string) => void
+}
+
+/** One worker. */
+export interface WorkerProcess {
+  readonly send: (message: MessageToWorker) => void
+  readonly handOver: HandOver
+  readonly kill: () => void
+  /** Resolves when it has ended and everything that it reported is read. Never rejects. */
+  readonly ended: Promise<void>
+}
+
+/** Starts a worker, with the environment of this process and no secret in it. */
+export function startWorker(listeners: WorkerListeners): WorkerProcess {
+  const { log } = listeners
+  const child = spawn(process.execPath, [join(programFolder(), WORKER_PROGRAM)], {
+    stdio: ['ignore', LOG_FD, LOG_FD, 'pipe', 'ipc'],
+    windowsHide: true
+  })
+  child.on('error', (error) => log(`The worker: ${error.message}`))
+  child.on('message', (message: { readonly type?: unknown } | null) => {
+    if (message?.type === 'ready') listeners.onReady()
+  })
+  return {
+    send: (message) => void child.send(message, () => {}),
+    handOver: (socket, taken) => handOver(child, socket, taken),
+    kill: () => void child.kill('SIGKILL'),
+    ended: waitForEnd(child, listeners)
+  }
+}
+
+/**
+ * Node does not tell when a socket has arrived, but it sends the next message only then. A worker says that a socket has
+ * arrived before it reads from it, so a socket of which it has not said so is whole.
+ */
+function handOver(child: ChildProcess, socket: Socket, taken: () => void): void {
+  const message: MessageToWorker = { type: 'connection' }
+  let isGone = false
+  child.send(message, socket, { keepOpen: true }, (error) => {
+    isGone = hasCode(error, ...GONE_CODES)
+  })
+  child.send(message, () => {
+    if (!isGone) taken()
+  })
+}
+
+async function waitForEnd(child: ChildProcess, listeners: WorkerListeners): Promise<void> {
+  const records = child.stdio[RECORDS_FD]
+  const drained = records instanceof Readable ? readEvents(records, child, listeners) : undefined
+  const disconnected = happens(child, 'disconnect')
+  const { pid } = child
+  // A process that could not be started emits only an error.
+  if (pid === undefined) await happens(child, 'error')
+  else await happens(child, 'exit')
+  listeners.log(`Worker ${pid} has ended (${child.signalCode ?? child.exitCode})`)
+  if (pid === undefined) return
+  await raceTimeLimit(DRAIN_MS, undefined, () => Promise.all([drained, disconnected])).catch(() => {})
+  records?.destroy()
+}
+
+function happens(emitter: EventEmitter, event: string): Promise<void> {
+  return new Promise((resolve) => emitter.once(event, () => resolve()))
+}
+
+async function readEvents(records: Readable, child: ChildProcess, listeners: WorkerListeners): Promise<void> {
+  const splitter = new LineSplitter(MAX_LINE_BYTES)
+  let isIgnored = false
+  records.on('error', () => records.destroy())
+  records.on('data', (chunk: Buffer) => {
+    try {
+      for (const line of isIgnored ? [] : splitter.push(chunk)) {
+        const record = parseRecord(line)
+        if (record === undefined) listeners.log('A record of the worker is not valid')
+        else if ('revision' in record) listeners.onRoutes(record.revision)
+        else listeners.onEvent(record)
+      }
+    } catch (error) {
+      // Whatever follows cannot be told apart, so this worker is replaced.
+      isIgnored = true
+      listeners.log(`The records of the worker cannot be read: ${messageOf(error)}`)
+      child.kill('SIGKILL')
+    }
+    listeners.onEventsRead()
+  })
+  await happens(records, 'close')
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http'
+import { DEFAULT_LIMITS } from '../../mux/limits.ts'
+import { sendJson, TransportError } from '../../mux/transport-error.ts'
+import { BodyError, readBodyBytes } from '../../request-body.ts'
+import { requestHeaders } from './headers.ts'
+import { type PostedMessages, readPosted } from './posted-messages.ts'
+import { type ExchangeParts, isStream, NO_ANSWER, refuse, returnAnswer } from './return-answer.ts'
+import type { GatewayTarget } from './route-table.ts'
+import type { Upstream } from './upstream.ts'
+
+/** One HTTP request of a client and what belongs to it. */
+export interface Exchange extends ExchangeParts {
+  readonly request: IncomingMessage
+  readonly upstream: Upstream
+}
+
+/** Passes one request on to the server, and its answer back. Throws a `TransportError` if it is not sent. */
+export async function passExchange(exchange: Exchange): Promise<void> {
+  const { request, target } = exchange
+  if (request.method === 'GET' || request.method === 'DELETE') {
+    request.resume()
+    send(exchange, undefined)
+  } else if (request.method === 'POST') {
+    checkEncoding(request, target)
+    const bytes = await readBytes(request)
+    // Somebody who is gone, or was cut off, makes no call.
+    if (exchange.response.destroyed) return
+    const posted = readPosted(bytes, target.alias, target.rules)
+    for (const message of posted.seen) exchange.record.toServer(message)
+    for (const denial of posted.denials) exchange.record.deny(denial)
+    if (posted.body === undefined) answerDenied(exchange, posted)
+    else send(exchange, posted)
+  } else throw new TransportError(405, 'Method not allowed.', undefined, { allow: 'GET, POST, DELETE' })
+}
+
+/** On a route with rules, the server must read the same text as we do. */
+function checkEncoding({ headers }: IncomingMessage, { rules }: GatewayTarget): void {
+  if (rules === undefined) return
+  const charset = /charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type'] ?? '')?.[1]
+  if (headers['content-encoding'] === undefined && (charset === undefined || /^utf-?8$/i.test(charset))) return
+  throw new TransportError(415, 'Unsupported Media Type: the body must be UTF-8 and not compressed')
+}
+
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  try {
+    return await readBodyBytes(request, DEFAULT_LIMITS.requestBytes)
+  } catch (error) {
+    if (!(error instanceof BodyError)) throw error
+    throw new TransportError(error.status, error.message, undefined, { connection: 'close' })
+  }
+}
+
+function answerDenied({ response }: Exchange, { denials, isBatch }: PostedMessages): void {
+  const responses = denials.map(({ json }) => json)
+  if (responses.length === 0) response.writeHead(202, { 'content-length': 0 }).end()
+  else sendJson(response, 200, isBatch ? `[${responses.join(',')}]` : responses.join(), {})
+}
+
+function send(exchange: Exchange, posted: PostedMessages | undefined): void {
+  const { request, response, target, record, upstream } = exchange
+  let isResumable = false
+  const abort = upstream.send({
+    target,
+    method: request.method ?? '',
+    headers: requestHeaders(request, target, posted?.body),
+    body: posted?.body,
+    isRepeatable: posted?.hasCall !== true,
+    answered: (answer) => {
+      isResumable = exchange.hasSession && isStream(answer)
+      returnAnswer(exchange, answer, posted?.denials ?? [])
+    },
+    failed: (error) => refuse(exchange, new TransportError(error.timedOut ? 504 : 502, error.message))
+  })
+  response.once('close', () => {
+    if (response.writableFinished) return
+    abort()
+    if (!isResumable) record.fail(NO_ANSWER)
+  })
+}

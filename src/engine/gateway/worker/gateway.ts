@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { GatewayRoute } from '../../../engine-client/gateway-protocol.ts'
+import { checkCaller } from '../../api/caller-check.ts'
+import { HttpError } from '../../api/http-error.ts'
+import { sendError, sendJson, TransportError } from '../../mux/transport-error.ts'
+import type { RoutesServed } from '../worker-protocol.ts'
+import { passExchange } from './exchange.ts'
+import { ExchangeRecord, type RecordLine } from './exchange-record.ts'
+import { RouteTable } from './route-table.ts'
+import { Upstream } from './upstream.ts'
+
+/** What a gateway needs. */
+export interface GatewayOptions {
+  /** The port that clients connect to. */
+  readonly port: number
+  readonly record: RecordLine
+}
+
+/** Passes HTTP requests of MCP clients on to the servers of its routes, and records their messages. */
+export interface Gateway {
+  /** Replaces all routes, cuts off requests on those that are gone, and records the revision after that. */
+  readonly setRoutes: (routes: readonly GatewayRoute[], revision?: number) => void
+  /** Serves one HTTP request whose body has not been read. Never rejects. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  /** Ends the connections to the servers. */
+  readonly close: () => void
+}
+
+interface InFlight {
+  readonly path: string
+  readonly record: ExchangeRecord
+  readonly response: ServerResponse
+}
+
+/** Creates a gateway without routes. */
+export function createGateway({ port, record }: GatewayOptions): Gateway {
+  const upstream = new Upstream()
+  const nextLabel = labels()
+  let routes = new RouteTable([])
+  const inFlight = new Set<InFlight>()
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    checkCaller(request, String(port))
+    if (request.method === 'GET' && request.url === '/healthz') {
+      sendJson(response, 200, JSON.stringify({ status: 'ok' }), {})
+      return
+    }
+    const target = routes.find(request.url ?? '')
+    if (target === undefined) throw new TransportError(404, 'Not Found')
+    const session = request.headers['mcp-session-id']?.toString()
+    const label = session === undefined ? nextLabel() : labelOf(session)
+    const exchangeRecord = new ExchangeRecord(target, label, record)
+    const exchange: InFlight = { path: request.url ?? '', record: exchangeRecord, response }
+    inFlight.add(exchange)
+    response.once('close', () => inFlight.delete(exchange))
+    await passExchange({
+      request,
+      response,
+      target,
+      upstream,
+      record: exchangeRecord,
+      hasSession: session !== undefined
+    })
+  }
+  return {
+    setRoutes: (given, revision) => {
+      routes = new RouteTable(given)
+      for (const exchange of inFlight) {
+        if (routes.find(exchange.path) !== undefined) continue
+        // Recorded here, because the response is closed only later.
+        exchange.record.fail('The caller was cut off')
+        exchange.response.destroy()
+      }
+      if (revision !== undefined) record(JSON.stringify({ revision } satisfies RoutesServed))
+    },
+    handle: async (request, response) => {
+      try {
+        await serve(request, response)
+      } catch (error) {
+        sendError(response, asTransportError(error))
+      }
+    },
+    close: () => upstream.close()
+  }
+}
+
+function asTransportError(error: unknown): TransportError {
+  if (error instanceof TransportError) return error
+  return error instanceof HttpError
+    ? new TransportError(error.status, error.message)
+    : new TransportError(500, 'The gateway could not handle the request.')
+}
+
+/** Labels of requests without a session. They are unique, because two clients may use the same ids. */
+function labels(): () => string {
+  const own = randomBytes(4).toString('hex')
+  let count = 0
+  return () => `${own}-${++count}`
+}
+
+/** The label of a session. Not its id, because that gives access to the session. */
+function labelOf(session: string): string {
+  return createHash('sha256').update(session).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,32 @@
+import { ByteCollector } from './byte-collector.ts'
+import { MessageScanner } from './message-scanner.ts'
+import { messagesIn, type SeenMessage, WHOLE_MESSAGE_BYTES } from './seen-message.ts'
+
+/** Reads one JSON text from chunks and reports its messages, whatever its length, with bounded memory. */
+export class MessageReader {
+  readonly #found: (message: SeenMessage) => void
+  readonly #whole = new ByteCollector(WHOLE_MESSAGE_BYTES)
+  #scanner: MessageScanner | undefined
+
+  constructor(found: (message: SeenMessage) => void) {
+    this.#found = found
+  }
+
+  take(bytes: Buffer): void {
+    if (this.#scanner === undefined && this.#whole.add(bytes)) return
+    if (this.#scanner === undefined) {
+      this.#scanner = new MessageScanner(this.#found)
+      this.#scanner.take(this.#whole.bytes())
+    }
+    this.#scanner.take(bytes)
+  }
+
+  /** The text ends here, and another may follow. */
+  end(): void {
+    if (this.#scanner === undefined && this.#whole.length > 0) {
+      for (const message of messagesIn(this.#whole.bytes().toString())) this.#found(message)
+    }
+    this.#whole.clear()
+    this.#scanner = undefined
+  }
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AnswerBody } from './answer-body.ts'
+
+/** How an answer of the server reaches the client. */
+export interface Passage {
+  readonly answer: IncomingMessage
+  readonly response: ServerResponse
+  readonly body: AnswerBody
+  /** Sends the head; with the length of the body if the whole body is known. */
+  readonly writeHead: (length: number | undefined) => void
+  /** `at once` for streams, `soon` for other answers, `late` if the body decides about the head. */
+  readonly headTime: 'at once' | 'soon' | 'late'
+  /** Called at the end of the answer, before the last bytes are given to the client. */
+  readonly ending: () => void
+  /** The connection to the server broke in the middle of the answer. */
+  readonly broken: () => void
+  /** The body cannot be passed on. */
+  readonly refused: (error: unknown) => void
+}
+
+/** Passes the body on as it comes. The server is not read while the client does not read. */
+export function passAnswer({ answer, response, body, writeHead, headTime, ...events }: Passage): void {
+  let hasHead = false
+  let isOver = false
+  const begin = (length?: number): void => {
+    if (!hasHead) writeHead(length)
+    hasHead = true
+  }
+  const attempt = (act: () => void): void => {
+    if (isOver) return
+    try {
+      act()
+    } catch (error) {
+      isOver = true
+      answer.destroy()
+      events.refused(error)
+    }
+  }
+  const finish = (): void => {
+    const last = body.end()
+    events.ending()
+    begin(headTime === 'late' ? (last?.length ?? 0) : undefined)
+    isOver = true
+    response.end(last)
+    // Otherwise the connection to the server would not become free if the client reads slowly.
+    answer.resume()
+  }
+  let left = Number(answer.headers['content-length'] ?? Number.NaN)
+  answer.on('data', (chunk: Buffer) =>
+    attempt(() => {
+      left -= chunk.length
+      const passed = body.take(chunk)
+      if (passed !== undefined) {
+        begin()
+        if (!response.write(passed)) answer.pause()
+      }
+      // The end itself is reported later.
+      if (left === 0) finish()
+    })
+  )
+  response.on('drain', () => answer.resume())
+  answer.once('end', () => attempt(finish))
+  answer.once('error', () => {})
+  answer.once('close', () => {
+    if (isOver) return
+    isOver = true
+    events.broken()
+  })
+  const flush = (): void => {
+    if (isOver) return
+    attempt(begin)
+    response.flushHeaders()
+  }
+  if (headTime === 'at once') flush()
+  // Usually the body comes together with the head, and then both are sent together, too.
+  else if (headTime === 'soon') process.nextTick(flush)
+}

@@ -1,0 +1,115 @@
+import { isUtf8 } from 'node:buffer'
+import { isJsonObject, type JsonObject } from '../../../base/json.ts'
+import { denialMessage, isAllowedTool, type ToolRules } from '../../../mcp/tool-rules.ts'
+import {
+  asObject,
+  asString,
+  errorResponse,
+  INVALID_PARAMS,
+  isRequest,
+  type JSONRPCMessage,
+  PARSE_ERROR,
+  parseBoundedJson,
+  parseMessage
+} from '../../json-rpc.ts'
+import { invalidRequest, TransportError } from '../../mux/transport-error.ts'
+import { elementsAt } from './json-text.ts'
+import { MessageScanner } from './message-scanner.ts'
+import { cutRequest, type SeenMessage, seenMessage, WHOLE_MESSAGE_BYTES } from './seen-message.ts'
+import { ambiguityOf, looksLikeCall } from './strict-message.ts'
+
+const MAX_BATCH = 100
+const MAX_TOOL_NAME = 1000
+
+/** The messages that a client has posted. */
+export interface PostedMessages {
+  /** The requests and responses, also those that are denied. */
+  readonly seen: readonly SeenMessage[]
+  /** What is sent to the server; undefined if everything is denied. */
+  readonly body: Buffer | undefined
+  /** The responses to calls that are not allowed. */
+  readonly denials: readonly SeenMessage[]
+  readonly isBatch: boolean
+  /** Whether a tool is called. */
+  readonly hasCall: boolean
+}
+
+/** Reads the body of a POST; throws a `TransportError`. */
+export function readPosted(bytes: Buffer, alias: string, rules: ToolRules | undefined): PostedMessages {
+  const text = bytes.toString()
+  const value = parseBoundedJson(text)
+  // Without a valid message there would be no record of what the server makes of it.
+  if (value === undefined) throw new TransportError(400, 'Parse error: Invalid JSON', PARSE_ERROR)
+  const isBatch = Array.isArray(value)
+  const values: readonly unknown[] = isBatch ? value : [value]
+  if (values.length === 0) throw invalidRequest('The batch is empty')
+  if (values.length > MAX_BATCH) throw invalidRequest(`Batch must not exceed ${MAX_BATCH} messages`)
+  if (rules !== undefined && !isUtf8(bytes)) throw invalidRequest('The body is not valid UTF-8')
+  const texts = isBatch ? elementsAt(text, 0).map(({ from, to }) => text.slice(from, to)) : [text]
+  const messages = values.map((each, index) => readMessage(each, texts[index] ?? ''))
+  const denials = rules === undefined ? [] : messages.map((message) => denialOf(message, alias, rules))
+  const sent = messages.filter((_, index) => denials[index] === undefined).map((message) => message.text)
+  return {
+    seen: messages.map(seen).filter((message) => message !== undefined),
+    body: sent.length === messages.length ? bytes : sent.length === 0 ? undefined : Buffer.from(`[${sent.join(',')}]`),
+    denials: denials.filter((denial) => denial !== undefined && denial !== 'ignored'),
+    isBatch,
+    hasCall: messages.some(({ message }) => 'method' in message && message.method === 'tools/call')
+  }
+}
+
+interface PostedMessage {
+  readonly value: JsonObject
+  readonly text: string
+  readonly message: JSONRPCMessage
+}
+
+function readMessage(value: unknown, text: string): PostedMessage {
+  if (!isJsonObject(value)) throw invalidRequest('A message must be an object')
+  const { method, id } = value
+  if (method !== undefined && typeof method !== 'string') throw invalidRequest('The method must be a string')
+  // An answer to an invalid message has no id. It passes, and cannot be recorded.
+  const isAnswerWithoutId = method === undefined && (id === null || id === undefined) && 'error' in value
+  const message = parseMessage(isAnswerWithoutId ? { ...value, id: '' } : value)
+  if (message === undefined) {
+    throw invalidRequest('The id must be a string or an integer, and the params must be an object')
+  }
+  return { value, text, message }
+}
+
+/** The message as it is recorded; undefined for notifications. */
+function seen({ value, text, message }: PostedMessage): SeenMessage | undefined {
+  if (text.length <= WHOLE_MESSAGE_BYTES) return seenMessage(value, text)
+  if (!isRequest(message)) return lastScanned(text)
+  const params = JSON.stringify(message.params ?? {})
+  const cut = { beginning: params.slice(0, WHOLE_MESSAGE_BYTES), bytes: Buffer.byteLength(params) }
+  return cutRequest(message.id, message.method, cut, asString(message.params?.['name'])?.slice(0, MAX_TOOL_NAME))
+}
+
+function lastScanned(text: string): SeenMessage | undefined {
+  let last: SeenMessage | undefined
+  new MessageScanner((message) => {
+    last = message
+  }).take(Buffer.from(text))
+  return last
+}
+
+/** The answer to a call that is not allowed; `ignored` if the client expects none. Throws if the message is ambiguous. */
+function denialOf(
+  { message, text }: PostedMessage,
+  alias: string,
+  rules: ToolRules
+): SeenMessage | 'ignored' | undefined {
+  const ambiguity = ambiguityOf(text, 0)
+  if (ambiguity !== undefined) throw invalidRequest(`The message is ambiguous: ${ambiguity}`)
+  if (!('method' in message)) return undefined
+  if (looksLikeCall(message.method)) throw invalidRequest('The method is not known')
+  if (message.method !== 'tools/call') return undefined
+  const name = asObject(message.params)['name']
+  if (typeof name !== 'string') throw invalidRequest('The name of the tool must be a string')
+  if (isAllowedTool(rules, name)) return undefined
+  if (!isRequest(message)) return 'ignored'
+  const { id } = message
+  const response = errorResponse(id, INVALID_PARAMS, denialMessage(alias, name, rules))
+  return { id, isRequest: false, json: JSON.stringify(response) }
+}

@@ -1,0 +1,105 @@
+import { redactJson } from '../../base/redact.ts'
+import type { CutResponse, TrafficEvent } from '../contract.ts'
+import { asObject, asString, type JSONRPCRequest, type JSONRPCResponse } from '../json-rpc.ts'
+
+/** How a line is written. */
+export interface LineOptions {
+  /** Replaces known secrets in a text. */
+  readonly redact: (text: string) => string
+  /** How much of params, result and error is kept. */
+  readonly maxPayloadBytes: number
+}
+
+/** A request without a response so far. */
+export interface RecordedCall {
+  readonly event: TrafficEvent
+  readonly request: JSONRPCRequest
+  readonly startedAt: number
+  /** Tells the record in memory how it ended. */
+  readonly onEnd?: ((outcome: CallOutcome) => void) | undefined
+}
+
+/** How a request ended. */
+export interface CallOutcome {
+  readonly ms: number
+  readonly failed: boolean
+  /** Whether `allowed-tools` did not allow it. */
+  readonly denied: boolean
+}
+
+/** The response to a request. */
+export interface RecordedResponse {
+  readonly message: JSONRPCResponse | CutResponse
+  readonly denied: boolean
+}
+
+/** One line of the transcript. */
+export function formatLine(
+  { event, request: { id, method, params }, startedAt }: RecordedCall,
+  ms: number,
+  response: RecordedResponse | undefined,
+  options: LineOptions
+): string {
+  const { redact, maxPayloadBytes } = options
+  const { sandbox, server, session, caller, temporary, direction } = event
+  const { kind, json, bytes } = payloadOf(response?.message, options)
+  const head = {
+    at: new Date(startedAt).toISOString(),
+    sandbox,
+    server,
+    session,
+    caller,
+    trial: temporary?.trial,
+    direction,
+    id,
+    method,
+    tool: method === 'tools/call' ? asString(params?.['name']) : undefined
+  }
+  const denied = response?.denied === true ? { denied: true } : {}
+  const tail = { failed: hasFailed(response?.message), ...denied, ms, bytes }
+  const paramsField = params === undefined ? '' : `"params":${truncate(redactJson(params, redact), maxPayloadBytes)},`
+  return `${redactJson(head, redact).slice(0, -1)},${paramsField}"${kind}":${json},${JSON.stringify(tail).slice(1)}`
+}
+
+interface Payload {
+  readonly kind: 'result' | 'error'
+  readonly json: string
+  /** The size before it was cut. */
+  readonly bytes: number
+}
+
+function payloadOf(
+  response: JSONRPCResponse | CutResponse | undefined,
+  { redact, maxPayloadBytes }: LineOptions
+): Payload {
+  if (response !== undefined && 'cut' in response) {
+    const { kind, bytes, beginning } = response.cut
+    return { kind, bytes, json: cutJson(redact(beginning), bytes, maxPayloadBytes) }
+  }
+  const [kind, payload]: [Payload['kind'], unknown] =
+    response === undefined
+      ? ['error', { message: 'No answer' }]
+      : 'result' in response
+        ? ['result', response.result]
+        : ['error', response.error]
+  const json = redactJson(payload, redact)
+  return { kind, json: truncate(json, maxPayloadBytes), bytes: Buffer.byteLength(json) }
+}
+
+/** Whether a call failed. A tool reports its failure inside a result. */
+export function hasFailed(response: JSONRPCResponse | CutResponse | undefined): boolean {
+  if (response === undefined) return true
+  if ('cut' in response) return response.cut.kind === 'error' || response.cut.isError
+  return !('result' in response) || asObject(response.result)['isError'] === true
+}
+
+/** Replaces JSON that is too long by its beginning and its size. After redaction, because half a secret is not found. */
+function truncate(json: string, maxBytes: number): string {
+  const bytes = Buffer.byteLength(json)
+  return bytes <= maxBytes ? json : cutJson(json, bytes, maxBytes)
+}
+
+function cutJson(text: string, bytes: number, maxBytes: number): string {
+  const beginning = Buffer.from(text).toString('utf8', 0, maxBytes)
+  return JSON.stringify({ cut: `${bytes} bytes, the first ${maxBytes} are kept`, beginning })
+}

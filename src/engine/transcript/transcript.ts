@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { messageOf } from '../../base/failure.ts'
+import { CallCounter, type ToolSummary } from '../../mcp/transcript-summary.ts'
+import type { CutResponse, TrafficEvent } from '../contract.ts'
+import {
+  asString,
+  isRequest,
+  isResponse,
+  type JSONRPCMessage,
+  type JSONRPCRequest,
+  type RequestId
+} from '../json-rpc.ts'
+import {
+  type CallOutcome,
+  formatLine,
+  hasFailed,
+  type LineOptions,
+  type RecordedCall,
+  type RecordedResponse
+} from './transcript-line.ts'
+
+/** How a transcript is written. */
+export interface TranscriptOptions extends LineOptions {
+  /** Called once if the file can no longer be written. */
+  readonly onError?: (message: string) => void
+  /** Called with each request; what it returns is called when the request has ended. */
+  readonly onRequest?: (event: TrafficEvent, request: JSONRPCRequest) => ((outcome: CallOutcome) => void) | undefined
+}
+
+/** What the process that wrote a transcript knows about it. Other steps can write to the file, but not to this. */
+export interface TranscriptDigest {
+  /** The calls per caller and tool. */
+  readonly tools: readonly ToolSummary[]
+  readonly bytes: number
+  /** The SHA-256 of the file. */
+  readonly sha256: string
+}
+
+/** The recorded requests with their responses. */
+export interface Transcript {
+  readonly record: (event: TrafficEvent) => void
+  /** Gives everything recorded so far to the file. */
+  readonly flush: () => void
+  /** Writes the requests without a response, because nobody is left to answer them. */
+  readonly abandon: () => void
+  /** Writes the requests without a response, and everything that is buffered. */
+  readonly close: () => Promise<TranscriptDigest>
+}
+
+/** How much of params, result and error is kept. */
+export const MAX_PAYLOAD_BYTES = 64 * 1024
+const MAX_PENDING = 10_000
+/** Lines are collected for this long and written together. */
+const FLUSH_MS = 100
+const MAX_UNWRITTEN_BYTES = 64 * 1024 * 1024
+
+/** Appends one JSON line for each request with its response, in the order of the responses. Never waits for the disk. */
+export function openTranscript(path: string, options: TranscriptOptions): Transcript {
+  const pending = new Map<string, RecordedCall>()
+  const file = createWriteStream(path, { flags: 'a', mode: 0o600 })
+  const counter = new CallCounter()
+  const hash = createHash('sha256')
+  let bytes = 0
+  let hasError = false
+  let isClosed = false
+  const fail = (why: string): void => {
+    if (!hasError) options.onError?.(`The transcript is incomplete: ${why}`)
+    hasError = true
+  }
+  file.on('error', (error) => fail(messageOf(error)))
+
+  // Lines are formatted at the flush, so that no response waits for it.
+  let unwritten: (() => string)[] = []
+  const flush = (): void => {
+    const lines = unwritten
+    unwritten = []
+    if (hasError || lines.length === 0) return
+    if (file.writableLength > MAX_UNWRITTEN_BYTES) {
+      fail('the disk is too slow')
+      return
+    }
+    const text = Buffer.from(lines.map((line) => `${line()}\n`).join(''))
+    hash.update(text)
+    bytes += text.length
+    file.write(text)
+  }
+
+  const end = (key: string, call: RecordedCall, response: RecordedResponse | undefined): void => {
+    pending.delete(key)
+    const ms = Date.now() - call.startedAt
+    const outcome = { ms, failed: hasFailed(response?.message), denied: response?.denied === true }
+    call.onEnd?.(outcome)
+    count(call, outcome)
+    if (hasError) return
+    unwritten.push(() => formatLine(call, ms, response, options))
+    if (unwritten.length === 1) setTimeout(flush, FLUSH_MS)
+  }
+
+  const count = ({ event, request }: RecordedCall, outcome: CallOutcome): void => {
+    const tool = request.method === 'tools/call' ? asString(request.params?.['name']) : undefined
+    if (tool === undefined || event.direction !== 'to-server') return
+    counter.add({ caller: event.caller, server: event.server, tool: options.redact(tool), ...outcome })
+  }
+
+  const abandon = (): void => {
+    for (const [key, call] of pending) end(key, call, undefined)
+  }
+
+  return {
+    flush,
+    abandon,
+    record: (event) => {
+      // A request whose body arrives late must not change what the digest says.
+      if (isClosed) return
+      const message = event.message as JSONRPCMessage | CutResponse
+      if ('cut' in message || isResponse(message)) {
+        const key = keyOf(event, message.id, opposite(event.direction))
+        const call = pending.get(key)
+        if (call !== undefined) end(key, call, { message, denied: event.denied === true })
+      } else if (isRequest(message)) {
+        const key = keyOf(event, message.id, event.direction)
+        const same = pending.get(key)
+        // A client that uses an id twice must not hide the first of its calls.
+        if (same !== undefined) end(key, same, undefined)
+        const onEnd = options.onRequest?.(event, message)
+        pending.set(key, { event, request: message, startedAt: Date.now(), onEnd })
+        const oldest = pending.size > MAX_PENDING ? pending.entries().next().value : undefined
+        if (oldest !== undefined) end(...oldest, undefined)
+      }
+    },
+    close: async () => {
+      isClosed = true
+      abandon()
+      flush()
+      await new Promise<void>((resolve) => {
+        if (file.closed) resolve()
+        file.once('close', resolve)
+        file.end()
+      })
+      return { tools: counter.summary(), bytes, sha256: hash.digest('hex') }
+    }
+  }
+}
+
+type Direction = TrafficEvent['direction']
+
+const opposite = (direction: Direction): Direction => (direction === 'to-server' ? 'to-client' : 'to-server')
+
+/**
+ * Includes the type of the id, because 1 and "1" differ, the direction, because both sides number their requests, and the
+ * caller, because no caller may answer for another one.
+ */
+const keyOf = (event: TrafficEvent, id: RequestId, direction: Direction): string => {
+  const { sandbox, server, session, caller, temporary } = event
+  return `${sandbox} ${server} ${session} ${caller} ${temporary?.id} ${direction} ${typeof id} ${id}`
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import type { PreparedLease } from '../acquire/acquired.ts'
+import { Failure, messageOf, messageWithoutAdvice } from '../base/failure.ts'
+import { inputName } from '../base/host-wording.ts'
+import type { Limits } from '../base/limits.ts'
+import { sha256 } from '../base/sha256.ts'
+import { delay } from '../base/time-limits.ts'
+import { type StartedGateway, startGateway } from '../engine-client/gateway-process.ts'
+import { type GatewayLease, type GatewayRoute, gatewayUrl } from '../engine-client/gateway-protocol.ts'
+import type { Host } from '../host/host.ts'
+import type { HeadersByAlias, Inputs } from '../inputs/inputs.ts'
+import { readGithubToken } from '../inputs/read.ts'
+import { fingerprint, identity } from '../lease/lease-secrets.ts'
+import type { Caller } from '../mcp/caller.ts'
+import { send } from '../net/request.ts'
+import { directAccess, type GatewayUrls, gatewayAccess, type ServerAccess } from '../publish/server-access.ts'
+import { type ActionRun, saveRecordingFailed } from '../state/action-run.ts'
+
+/** By then the first request is sent; starting the gateway earlier would delay it. */
+const REQUEST_SENT_MS = 15
+const HEALTH_MS = 5_000
+
+/** What starting the gateway and giving it routes needs. */
+export interface GatewayContext {
+  readonly host: Host
+  readonly actionRun: ActionRun
+  readonly limits: Limits
+  readonly inputs: Pick<Inputs, 'apiKey' | 'api' | 'headers' | 'record' | 'allowedTools'>
+}
+
+/** A gateway that starts while the sandboxes are acquired. Undefined: it is not wanted, or failed with a warning. */
+export type StartingGateway = Promise<StartedGateway | undefined>
+
+/** Starts the gateway beside the acquires. If it must not be missing, its failure stops them. */
+export function startBesideAcquires(context: GatewayContext): StartingGateway {
+  const { inputs, limits } = context
+  const starting =
+    inputs.record === 'off'
+      ? Promise.resolve(undefined)
+      : start(context).catch((error: unknown) => continueWithout(error, context))
+  starting.catch((error: unknown) => limits.abort(error))
+  return starting
+}
+
+async function start({ host, actionRun, limits, inputs }: GatewayContext): Promise<StartedGateway> {
+  await delay(REQUEST_SENT_MS, limits.signal)
+  const { url, rateLimit } = inputs.api
+  const headers = Object.values(inputs.headers).flatMap((each) => Object.values(each))
+  return await startGateway(host, actionRun.settings.folder, {
+    api: { url, key: inputs.apiKey, rateLimit },
+    secrets: [readGithubToken(host), ...headers].filter((secret) => secret !== '')
+  })
+}
+
+/** Gives the gateway its routes, and returns how later steps reach the servers: directly if there is no gateway. */
+export async function routeThroughGateway(
+  prepared: readonly PreparedLease[],
+  starting: StartingGateway,
+  context: GatewayContext
+): Promise<ServerAccess> {
+  const { inputs, limits } = context
+  const direct = directAccess(inputs.headers)
+  const gateway = await starting
+  limits.signal.throwIfAborted()
+  if (gateway === undefined || inputs.record === 'off') return direct
+  try {
+    const urls = await route(gateway, prepared, context)
+    const { controlUrl: url, publicKey, token } = gateway
+    return gatewayAccess(inputs.record, urls, inputs.headers, {
+      gateway: { url, publicKey, keyHash: sha256(token) }
+    })
+  } catch (error) {
+    continueWithout(error, context)
+    return direct
+  }
+}
+
+/** With `configs` only the record is missing. With `all` the agent must not get the servers' own URLs instead. */
+function continueWithout(error: unknown, { inputs, host, limits, actionRun }: GatewayContext): undefined {
+  if (limits.signal.aborted || host.cancelled.aborted || inputs.record === 'all') throw error
+  host.log.warning(
+    `Calls are not recorded, and the config files contain the servers' own URLs: ${messageWithoutAdvice(error)} To turn recording off, set ${inputName('record', 'off')}.`
+  )
+  saveRecordingFailed(host, actionRun)
+}
+
+async function route(
+  gateway: StartedGateway,
+  prepared: readonly PreparedLease[],
+  { host, inputs }: GatewayContext
+): Promise<ReadonlyMap<string, GatewayUrls>> {
+  const routes = prepared.flatMap((each) => routesTo(each, 'agent', inputs))
+  const forCompanions = prepared.flatMap((each) => routesTo(each, 'companion', inputs))
+  const urlOf = (each: GatewayRoute): string => gatewayUrl(gateway.port, each)
+  for (const each of [...routes, ...forCompanions]) {
+    host.setSecret(each.token)
+    host.setSecret(urlOf(each))
+  }
+  await gateway.route([...routes, ...forCompanions], prepared.flatMap(leaseOf))
+  await checkReachable(gateway.port)
+  const companions = new Map(forCompanions.map((each) => [each.alias, urlOf(each)]))
+  return new Map(
+    routes.map((each) => [each.alias, { agent: urlOf(each), companion: companions.get(each.alias) ?? '' }])
+  )
+}
+
+/** One route for each server. Rules hold for companions, too: their URLs are in a file that an agent can read. */
+function routesTo(
+  { lease, servers }: PreparedLease,
+  caller: Caller,
+  { headers, allowedTools }: { readonly headers: HeadersByAlias; readonly allowedTools: Inputs['allowedTools'] }
+): readonly GatewayRoute[] {
+  return servers.map(({ alias, url }) => {
+    const rules = allowedTools[alias]
+    return {
+      token: randomBytes(32).toString('base64url'),
+      alias,
+      caller,
+      sandbox: lease.kind === 'sandbox' ? lease.id : fingerprint(lease.id),
+      url,
+      headers: headers[alias] ?? {},
+      ...(rules === undefined ? {} : { rules })
+    }
+  })
+}
+
+/** What the gateway does with leases in place of companions. The API cannot do that with instances. */
+function leaseOf({ lease: { kind, alias, id, servers } }: PreparedLease): readonly GatewayLease[] {
+  if (kind === 'instance') return []
+  const [first] = servers
+  const { id: _, ...known } = kind === 'sandbox' ? identity(id, first?.url) : { id }
+  return [{ alias, kind, server: first?.server ?? alias, id, ...known }]
+}
+
+/** Whether this step reaches the port: a client in another network would not, either. */
+async function checkReachable(port: number): Promise<void> {
+  const url = `http://127.0.0.1:${port}/healthz`
+  const answer = await send({ method: 'GET', url, timeoutMs: HEALTH_MS }).catch((error: unknown) => messageOf(error))
+  if (typeof answer !== 'string' && answer.status === 200) return
+  throw new Failure(
+    `The gateway runs, but this step cannot reach it at 127.0.0.1:${port}.`,
+    typeof answer === 'string' ? answer : `Something else answered with status ${answer.status}.`,
+    `A firewall or a proxy may be in the way. To work without the gateway, set ${inputName('record', 'off')}.`
+  )
+}

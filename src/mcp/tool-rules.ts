@@ -1,0 +1,83 @@
+import { oneLine } from '../base/text.ts'
+
+const MAX_SHOWN_LENGTH = 200
+
+/** Which tools of one server may be seen and called: one line of the input `allowed-tools`. */
+export interface ToolRules {
+  /** Patterns of which one must match; `*` if only negative ones are given. */
+  readonly allowed: readonly string[]
+  /** Patterns of which none may match. */
+  readonly denied: readonly string[]
+  /** Further rules, which must allow a tool as well: those of a trial. */
+  readonly also?: ToolRules
+}
+
+/** Tool rules by alias. */
+export type ToolRulesByAlias = Readonly<Record<string, ToolRules>>
+
+/** Reads patterns: `read_*, !*secret*`. Undefined if there is none. */
+export function parseToolRules(text: string): ToolRules | undefined {
+  const patterns = text
+    .split(',')
+    .map((pattern) => pattern.trim())
+    .filter((pattern) => pattern !== '')
+  const denied = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1).trim())
+  const allowed = patterns.filter((pattern) => !pattern.startsWith('!'))
+  if (patterns.length === 0 || denied.includes('')) return undefined
+  return { allowed: allowed.length === 0 ? ['*'] : allowed, denied }
+}
+
+/** Whether a tool may be seen and called. Without rules, every tool may. */
+export function isAllowedTool(rules: ToolRules | undefined, name: string): boolean {
+  if (rules === undefined) return true
+  const isAllowed = rules.allowed.some((pattern) => matchesGlob(pattern, name))
+  // A server may ignore the case or spaces of a name, so a name that differs only in that is denied as well.
+  const folded = name.trim().toLowerCase()
+  const isDenied = rules.denied.some((pattern) => matchesGlob(pattern.toLowerCase(), folded))
+  return isAllowed && !isDenied && isAllowedTool(rules.also, name)
+}
+
+/** The rules that allow only what both allow. */
+export function combineRules(one: ToolRules | undefined, other: ToolRules | undefined): ToolRules | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  return { ...one, also: combineRules(one.also, other) ?? other }
+}
+
+/** The error for a call that is not allowed; it names the rule that does not allow it. */
+export function denialMessage(alias: string, name: string, { also, ...rules }: ToolRules): string {
+  if (also !== undefined && isAllowedTool(rules, name)) return denialMessage(alias, name, also)
+  const tool = oneLine(name, MAX_SHOWN_LENGTH)
+  return `The tool ${tool} is not allowed. The rule is \`allowed-tools\`: \`${alias}: ${patternsOf(rules).join(', ')}\`.`
+}
+
+/** The patterns that match none of these tools: probably misspelt. */
+export function unmatchedPatterns(rules: ToolRules, names: readonly string[]): readonly string[] {
+  return patternsOf(rules).filter((pattern) => {
+    const glob = pattern.replace(/^!/, '')
+    return glob !== '*' && !names.some((name) => matchesGlob(glob.toLowerCase(), name.toLowerCase()))
+  })
+}
+
+function patternsOf({ allowed, denied }: ToolRules): readonly string[] {
+  return [...allowed, ...denied.map((pattern) => `!${pattern}`)]
+}
+
+/** `*` matches any characters and `?` one. Takes linear time for each star, because patterns and names are untrusted. */
+function matchesGlob(pattern: string, name: string): boolean {
+  let [at, from] = [0, 0]
+  let [star, mark] = [-1, 0]
+  while (from < name.length) {
+    if (at < pattern.length && (pattern[at] === '?' || pattern[at] === name[from]) && pattern[at] !== '*') {
+      at++
+      from++
+    } else if (pattern[at] === '*') {
+      star = at++
+      mark = from
+    } else if (star !== -1) {
+      at = star + 1
+      from = ++mark
+    } else return false
+  }
+  while (pattern[at] === '*') at++
+  return at === pattern.length
+}

@@ -1,0 +1,98 @@
+import { renameSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { messageOf } from '../base/failure.ts'
+import { count } from '../base/wording.ts'
+import { copyRecord, readToolSummary } from '../engine-client/collect-records.ts'
+import { finishGateway, type GatewayProcess, saveGatewayFinished } from '../engine-client/gateway-process.ts'
+import type { GatewayRecords } from '../engine-client/gateway-protocol.ts'
+import type { RecordedCalls } from '../engine-client/recorded-calls.ts'
+import type { ToolSummary } from '../mcp/transcript-summary.ts'
+import type { Recording } from '../report/story.ts'
+import { ARTIFACT_FILES, ENGINE_FILES, GATEWAY_LOG } from '../state/files.ts'
+import type { PostContext } from './post-context.ts'
+
+/** What the gateway or the embedded engine recorded. */
+export interface Recorded {
+  readonly recording: Recording
+  /** The calls per caller and tool. */
+  readonly calls: readonly ToolSummary[]
+  /** The files for the artifact. */
+  readonly files: readonly string[]
+  /** The transcript that report.html shows. */
+  readonly transcript: string | undefined
+}
+
+const NOTHING: Omit<Recorded, 'recording'> = { calls: [], files: [], transcript: undefined }
+
+const LOST =
+  'The gateway was killed during the job. The calls until then are counted from its transcript, which a later step can change, so the numbers are not proven. Check what the steps after the action do.'
+const CHANGED = `A later step changed the transcript of the gateway, or the disk was full. The numbers of calls are right, because they come from the memory of the gateway. The file is saved as ${ARTIFACT_FILES.changedTranscript}; do not trust it.`
+
+/** Ends the gateway, because the agent is done, and collects what it recorded. Never throws. */
+export async function finishRecording(context: PostContext): Promise<Recorded> {
+  const { gateway, settings, hasPublished } = context
+  const { record = 'off' } = settings.after
+  const records = gateway === undefined ? undefined : await finishGateway(gateway)
+  if (gateway !== undefined && records !== undefined) saveGatewayFinished(context.host, gateway)
+  // If main never published, no agent ran, so nothing can be missing.
+  if (gateway === undefined || !hasPublished || record === 'off' || record === 'failed')
+    return { recording: record === 'failed' ? 'failed' : 'off', ...NOTHING }
+  const lost = records === undefined
+  try {
+    return lost ? await collectLost(gateway, context) : await collect(gateway, records, record, context)
+  } catch (error) {
+    context.host.log.warning(`The records of the gateway could not be saved: ${messageOf(error)}`)
+    return { ...NOTHING, recording: lost ? 'lost' : record, calls: records?.tools ?? [] }
+  }
+}
+
+async function collect(
+  gateway: GatewayProcess,
+  { tools, transcript: recorded, workerDeaths }: GatewayRecords,
+  recording: Recording,
+  context: PostContext
+): Promise<Recorded> {
+  const { host } = context
+  if (workerDeaths > 0)
+    host.log.info(`The gateway replaced its worker ${count(workerDeaths, 'time')}. The calls in flight were lost.`)
+  const log = workerDeaths > 0 ? await save(gateway, GATEWAY_LOG, context) : undefined
+  const found = recorded.bytes === 0 ? undefined : await save(gateway, ENGINE_FILES.transcript, context)
+  const isSaved = savesRecords(context)
+  const isChanged = isSaved && recorded.bytes > 0 && found?.read.sha256 !== recorded.sha256
+  if (isChanged) host.log.warning(CHANGED)
+  const transcript = isChanged && found !== undefined ? mark(found.path) : found?.path
+  const files = [transcript, log?.path].flatMap((path) => path ?? [])
+  return { recording, calls: tools, files, transcript: isChanged ? undefined : transcript }
+}
+
+async function collectLost(gateway: GatewayProcess, context: PostContext): Promise<Recorded> {
+  if (!gateway.isFinished) context.host.log.warning(LOST)
+  const calls = await readToolSummary(gateway)
+  const transcript = await save(gateway, ENGINE_FILES.transcript, context)
+  const log = await save(gateway, GATEWAY_LOG, context)
+  const files = [transcript, log].flatMap((saved) => saved?.path ?? [])
+  return { recording: 'lost', calls, files, transcript: transcript?.path }
+}
+
+/** Like the dumps, the records are saved if `dump` asks for it. */
+function savesRecords({ plan }: PostContext): boolean {
+  return plan.dumpLimitMs('local') > 0
+}
+
+async function save(
+  { home }: GatewayProcess,
+  name: string,
+  context: PostContext
+): Promise<{ readonly path: string; readonly read: RecordedCalls['transcript'] } | undefined> {
+  if (!savesRecords(context)) return undefined
+  const path = join(context.folder, name)
+  const read = await copyRecord({ path: join(home, name), label: `${name} of the gateway` }, path, context.host)
+  return read === undefined ? undefined : { path, read }
+}
+
+/** Gives a changed transcript another name. */
+function mark(path: string): string {
+  const marked = join(dirname(path), ARTIFACT_FILES.changedTranscript)
+  renameSync(path, marked)
+  return marked
+}

@@ -1,0 +1,27 @@
+import { count } from '../base/wording.ts'
+import type { Caller } from '../mcp/caller.ts'
+import type { ToolSummary } from '../mcp/transcript-summary.ts'
+
+/** The calls of one caller. */
+export interface CallTotals {
+  readonly tools: readonly ToolSummary[]
+  readonly calls: number
+  readonly errors: number
+  readonly denied: number
+}
+
+/** Adds up the calls of one caller, so that calls by companions never count as the agent's. */
+export function callsBy(caller: Caller, tools: readonly ToolSummary[]): CallTotals {
+  const own = tools.filter((tool) => tool.caller === caller)
+  const sum = (field: 'calls' | 'errors' | 'denied'): number => own.reduce((total, tool) => total + tool[field], 0)
+  return { tools: own, calls: sum('calls'), errors: sum('errors'), denied: sum('denied') }
+}
+
+/** How many calls did not succeed: `1 failed, 2 denied`; empty if all succeeded. */
+export function callProblems({ errors, denied }: Pick<CallTotals, 'errors' | 'denied'>): string {
+  const parts = [
+    ...(errors === 0 ? [] : [count(errors, 'failed', 'failed')]),
+    ...(denied === 0 ? [] : [count(denied, 'denied', 'denied')])
+  ]
+  return parts.join(', ')
+}
