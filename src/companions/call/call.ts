@@ -6,12 +6,13 @@ import { count, quoteAtEnd, seconds, size } from '../../base/wording.ts'
 import type { Host } from '../../host/host.ts'
 import { type ToolResult, textIn } from '../../mcp/tool-result.ts'
 import { type CompanionContext, withCompanionContext } from '../companion-context.ts'
+import type { Check } from '../expect/check.ts'
+import { checkResult } from '../expect/expectation-lines.ts'
 import { lazyCloud } from '../inputs.ts'
-import { findServer } from '../job-leases.ts'
+import { findServer, findServerByUrl, serverForApi } from '../job-leases.ts'
 import { writeTemporaryFile } from '../output-files.ts'
 import { logUnproven, mark } from '../tamper-proof.ts'
 import { overMcp, type ToolServer, type ToolServerLimits, throughApi } from '../tool-server.ts'
-import { unmetExpectations } from './expectations.ts'
 import { type CallInputs, readCallInputs } from './inputs.ts'
 import { checkToolExists } from './unknown-tool.ts'
 
@@ -24,6 +25,7 @@ const MAX_OUTPUT_LENGTH = 100_000
 
 interface CheckedResult {
   readonly result: ToolResult
+  readonly checks: readonly Check[]
   /** Undefined if the result is as expected. */
   readonly failure: Failure | undefined
 }
@@ -67,14 +69,19 @@ interface Target {
 
 function openTarget(inputs: CallInputs, context: CompanionContext): Target {
   const { runs, phase } = context
-  const found = inputs.url === '' ? findServer(context, inputs.server) : undefined
-  const { url, headers } = found?.server ?? { url: inputs.url, headers: {} }
+  const { url: given, via } = inputs
+  const found = given === '' ? findServer(context, inputs.server) : findServerByUrl(context, given)
+  const known = found !== undefined && via === 'api' ? serverForApi(found) : found?.server
+  const { url, headers } = known ?? { url: given, headers: {} }
   const target = { url, headers: { ...headers, ...inputs.headers } }
   const klavis = found?.actionRun.klavis ?? lazyCloud(inputs, { info: phase.info })
   return {
     name: found?.server.alias ?? new URL(url).host,
-    isProven: runs.some(({ proof, servers }) => proof !== undefined && servers.some((each) => each.url === url)),
-    open: (limits) => (inputs.via === 'api' ? throughApi(target, klavis(), limits) : overMcp(target, limits))
+    isProven:
+      found === undefined
+        ? runs.some(({ proof, servers }) => proof !== undefined && servers.some((each) => each.url === url))
+        : found.actionRun.proof !== undefined,
+    open: (limits) => (via === 'api' ? throughApi(target, klavis(), limits) : overMcp(target, limits))
   }
 }
 
@@ -89,9 +96,8 @@ async function callOnce(
   const result = await server.call(tool, args)
   const took = seconds(performance.now() - started)
   if (result.isError) await checkToolExists(name, tool, server)
-  const failure =
-    isErrorFailure(name, result, inputs) ??
-    expectationFailure(name, inputs, await unmetExpectations(result, expectations))
+  const checks = checkResult(result, expectations)
+  const failure = isErrorFailure(name, result, inputs) ?? expectationFailure(name, tool, checks)
   const isMet = failure === undefined && expectations.length > 0
   const facts = [
     size(Buffer.byteLength(textIn(result))),
@@ -99,7 +105,7 @@ async function callOnce(
     ...(isMet ? [`${count(expectations.length, 'expectation')} met${mark(isProven)}`] : [])
   ]
   phase.info(`${failure === undefined ? '✓' : '✗'} ${name}: ${tool}, ${facts.join(', ')}`)
-  return { result, failure }
+  return { result, checks, failure }
 }
 
 function isErrorFailure(name: string, result: ToolResult, { tool, expectError }: CallInputs): Failure | undefined {
@@ -118,16 +124,16 @@ function isErrorFailure(name: string, result: ToolResult, { tool, expectError }:
       )
 }
 
-function expectationFailure(name: string, inputs: CallInputs, unmet: readonly string[]): Failure | undefined {
+function expectationFailure(name: string, tool: string, checks: readonly Check[]): Failure | undefined {
+  const unmet = checks.filter(({ passed }) => !passed)
   if (unmet.length === 0) return undefined
-  const { tool, expectations } = inputs
   const summary =
-    expectations.length === 1
+    checks.length === 1
       ? 'the expectation was not met'
-      : `${unmet.length} of ${expectations.length} expectations were not met`
+      : `${unmet.length} of ${checks.length} expectations were not met`
   return new Failure(
     `\`${tool}\` of ${name}: ${summary}.`,
-    `\n${unmet.map((line) => `- ${line}`).join('\n')}`,
+    `\n${unmet.map(({ expected, found }) => `- expected ${expected}, found ${found}`).join('\n')}`,
     `\nCheck the answer of the tool, or correct ${inputName('expect')}.`
   )
 }

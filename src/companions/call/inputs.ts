@@ -8,8 +8,8 @@ import { isName } from '../../inputs/lists.ts'
 import { serverHeaders } from '../../inputs/pairs.ts'
 import { Problems, quoted, type ValueReader, valueReader } from '../../inputs/values.ts'
 import { secretsOfUrl } from '../../lease/lease-secrets.ts'
+import { type Expectation, readExpectations } from '../expect/expectation-lines.ts'
 import { type CompanionInputs, readCompanionInputs } from '../inputs.ts'
-import { type Expectation, readExpectations } from './expectations.ts'
 
 /** The inputs of `call/`. */
 export interface CallInputs extends CompanionInputs {
@@ -34,7 +34,7 @@ const MAX_YAML_ALIASES = 100
 export async function readCallInputs(host: Host): Promise<CallInputs> {
   const problems = new Problems()
   const read = valueReader(host.getInput, problems)
-  const shared = readCompanionInputs(host, read, problems, 60)
+  const shared = readCompanionInputs(host, read, problems, { defaultTimeout: 60 })
   const inputs: CallInputs = {
     ...shared,
     ...readTarget(read, host, problems),

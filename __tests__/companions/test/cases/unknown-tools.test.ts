@@ -1,0 +1,42 @@
+import { afterAll, expect, test } from '@jest/globals'
+import { splitToolName, unknownTools } from '../../../../src/companions/test/cases/unknown-tools.ts'
+import { caseIn, removeRepositories } from './repository.ts'
+
+afterAll(removeRepositories)
+
+const TOOLS = { filesystem: ['read_file', 'write_file'], 'cal.com': ['list'], cal: ['com.x'] }
+
+test('names unknown servers and tools with their position and the nearest name', async () => {
+  const one = await caseIn(`name: A
+prompt: p
+seed: { jria: default }
+allowed-tools: { filesystem: '*', filesytem: '*' }
+expect:
+  calls:
+    - filesystem.write_file: {}
+    - filesystem.wriet_file: { times: 0 }
+    - filesystem.delete_*: { times: 0 }
+    - '*.anything': {}
+    - fielsystem.write_file: {}
+    - cal.com.list: {}
+    - cal.com.lost: {}
+  state:
+    - filesystem.zebra: {}
+`)
+  expect(
+    unknownTools(one, TOOLS).map(({ kind, file, position, message }) => [kind, file, position.line, message])
+  ).toEqual([
+    ['server', 'cases/a.yml', 3, 'there is no server `jria`. Check its name.'],
+    ['server', 'cases/a.yml', 4, 'there is no server `filesytem`. Did you mean `filesystem`?'],
+    ['tool', 'cases/a.yml', 8, 'filesystem has no tool `wriet_file`. Did you mean `write_file`?'],
+    ['server', 'cases/a.yml', 11, 'there is no server `fielsystem`. Did you mean `filesystem`?'],
+    ['tool', 'cases/a.yml', 13, 'cal.com has no tool `lost`. Did you mean `list`?'],
+    ['tool', 'cases/a.yml', 15, 'filesystem has no tool `zebra`. Check its name.']
+  ])
+})
+
+test('splits a name after the longest alias', () => {
+  expect(splitToolName('cal.com.list', Object.keys(TOOLS))).toEqual({ server: 'cal.com', tool: 'list' })
+  expect(splitToolName('cal.other', Object.keys(TOOLS))).toEqual({ server: 'cal', tool: 'other' })
+  expect(splitToolName('jira.search', Object.keys(TOOLS))).toBeUndefined()
+})

@@ -1,0 +1,168 @@
+import { describe, expect, test } from '@jest/globals'
+import { type Gate, judge } from '../../../../src/companions/test/results/judge.ts'
+import type { TestResults } from '../../../../src/companions/test/results/results.ts'
+import { plainText } from '../../../../src/report/quoted-text.ts'
+import { caseOf, numbered, runOf } from './runs.ts'
+
+const NO_GATE: Gate = { minPassRate: undefined, baseline: undefined, missingShards: [] }
+
+/** The verdict with its sentences. */
+function verdictOf(results: TestResults, gate: Partial<Gate> = {}) {
+  const { verdict, reasons, ...rest } = judge(results, { ...NO_GATE, ...gate })
+  return { verdict, sentences: reasons.map(plainText), ...rest }
+}
+
+const against = (letters: readonly string[], name = 'main') => ({ name, results: runOf(numbered(letters)) })
+
+describe('without a baseline', () => {
+  test('passes if all trials pass', () => {
+    const { verdict, sentences } = verdictOf(runOf(numbered(['p', 'pp', 'p'])))
+    expect(verdict).toBe('passed')
+    expect(sentences[0]).toBe('3 of 3 cases pass.')
+  })
+
+  test('fails if one trial fails, and says that a threshold decided', () => {
+    const { verdict, sentences } = verdictOf(runOf(numbered(['p', 'ppf'])))
+    expect(verdict).toBe('failed')
+    expect(sentences[0]).toBe('1 of 2 cases pass.')
+    expect(sentences[1]).toMatch(/^The pass rate is 83\.3 %, but at least 100 % is required\. This is a threshold/)
+  })
+
+  test.each([
+    [0.8, 'passed'],
+    [0.9, 'failed']
+  ])('with min-pass-rate %s a rate of 83 %% has %s', (minPassRate, verdict) => {
+    expect(verdictOf(runOf(numbered(['p', 'ppf'])), { minPassRate })).toMatchObject({ verdict })
+  })
+
+  test('trials that could not be judged count in no rate', () => {
+    const { sentences, passRate } = verdictOf(runOf(numbered(['pe', 'epp', 'e'])))
+    expect(passRate?.rate).toBe(1)
+    expect(sentences[0]).toBe('2 of 2 cases pass; 1 case could not be judged.')
+  })
+
+  test('an agent cannot hide failures as errors: many errors, or a case without a judged trial, are not green', () => {
+    expect(verdictOf(runOf(numbered(['ppppppppppe']))).verdict).toBe('passed')
+    expect(verdictOf(runOf(numbered(['ppppppppe']))).verdict).toBe('error')
+    expect(verdictOf(runOf(numbered(['pppppppppppppppppppp', 'e']))).verdict).toBe('error')
+    expect(verdictOf(runOf(numbered(['fppppppppppe']))).verdict).toBe('failed')
+  })
+})
+
+describe('is never green', () => {
+  test.each<[string, TestResults, string, RegExp]>([
+    ['if there are no cases', runOf([]), 'skipped', /^There are no cases\.$/],
+    ['if all cases were skipped', runOf([caseOf('a', ''), caseOf('b', '')]), 'skipped', /^2 cases were skipped\.$/],
+    [
+      'if nothing could be judged',
+      runOf([caseOf('a', 'ee'), caseOf('b', '')]),
+      'error',
+      /^1 case could not be judged; 1 case was skipped\.$/
+    ]
+  ])('%s', (_, results, verdict, sentence) => {
+    for (const minPassRate of [undefined, 0]) {
+      const outcome = verdictOf(results, { minPassRate })
+      expect(outcome.verdict).toBe(verdict)
+      expect(outcome.sentences[0]).toMatch(sentence)
+    }
+  })
+
+  test('if a shard is missing', () => {
+    const results = runOf(numbered(['p', 'p']))
+    expect(verdictOf(results, { missingShards: [3] })).toMatchObject({
+      verdict: 'error',
+      sentences: ['2 of 2 cases pass.', 'Shard 3 has no results, so its cases were not judged.', expect.any(String)]
+    })
+    expect(verdictOf(runOf([]), { missingShards: [1, 2] }).verdict).toBe('error')
+    expect(verdictOf(runOf(numbered(['f'])), { missingShards: [3] }).verdict).toBe('failed')
+  })
+})
+
+describe('with a baseline', () => {
+  test('fails if pass rates got worse by more than chance', () => {
+    const before = Array.from({ length: 8 }, () => 'p')
+    const now = ['p', 'p', 'p', 'f', 'f', 'f', 'f', 'f']
+    const { verdict, sentences, changes } = verdictOf(runOf(numbered(now)), { baseline: against(before) })
+    expect(verdict).toBe('failed')
+    expect(sentences[0]).toBe('3 of 8 cases pass; 5 regressed against "main": "case 4", "case 5", "case 6" and 2 more.')
+    expect(sentences[1]).toMatch(/This is a regression/)
+    expect(changes.map(({ change }) => change)).toEqual(Array(5).fill('regressed'))
+  })
+
+  test('passes if it may be chance, although not all cases pass', () => {
+    const before = Array.from({ length: 8 }, () => 'p')
+    const now = [...before.slice(1), 'f']
+    const { verdict, sentences } = verdictOf(runOf(numbered(now)), { baseline: against(before) })
+    expect(verdict).toBe('passed')
+    expect(sentences[0]).toBe('7 of 8 cases pass; 1 regressed against "main": "case 8".')
+    expect(sentences[1]).toMatch(/This may be chance/)
+    expect(sentences).toHaveLength(2)
+  })
+
+  test('an explicit min-pass-rate decides, too', () => {
+    const gate = { baseline: against(['p', 'f']), minPassRate: 0.9 }
+    expect(verdictOf(runOf(numbered(['p', 'f'])), gate).verdict).toBe('failed')
+  })
+
+  test('lists what is new, the worst first', () => {
+    const edited = caseOf('edited', 'p', { hash: 'a'.repeat(64) })
+    const before = runOf([
+      ...numbered(['pp', 'pf', 'ff', 'ff', 'pp', 'pp']),
+      caseOf('edited', 'p'),
+      caseOf('gone', 'p')
+    ])
+    const now = runOf([...numbered(['pf', 'ff', 'pp', 'pf', 'ee', 'pp']), edited, caseOf('new', 'p')])
+    const { changes } = verdictOf(now, { baseline: { name: 'main', results: before } })
+    expect(changes.map((each) => [each.change, each.now?.name ?? each.before?.name])).toEqual([
+      ['regressed', 'case 1'],
+      ['worse', 'case 2'],
+      ['fixed', 'case 3'],
+      ['better', 'case 4'],
+      ['not judged', 'case 5'],
+      ['edited', 'edited'],
+      ['new', 'new'],
+      ['removed', 'gone']
+    ])
+  })
+
+  test('cases pair only if their hashes agree', () => {
+    const before = runOf(numbered(Array(8).fill('p')).map((each) => ({ ...each, hash: 'b'.repeat(64) + each.line })))
+    const { verdict, comparison } = verdictOf(runOf(numbered(Array(8).fill('f'))), {
+      baseline: { name: 'main', results: before }
+    })
+    expect(comparison?.pairs).toBe(0)
+    expect(verdict).toBe('passed')
+  })
+
+  test.each<[string, Partial<TestResults>, RegExp]>([
+    ['another agent', { agent: 'codex' }, /^The baseline "main" is not used: it is of another agent\.$/],
+    [
+      'more trials than possible',
+      { cases: Array.from({ length: 3 }, () => caseOf('case 1', 'p'.repeat(1_000))) },
+      /is not used: 2000 of 2000 passed trials is not possible\.$/
+    ]
+  ])('of %s nothing is compared, and nothing fails for it', (_, part, sentence) => {
+    const baseline = { name: 'main', results: { ...runOf(numbered(['p'])), ...part } }
+    const { verdict, sentences, comparison } = verdictOf(runOf(numbered(['f'])), { baseline })
+    expect(comparison).toBeUndefined()
+    expect(verdict).toBe('passed')
+    expect(sentences).toEqual([
+      '0 of 1 case passes.',
+      expect.stringMatching(sentence),
+      expect.stringMatching(/min-pass-rate/)
+    ])
+  })
+
+  test('that is missing, nothing fails for it, and a reason says so', () => {
+    const baseline = { missing: ['There is no baseline to compare with: ', { quote: 'x' }, '.'] }
+    expect(verdictOf(runOf(numbered(['p', 'f'])), { baseline })).toMatchObject({
+      verdict: 'passed',
+      sentences: [
+        '1 of 2 cases pass.',
+        'There is no baseline to compare with: "x".',
+        expect.stringMatching(/^So no result fails this run/)
+      ]
+    })
+    expect(verdictOf(runOf(numbered(['p', 'f'])), { baseline, minPassRate: 1 }).verdict).toBe('failed')
+  })
+})

@@ -1,0 +1,46 @@
+// An agent that does what its prompt says, line by line, without a model:
+//   call <server> <tool> <JSON arguments>   calls a tool; prints its text
+//   say <text>    prints a text
+//   exit <code>   ends
+// `$WORKSPACE` stands for the workspace.
+const prompt = (process.env.PROMPT ?? '').replaceAll('$WORKSPACE', process.env.WORKSPACE ?? '')
+const sessions = new Map()
+let lastId = 0
+
+async function post(url, session, message) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      accept: 'application/json, text/event-stream',
+      'content-type': 'application/json',
+      ...(session === undefined ? {} : { 'mcp-session-id': session, 'mcp-protocol-version': '2025-06-18' })
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', ...message })
+  })
+  const text = await response.text()
+  const json = /^data: (.*)$/m.exec(text)?.[1] ?? text
+  return { session: response.headers.get('mcp-session-id') ?? session, answer: json === '' ? {} : JSON.parse(json) }
+}
+
+async function call(server, tool, input) {
+  const url = JSON.parse(process.env.KLAVIS_MCP_SERVER_URLS)[server].url
+  if (!sessions.has(server)) {
+    const clientInfo = { name: 'scripted-agent', version: '1.0.0' }
+    const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo }
+    const { session } = await post(url, undefined, { id: ++lastId, method: 'initialize', params })
+    await post(url, session, { method: 'notifications/initialized' })
+    sessions.set(server, session)
+  }
+  const params = { name: tool, arguments: input }
+  const { answer } = await post(url, sessions.get(server), { id: ++lastId, method: 'tools/call', params })
+  return answer.error?.message ?? answer.result.content.map(({ text }) => text).join('\n')
+}
+
+for (const line of prompt.split('\n')) {
+  const [word, ...rest] = line.trim().split(' ')
+  if (word === 'call') {
+    const [server, tool, ...json] = rest
+    console.log(await call(server, tool, JSON.parse(json.join(' ') || '{}')))
+  } else if (word === 'say') console.log(rest.join(' '))
+  else if (word === 'exit') process.exit(Number(rest[0]))
+}

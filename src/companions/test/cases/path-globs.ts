@@ -1,0 +1,36 @@
+import { count } from '../../../base/wording.ts'
+import type { CompilePattern, Pattern } from '../../expect/patterns.ts'
+
+/** A pattern has up to five characters for each one of a glob, and may have 1,000. */
+const MAX_GLOB_LENGTH = 190
+
+/** What is wrong with a path in a workspace; undefined if nothing is. */
+export function pathProblem(path: string): string | undefined {
+  if (path.includes('\\')) return 'contains a backslash. Use `/` between folders.'
+  if (/^\/|^[A-Za-z]:/.test(path)) return 'is absolute. Write it relative to the workspace.'
+  if (path.split('/').includes('..')) return 'contains `..`. Write it relative to the workspace.'
+  if (/[\u0000-\u001f\u007f]/.test(path)) return 'contains a control character.'
+  return undefined
+}
+
+/**
+ * Compiles a glob for paths of a workspace: `*` and `?` match within a folder, `**` any folders. Throws an error that says
+ * what is wrong.
+ */
+export function compilePathGlob(glob: string, compilePattern: CompilePattern): Pattern {
+  const problem = pathProblem(glob)
+  if (problem !== undefined) throw new Error(problem)
+  if (glob.length > MAX_GLOB_LENGTH) throw new Error(`is longer than ${count(MAX_GLOB_LENGTH, 'character')}.`)
+  if (/[[\]{}!]/.test(glob)) throw new Error('may contain `*`, `?` and `**`, but no `[`, `{` or `!`.')
+  const path = glob.replace(/^(\.\/)+/, '').replace(/\/$/, '/**')
+  const parts = [...path.matchAll(/\*\*\/|\*\*|\*|\?|[^*?]+/g)].map(([part]) => toPattern(part))
+  return { source: glob, test: compilePattern(`(?s)^${parts.join('')}$`).test }
+}
+
+function toPattern(part: string): string {
+  if (part === '**/') return '(.*/)?'
+  if (part === '**') return '.*'
+  if (part === '*') return '[^/]*'
+  if (part === '?') return '[^/]'
+  return part.replace(/[.+^$|()\\-]/g, '\\$&')
+}

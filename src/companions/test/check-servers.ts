@@ -1,0 +1,38 @@
+import { messageOf } from '../../base/failure.ts'
+import type { CompanionContext } from '../companion-context.ts'
+import { overMcp } from '../tool-server.ts'
+import { CaseProblems } from './cases/problems.ts'
+import { unknownTools } from './cases/unknown-tools.ts'
+import type { PreparedCase } from './prepared-cases.ts'
+import { type ControlledRun, openCaller } from './trial-sandboxes.ts'
+
+const LIST_MS = 120_000
+
+/** Throws if a case names a tool that its server does not have, before the first reset. */
+export async function checkServers(
+  controlled: readonly ControlledRun[],
+  cases: readonly PreparedCase[],
+  { limits, host }: CompanionContext
+): Promise<void> {
+  const verifier = await openCaller(controlled, 'verifier', 'tools')
+  for (const url of Object.values(verifier.urls)) host.setSecret(url)
+  try {
+    const lists = await Promise.all(
+      Object.entries(verifier.urls).map(async ([alias, url]) => {
+        const server = overMcp({ url, headers: {} }, { timeoutMs: LIST_MS, signal: limits.signal })
+        const tools = await server.list().catch((error: unknown) => {
+          host.log.debug(`The tools of ${alias} could not be listed: ${messageOf(error)}`)
+          return undefined
+        })
+        return tools === undefined ? [] : [[alias, tools.map(({ name }) => name)] as const]
+      })
+    )
+    const problems = new CaseProblems()
+    const toolsByServer = Object.fromEntries(lists.flat())
+    for (const { test } of cases)
+      for (const { file, position, message } of unknownTools(test, toolsByServer)) problems.add(file, position, message)
+    problems.throwIfAny()
+  } finally {
+    await verifier.end()
+  }
+}

@@ -1,0 +1,58 @@
+import { type Check, shown, toCheck } from '../../expect/check.ts'
+import { evaluate } from '../../expect/matcher.ts'
+import { expectedText, predicate } from '../../expect/wording.ts'
+import type { TestCase } from '../cases/case.ts'
+import { checkCalls } from './call-checks.ts'
+import type { CommandResult, TrialEvidence } from './evidence.ts'
+import { checkFiles } from './file-checks.ts'
+import { checkState } from './state-checks.ts'
+
+const TIMED_OUT = 'it was ended at its time limit'
+const END_LENGTH = 300
+
+/** One check for each expectation of a case. What the agent left may be hostile: it cannot make this fail or print more. */
+export async function evaluateCase(one: TestCase, evidence: TrialEvidence): Promise<readonly Check[]> {
+  return [
+    ...checkTime(evidence),
+    ...checkExitCode(one, evidence),
+    ...checkCalls(one, evidence),
+    ...(await checkFiles(one, evidence)),
+    ...checkState(one, evidence),
+    ...checkOutput(one, evidence),
+    ...checkRun(one, evidence.run)
+  ]
+}
+
+/** Present only if the time was over, because then nothing else says why. */
+function checkTime({ timedOut }: TrialEvidence): readonly Check[] {
+  return timedOut ? [toCheck('ends in time', false, 'the agent to end by itself', TIMED_OUT)] : []
+}
+
+function checkExitCode({ expect }: TestCase, { exitCode, timedOut }: TrialEvidence): readonly Check[] {
+  if (expect.exitCode === undefined) return []
+  const passed = exitCode === expect.exitCode && !timedOut
+  return [toCheck(`exit-code ${expect.exitCode}`, passed, String(expect.exitCode), exitText(exitCode, timedOut))]
+}
+
+function checkOutput({ expect }: TestCase, { output }: TrialEvidence): readonly Check[] {
+  return (expect.output ?? []).map((condition) => {
+    const name = `output ${predicate(condition)}`
+    if (output === undefined) return toCheck(name, false, expectedText(condition), 'the output was not collected')
+    const { met, found } = evaluate(condition, { kind: 'text', text: output })
+    return toCheck(name, met, expectedText(condition), found)
+  })
+}
+
+function checkRun({ expect }: TestCase, run: CommandResult | undefined): readonly Check[] {
+  if (expect.run === undefined) return []
+  const title = `run ${expect.run}`
+  if (run === undefined) return [toCheck(title, false, 'exit code 0', 'the command was not run')]
+  // A command says at its end why it failed.
+  const said = run.output.trim() === '' ? '' : `: ${shown(run.output.trimEnd().slice(-END_LENGTH))}`
+  return [toCheck(title, run.exitCode === 0, 'exit code 0', `${exitText(run.exitCode, false)}${said}`)]
+}
+
+function exitText(exitCode: number | undefined, timedOut: boolean): string {
+  if (timedOut) return TIMED_OUT
+  return exitCode === undefined ? 'no exit code: a signal ended it' : `exit code ${exitCode}`
+}

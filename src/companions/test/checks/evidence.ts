@@ -1,0 +1,45 @@
+import type { ToolResult } from '../../../mcp/tool-result.ts'
+
+/** What a trial left behind. Undefined means that it could not be collected; then what is expected of it is not met. */
+export interface TrialEvidence {
+  /** Of the agent's command; undefined if a signal ended it. */
+  readonly exitCode: number | undefined
+  /** Whether it was ended at its time limit. */
+  readonly timedOut: boolean
+  /** What the command printed. */
+  readonly output: string | undefined
+  /** The calls of the agent, and of nobody else. */
+  readonly calls: readonly AgentCall[] | undefined
+  /** Reads a file of the workspace after the agent; undefined if there is none. Throws if it cannot be read or is too large. */
+  readonly readFile: ((path: string) => Promise<Buffer | undefined>) | undefined
+  readonly changes: readonly FileChange[] | undefined
+  /** The results of `expect.state`, in its order. */
+  readonly state: readonly (ToolResult | undefined)[]
+  /** The result of `expect.run`. */
+  readonly run: CommandResult | undefined
+}
+
+/** A tool call of the agent. */
+export interface AgentCall {
+  readonly server: string
+  readonly tool: string
+  /** Undefined if they were too long to be recorded. */
+  readonly arguments: unknown
+  /** Whether the tool answered with an error, or not at all. */
+  readonly failed: boolean
+  /** Whether `allowed-tools` denied it. */
+  readonly denied: boolean
+}
+
+/** A file of the workspace that differs from what was uploaded. */
+export interface FileChange {
+  readonly path: string
+  readonly change: 'added' | 'changed' | 'deleted'
+}
+
+/** How a command ended, and what it printed. */
+export interface CommandResult {
+  /** Undefined if a signal or its time limit ended it. */
+  readonly exitCode: number | undefined
+  readonly output: string
+}

@@ -1,0 +1,26 @@
+import { messageOf } from '../../../base/failure.ts'
+import { type BaselineComparison, compareWithBaseline } from '../statistics/compare-baseline.ts'
+import { countsOf, type TestResults } from './results.ts'
+
+/** The results of an earlier run. */
+export interface Baseline {
+  /** The branch or file that they are of. */
+  readonly name: string
+  readonly results: TestResults
+}
+
+/** A comparison, or why there is none. */
+export type Comparison = { readonly comparison: BaselineComparison } | { readonly problem: string }
+
+/** Compares a run with its baseline. Cases pair only if their hashes agree, and only results of the same agent compare. */
+export function compareResults(baseline: Baseline, now: TestResults): Comparison {
+  if (baseline.results.agent !== now.agent) return { problem: 'it is of another agent' }
+  const keyed = ({ cases }: TestResults) => cases.map((each) => ({ key: each.hash, ...countsOf(each) }))
+  try {
+    return { comparison: compareWithBaseline(keyed(baseline.results), keyed(now)) }
+  } catch (error) {
+    // Cases with equal hashes add up, in a forged baseline to more trials than the statistics accept.
+    if (error instanceof RangeError) return { problem: messageOf(error).replace(/\.$/, '') }
+    throw error
+  }
+}

@@ -1,0 +1,105 @@
+import type { QuotedText } from '../../../report/quoted-text.ts'
+import type { BaselineComparison } from '../statistics/compare-baseline.ts'
+import { describeComparison } from '../statistics/describe-comparison.ts'
+import { checkMinPassRate, type ThresholdResult } from '../statistics/min-pass-rate.ts'
+import { type OverallPassRate, overallPassRate } from '../statistics/overall-pass-rate.ts'
+import { type ComparedCase, changesOf } from './case-changes.ts'
+import { type Baseline, compareResults } from './compare-results.ts'
+import { headlineOf } from './headline.ts'
+import { countsOf, type TestResults } from './results.ts'
+
+/** What decides about a run. */
+export interface Gate {
+  /** From 0 to 1. If undefined, all trials must pass, unless a baseline was asked for. */
+  readonly minPassRate: number | undefined
+  /** Undefined if none was asked for. `missing`: whole sentences that say why there is none. */
+  readonly baseline: Baseline | { readonly missing: QuotedText } | undefined
+  /** The numbers of shards that left no results. */
+  readonly missingShards: readonly number[]
+}
+
+/** The verdict on a run and why. */
+export interface Judgement {
+  /** `error`: nothing could be judged, or results are missing. `skipped`: no case was run. Neither is green. */
+  readonly verdict: 'passed' | 'failed' | 'error' | 'skipped'
+  /** Whole sentences, the first about the cases and the others about what decided. */
+  readonly reasons: readonly QuotedText[]
+  readonly passRate: OverallPassRate | undefined
+  /** The name of the baseline; undefined if nothing was compared. */
+  readonly baseline: string | undefined
+  readonly comparison: BaselineComparison | undefined
+  /** The cases that are not as in the baseline, the worst first. */
+  readonly changes: readonly ComparedCase[]
+}
+
+/** Judges a run. A trial that ended in `error` counts in no rate. */
+export function judge(results: TestResults, gate: Gate): Judgement {
+  const passRate = overallPassRate(results.cases.map(countsOf))
+  const { baseline, comparison, changes, noComparison } = compared(results, gate)
+  const threshold = passRate === undefined ? undefined : thresholdOf(gate, passRate)
+  const missing = missingShards(gate.missingShards)
+  const verdict = verdictOf(results, missing.length > 0 || hasManyErrors(results), {
+    isJudged: passRate !== undefined,
+    hasFailed: threshold?.isMet === false || comparison?.isRegression === true
+  })
+  const reasons: readonly QuotedText[] = [
+    headlineOf(results, changes, baseline),
+    ...missing,
+    ...(comparison === undefined || passRate === undefined ? [] : [[describeComparison(comparison)]]),
+    ...(threshold === undefined ? [] : [[threshold.text]]),
+    ...noComparison,
+    ...(passRate !== undefined && comparison === undefined && threshold === undefined ? [[NOTHING_DECIDES]] : [])
+  ]
+  return { verdict, reasons, passRate, baseline, comparison, changes }
+}
+
+const MAX_ERROR_SHARE = 0.1
+const NOTHING_DECIDES =
+  'So no result fails this run. To require a pass rate whether or not there is a baseline, set `min-pass-rate`.'
+
+function verdictOf(
+  { cases }: TestResults,
+  isIncomplete: boolean,
+  { isJudged, hasFailed }: { readonly isJudged: boolean; readonly hasFailed: boolean }
+): Judgement['verdict'] {
+  if (hasFailed) return 'failed'
+  if (isIncomplete) return 'error'
+  if (isJudged) return 'passed'
+  return cases.every(({ status }) => status === 'skipped') ? 'skipped' : 'error'
+}
+
+/** So that an agent cannot hide failures as errors: of every case some trial must be judged, and of all trials nine in ten. */
+function hasManyErrors({ cases }: TestResults): boolean {
+  const trials = cases.flatMap((each) => each.trials)
+  const errors = trials.filter(({ status }) => status === 'error').length
+  return cases.some(({ status }) => status === 'error') || errors > trials.length * MAX_ERROR_SHARE
+}
+
+function compared(
+  results: TestResults,
+  { baseline }: Gate
+): Pick<Judgement, 'baseline' | 'comparison' | 'changes'> & { readonly noComparison: readonly QuotedText[] } {
+  const nothing = { baseline: undefined, comparison: undefined, changes: [] }
+  if (baseline === undefined) return { ...nothing, noComparison: [] }
+  if ('missing' in baseline) return { ...nothing, noComparison: [baseline.missing] }
+  const outcome = compareResults(baseline, results)
+  if ('problem' in outcome) {
+    const why: QuotedText = ['The baseline ', { quote: baseline.name }, ` is not used: ${outcome.problem}.`]
+    return { ...nothing, noComparison: [why] }
+  }
+  const { comparison } = outcome
+  return { baseline: baseline.name, comparison, changes: changesOf(baseline, results, comparison), noComparison: [] }
+}
+
+/** A missing baseline never fails a run, so the default threshold is off if a baseline was only asked for. */
+function thresholdOf({ minPassRate, baseline }: Gate, { rate }: OverallPassRate): ThresholdResult | undefined {
+  const min = minPassRate ?? (baseline === undefined ? 1 : undefined)
+  return min === undefined ? undefined : checkMinPassRate(rate, min)
+}
+
+function missingShards(shards: readonly number[]): readonly QuotedText[] {
+  if (shards.length === 0) return []
+  if (shards.length === 1) return [[`Shard ${shards[0]} has no results, so its cases were not judged.`]]
+  const list = `${shards.slice(0, 20).join(', ')}${shards.length > 20 ? ', …' : ''}`
+  return [[`${shards.length} shards have no results, so their cases were not judged: ${list}.`]]
+}

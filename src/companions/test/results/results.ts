@@ -1,0 +1,79 @@
+import type { Check } from '../../expect/check.ts'
+import type { CaseCounts } from '../statistics/case-counts.ts'
+
+/** The results of a run of agent tests, as results.json has them. */
+export interface TestResults {
+  readonly version: 1
+  /** The agent, or a name for its command. Only results of the same agent are compared. */
+  readonly agent: string
+  /** ISO times. */
+  readonly startedAt: string
+  readonly finishedAt: string
+  /** Which part of the cases this is, from 1; undefined if it is all of them. */
+  readonly shard?: Shard
+  readonly cases: readonly CaseResult[]
+}
+
+/** One of several jobs that share the cases. */
+export interface Shard {
+  readonly index: number
+  readonly of: number
+}
+
+/** The result of one case. */
+export interface CaseResult {
+  readonly name: string
+  /** Relative to the repository, with forward slashes. */
+  readonly file: string
+  readonly line: number
+  /** Changes with the case and everything that it uses. */
+  readonly hash: string
+  /** Agrees with `statusOf` the trials, unless there are none. */
+  readonly status: 'passed' | 'failed' | 'error' | 'skipped'
+  /** Why the case was skipped or could not be judged; empty otherwise. */
+  readonly reason: string
+  readonly trials: readonly TrialResult[]
+}
+
+/** The result of one trial. */
+export interface TrialResult {
+  /** From 1. */
+  readonly number: number
+  /** `error`: the trial could not be judged, so no rate counts it. */
+  readonly status: 'passed' | 'failed' | 'error'
+  /** Why it failed without a failing check, or could not be judged; empty otherwise. */
+  readonly reason: string
+  readonly ms: number
+  readonly checks: readonly Check[]
+  readonly calls: TrialCalls
+  readonly tokens?: number
+  /** In US dollars. */
+  readonly cost?: number
+  /** Paths inside the artifact by what they are: `output`, `transcript`, `changes`. */
+  readonly files: Readonly<Record<string, string>>
+}
+
+/** The agent's tool calls in one trial. */
+export interface TrialCalls {
+  readonly made: number
+  readonly failed: number
+  readonly denied: number
+}
+
+/** The judged trials of a case. */
+export function countsOf({ trials }: Pick<CaseResult, 'trials'>): CaseCounts {
+  const judged = trials.filter(({ status }) => status !== 'error')
+  return { passed: judged.filter(({ status }) => status === 'passed').length, trials: judged.length }
+}
+
+/** The status of a case with these trials: it passes if all its judged trials pass. */
+export function statusOf(trials: readonly TrialResult[]): Exclude<CaseResult['status'], 'skipped'> {
+  const counts = countsOf({ trials })
+  if (counts.trials === 0) return 'error'
+  return counts.passed === counts.trials ? 'passed' : 'failed'
+}
+
+/** Identifies a case within a run: no other case begins in the same line of the same file. */
+export function placeOf({ file, line, name }: CaseResult): string {
+  return JSON.stringify([file, line, name])
+}

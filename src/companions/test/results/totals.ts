@@ -1,0 +1,84 @@
+import { count, seconds } from '../../../base/wording.ts'
+import { medians } from '../statistics/medians.ts'
+import { passHatK } from '../statistics/pass-hat-k.ts'
+import { percent } from '../statistics/percent.ts'
+import { cost, interval, whole } from './figures.ts'
+import type { Judgement } from './judge.ts'
+import { countsOf, type TestResults, type TrialResult } from './results.ts'
+
+/** Sentences about all cases together: pass rate, pass^k, what a trial takes, and what the test can see. */
+export function totalsOf({ cases }: TestResults, judgement: Judgement): readonly string[] {
+  const trials = cases.flatMap((each) => each.trials)
+  return [
+    rateSentence(trials, judgement),
+    passHatSentence(cases),
+    trialSentence(trials),
+    sumSentence(trials),
+    testSentence(judgement)
+  ].filter((sentence) => sentence !== '')
+}
+
+function rateSentence(trials: readonly TrialResult[], { passRate }: Judgement): string {
+  if (passRate === undefined) return ''
+  const { passed, trials: judged } = countsOf({ trials })
+  const errors = trials.length - judged
+  const notCounted =
+    errors === 0
+      ? ''
+      : ` (${count(errors, 'trial')} could not be judged and ${errors === 1 ? 'is' : 'are'} not counted)`
+  const range = `95 % interval ${interval(passRate.interval)}, for ${passRate.about}`
+  return `Pass rate: **${percent(passRate.rate)}** (${range}). ${passed} of ${count(judged, 'trial')} passed${notCounted}.`
+}
+
+function passHatSentence(cases: TestResults['cases']): string {
+  const counts = cases.map(countsOf)
+  const most = counts.reduce((max, { trials }) => Math.max(max, trials), 0)
+  const chance = most < 2 ? undefined : passHatK(counts, most)
+  return chance === undefined
+    ? ''
+    : `pass^${most}: **${percent(chance)}**, the chance that ${most} trials of a case all pass.`
+}
+
+function trialSentence(trials: readonly TrialResult[]): string {
+  if (trials.length === 0) return ''
+  const middle = medians(
+    trials.map(({ calls, ms, tokens, cost }) => ({ calls: calls.made, durationMs: ms, tokens, costUsd: cost }))
+  )
+  const parts = [
+    count(Math.round(middle.calls ?? 0), 'tool call'),
+    seconds(middle.durationMs ?? 0),
+    ...(middle.tokens === undefined ? [] : [`${whole(middle.tokens)} tokens`]),
+    ...(middle.costUsd === undefined ? [] : [cost(middle.costUsd)])
+  ]
+  return `Median of a trial: ${parts.join(', ')}.`
+}
+
+function sumSentence(trials: readonly TrialResult[]): string {
+  if (trials.length === 0) return ''
+  const sum = (values: readonly (number | undefined)[]): number | undefined => {
+    const present = values.filter((value) => value !== undefined)
+    return present.length === 0 ? undefined : present.reduce((total, value) => total + value, 0)
+  }
+  const [tokens, spent] = [sum(trials.map((each) => each.tokens)), sum(trials.map((each) => each.cost))]
+  const denied = sum(trials.map(({ calls }) => calls.denied)) ?? 0
+  const calls = count(sum(trials.map((each) => each.calls.made)) ?? 0, 'tool call')
+  const parts = [
+    denied === 0 ? calls : `${calls} (${denied} denied)`,
+    ...(tokens === undefined ? [] : [`${whole(tokens)} tokens`]),
+    ...(spent === undefined ? [] : [cost(spent)])
+  ]
+  return `In all, ${count(trials.length, 'trial')}: ${parts.join(', ')}.`
+}
+
+/** Which test decided about the baseline, and what it can see. */
+function testSentence({ comparison }: Judgement): string {
+  if (comparison === undefined || comparison.pairs === 0) return ''
+  const kind =
+    comparison.test === 'sign-flip'
+      ? 'a paired permutation test that swaps before and now of whole cases'
+      : 'a permutation test within each case, because the numbers of trials differ'
+  const sees = comparison.canShowRegression
+    ? 'It looks at all cases together: it sees many small losses or a few large ones, and may miss one case that got worse.'
+    : 'So few cases and trials cannot show a regression, however bad the results.'
+  return `Test: ${kind}, one-sided at 5 %. ${sees}`
+}

@@ -1,0 +1,45 @@
+import type { CaseResult, TestResults, TrialResult } from './results.ts'
+
+/** The text of results.json. Equal results give equal bytes, in whatever order the cases ended. */
+export function resultsJson({ version, agent, startedAt, finishedAt, shard, cases }: TestResults): string {
+  const document = {
+    version,
+    agent,
+    startedAt,
+    finishedAt,
+    ...(shard === undefined ? {} : { shard: { index: shard.index, of: shard.of } }),
+    cases: inFileOrder(cases).map(orderedCase)
+  }
+  return `${JSON.stringify(document, null, 2)}\n`
+}
+
+/** The cases by file and line. Compares code units, because a locale differs between machines. */
+export function inFileOrder(cases: readonly CaseResult[]): readonly CaseResult[] {
+  return cases.toSorted(
+    (one, other) => compare(one.file, other.file) || one.line - other.line || compare(one.name, other.name)
+  )
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+function orderedCase({ name, file, line, hash, status, reason, trials }: CaseResult): CaseResult {
+  const ordered = trials.toSorted((one, other) => one.number - other.number).map(orderedTrial)
+  return { name, file, line, hash, status, reason, trials: ordered }
+}
+
+function orderedTrial({ number, status, reason, ms, checks, calls, tokens, cost, files }: TrialResult): TrialResult {
+  return {
+    number,
+    status,
+    reason,
+    ms,
+    checks: checks.map(({ name, passed, expected, found }) => ({ name, passed, expected, found })),
+    calls: { made: calls.made, failed: calls.failed, denied: calls.denied },
+    ...(tokens === undefined ? {} : { tokens }),
+    ...(cost === undefined ? {} : { cost }),
+    files: Object.fromEntries(Object.entries(files).toSorted(([one], [other]) => compare(one, other)))
+  }
+}

@@ -1,0 +1,90 @@
+import { Failure } from '../../base/failure.ts'
+import { oneLine } from '../../base/text.ts'
+import { count, seconds } from '../../base/wording.ts'
+import type { PreparedCase } from './prepared-cases.ts'
+import { type CaseResult, statusOf, type TrialResult } from './results/results.ts'
+import { runTrial } from './trial.ts'
+import type { TrialContext } from './trial-context.ts'
+
+/** How many trials a case has, and what they may cost. */
+export interface TrialLimits {
+  readonly trials: number
+  /** In US dollars. */
+  readonly maxCost: number | undefined
+}
+
+/** What all trials so far have cost. */
+class Spending {
+  #spent = 0
+  readonly #max: number | undefined
+
+  constructor(max: number | undefined) {
+    this.#max = max
+  }
+
+  add({ cost = 0 }: TrialResult): void {
+    this.#spent += cost
+  }
+
+  /** Why no more trials are started; empty if there are more. */
+  whyOver(): string {
+    if (this.#max === undefined || this.#spent < this.#max) return ''
+    return `The agent has cost $${this.#spent.toFixed(2)}, and \`max-cost\` is $${this.#max}.`
+  }
+}
+
+/** Runs all trials of all cases, one after the other: they share the sandboxes. */
+export async function runCases(
+  cases: readonly PreparedCase[],
+  { trials, maxCost }: TrialLimits,
+  context: TrialContext
+): Promise<readonly CaseResult[]> {
+  const spending = new Spending(maxCost)
+  const results: CaseResult[] = []
+  for (const one of cases) results.push(await runCase(one, one.test.trials ?? trials, spending, context))
+  return results
+}
+
+async function runCase(
+  one: PreparedCase,
+  trials: number,
+  spending: Spending,
+  context: TrialContext
+): Promise<CaseResult> {
+  const { name, file, position } = one.test
+  const done: TrialResult[] = []
+  for (let number = 1; number <= trials && spending.whyOver() === ''; number++) {
+    const result = await runTrial(one, number, context)
+    spending.add(result)
+    done.push(result)
+    context.phase.info(lineOf(name, result, trials))
+  }
+  const isCut = done.length < trials
+  const reason = isCut ? spending.whyOver() : ''
+  // A case of which only some trials ran is judged by those.
+  const status = statusOf(done)
+  return { name, file, line: position.line, hash: one.hash, status, reason, trials: done }
+}
+
+const MARKS = { passed: '✓', failed: '✗', error: '!' } as const
+
+function lineOf(name: string, { number, status, reason, checks, calls, ms }: TrialResult, trials: number): string {
+  const which = trials === 1 ? '' : `, trial ${number}`
+  const failed = checks.filter(({ passed }) => !passed)
+  const facts = `${count(calls.made, 'call')}, ${seconds(ms)}`
+  const [first] = failed
+  const more = failed.length > 1 ? `, and ${failed.length - 1} more` : ''
+  const why = first === undefined ? reason : `${first.name}: expected ${first.expected}, found ${first.found}${more}`
+  return `${MARKS[status]} ${oneLine(name, 120)}${which}: ${facts}${why === '' ? '' : `. ${oneLine(why, 400)}`}`
+}
+
+/** Refuses what cannot be repeated: an instance keeps what an agent did to it. */
+export function checkRepeatable(trials: number, cases: readonly PreparedCase[], instances: readonly string[]): void {
+  const repeated = cases.length > 1 || trials > 1
+  if (!repeated || instances.length === 0) return
+  throw new Failure(
+    `${instances.join(', ')} cannot be reset between trials.`,
+    'It is an MCP server instance: what one agent does to it, the next one finds.',
+    'Use a sandbox instead, or run one case with one trial.'
+  )
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CallerCall } from '../../engine-client/caller-protocol.ts'
+import { runAgentProcess } from '../../host/agent-process.ts'
+import type { CommandResult } from './checks/evidence.ts'
+import { folderDigest } from './folder-digest.ts'
+import type { PreparedCase } from './prepared-cases.ts'
+import type { TrialContext } from './trial-context.ts'
+import type { TrialFolder } from './trial-folder.ts'
+
+/** What a script can look at. */
+interface ScriptEvidence {
+  /** The unpacked workspace; empty if there is none. */
+  readonly workspace: string
+  readonly calls: readonly CallerCall[]
+  readonly output: string
+}
+
+/** Runs the script of a case, in the folder of the case, after everything that the agent started has ended. */
+export async function runScript(
+  { test, scriptDigest }: PreparedCase,
+  { work }: TrialFolder,
+  evidence: ScriptEvidence,
+  { host, limits, timeoutMs }: TrialContext
+): Promise<CommandResult | undefined> {
+  if (test.expect.run === undefined) return undefined
+  // The agent runs as the same user, so it could have replaced the script.
+  if ((await folderDigest(test.folder)) !== scriptDigest) return { exitCode: undefined, output: CHANGED }
+  const folder = join(work, 'script')
+  const folders = { cwd: test.folder, home: join(folder, 'home'), temp: join(folder, 'tmp') }
+  for (const path of [folders.home, folders.temp]) mkdirSync(path, { recursive: true, mode: 0o700 })
+  const [calls, output] = [join(folder, 'calls.json'), join(folder, 'output.txt')]
+  writeFileSync(calls, JSON.stringify(evidence.calls), { mode: 0o600 })
+  writeFileSync(output, evidence.output, { mode: 0o600 })
+  const env = { CASE: test.name, AGENT_WORKSPACE: evidence.workspace, AGENT_CALLS: calls, AGENT_OUTPUT: output }
+  const run = await runAgentProcess(
+    { line: test.expect.run },
+    {
+      folders,
+      env,
+      prompt: '',
+      timeoutMs,
+      outputFile: join(folder, 'script.txt'),
+      newRedactor: () => host.newRedactor(),
+      cancelled: limits.signal
+    }
+  )
+  const said = `${run.stdout}${run.stderr}`
+  if (run.reason !== '') return { exitCode: undefined, output: run.reason }
+  return { exitCode: run.exitCode, output: run.timedOut ? `${said}\nIt was ended at its time limit.` : said }
+}
+
+const CHANGED = 'The files in the folder of the case changed while the agent ran, so the script was not run.'

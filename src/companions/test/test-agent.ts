@@ -1,0 +1,53 @@
+import { Failure } from '../../base/failure.ts'
+import type { AgentCommand } from '../../host/agent-command.ts'
+import { agentEnvironment, type TrialFolders, type Variables } from '../../host/agent-environment.ts'
+import type { AgentRun } from '../../host/agent-process.ts'
+import { isModelError, prepareAgent, reportOf, whyNotRunnable } from './agents/agents.ts'
+import type { AgentConfigs } from './agents/preset.ts'
+import type { AgentInput } from './inputs.ts'
+
+/** What an agent said about its run. */
+export interface AgentSaid {
+  /** Its answer; for a command, everything that it printed to stdout. */
+  readonly text: string
+  readonly tokens?: number
+  /** In US dollars. */
+  readonly cost?: number
+}
+
+/** An agent that trials run: a command of the user, or a known agent. */
+export interface TestAgent {
+  /** Results are compared only if it is the same. */
+  readonly name: string
+  readonly start: (
+    folders: TrialFolders,
+    configs: AgentConfigs
+  ) => { readonly command: AgentCommand; readonly env: Readonly<Record<string, string>> }
+  readonly said: (run: AgentRun, folders: TrialFolders) => AgentSaid
+  /** Whether the run says nothing about the agent, because its model could not be asked. */
+  readonly hasModelError: (run: AgentRun) => boolean
+}
+
+/** The agent that the inputs name. Throws if it cannot run here. */
+export function openTestAgent(input: AgentInput, step: Variables): TestAgent {
+  if ('command' in input) {
+    return {
+      name: input.command,
+      start: () => ({ command: { line: input.command }, env: {} }),
+      said: ({ stdout }) => ({ text: stdout }),
+      hasModelError: (run) => isModelError(undefined, run)
+    }
+  }
+  const { agent, args } = input
+  const why = whyNotRunnable(agent, step, args)
+  if (why !== '') throw new Failure(`${agent} cannot be run.`, why, '')
+  return {
+    name: [agent, ...args].join(' '),
+    start: (folders, configs) => prepareAgent(agent, { folders, configs, args, env: agentEnvironment(step, folders) }),
+    said: (run, folders) => {
+      const { text = run.stdout, ...usage } = reportOf(agent, run, folders)
+      return { text, ...usage }
+    },
+    hasModelError: (run) => isModelError(agent, run)
+  }
+}

@@ -1,0 +1,14 @@
+import type { CompanionContext } from '../companion-context.ts'
+import type { TestAgent } from './test-agent.ts'
+import type { ControlledRun } from './trial-sandboxes.ts'
+
+/** What all trials share. */
+export interface TrialContext extends CompanionContext {
+  readonly controlled: readonly ControlledRun[]
+  readonly agent: TestAgent
+  /** The folder that the local servers work in; empty if there is none. */
+  readonly workspace: string
+  readonly timeoutMs: number
+  /** The folder of all trials. */
+  readonly folder: string
+}

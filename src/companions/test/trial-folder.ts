@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTrialFolders, type TrialFolders } from '../../host/agent-environment.ts'
+
+/** The files of one trial. What is below `kept` goes into the artifact. */
+export interface TrialFolder {
+  /** Such as `3-1`: the number of the case and of the trial. */
+  readonly label: string
+  /** Removed after the trial. */
+  readonly work: string
+  /** For the agent. */
+  readonly agent: TrialFolders
+  /** Client configs with the URLs of this trial. */
+  readonly configs: string
+  readonly kept: string
+  /** The path of `kept` inside the artifact. */
+  readonly keptAs: string
+}
+
+/** Creates the folders of a trial. Nothing in them is there before. */
+export function createTrialFolder(folder: string, caseNumber: number, trial: number, attempt: number): TrialFolder {
+  const label = `${caseNumber}-${trial}${attempt === 1 ? '' : `-${attempt}`}`
+  const keptAs = `trials/${label}`
+  const kept = join(folder, keptAs)
+  const work = join(folder, 'work', label)
+  const configs = join(work, 'configs')
+  const agent = createTrialFolders(join(work, 'agent'))
+  for (const path of [kept, configs]) mkdirSync(path, { recursive: true, mode: 0o700 })
+  return { label, work, agent, configs, kept, keptAs }
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, realpathSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { compareArchives } from '../../archive/compare.ts'
+import { unpack, WORKSPACE_LIMITS } from '../../archive/unpack.ts'
+import { Failure } from '../../base/failure.ts'
+import { readPlainBytes } from '../../host/files.ts'
+import { dumpLease } from '../../post/dump.ts'
+import { DumpBudget } from '../../post/dump-budget.ts'
+import { reportChanges } from '../../workspace/changes.ts'
+import { ownLease } from '../check-ownership.ts'
+import type { CompanionContext } from '../companion-context.ts'
+import type { TrialEvidence } from './checks/evidence.ts'
+import type { PreparedCase } from './prepared-cases.ts'
+import type { TrialFolder } from './trial-folder.ts'
+import type { ControlledRun } from './trial-sandboxes.ts'
+
+const DUMP_MS = 180_000
+const MAX_FILE_BYTES = 16 * 1024 * 1024
+
+/** The workspace as the agent left it. */
+export interface TrialWorkspace extends Pick<TrialEvidence, 'readFile' | 'changes'> {
+  /** The folder into which it is unpacked; empty if there is no local sandbox. */
+  readonly folder: string
+  /** The files about it that are kept, by what they are. */
+  readonly files: Readonly<Record<string, string>>
+}
+
+const NO_WORKSPACE: TrialWorkspace = { folder: '', files: {}, readFile: undefined, changes: undefined }
+
+/** Dumps the local sandbox, unpacks it, and compares it with what the trial began with. */
+export async function readWorkspace(
+  runs: readonly ControlledRun[],
+  { archive }: PreparedCase,
+  { kept, keptAs, work }: TrialFolder,
+  context: CompanionContext
+): Promise<TrialWorkspace> {
+  const found = runs
+    .flatMap((run) => run.leases.map((lease) => ({ run, lease })))
+    .find(({ lease }) => lease.held.intent.kind === 'local')
+  if (found === undefined) return NO_WORKSPACE
+  const { host, inputs, limits } = context
+  const { klavis } = found.run
+  const held = await ownLease(found.lease, context)
+  const scratch = join(work, 'dump')
+  mkdirSync(scratch, { mode: 0o700 })
+  const options = { host, klavis, region: inputs.api.region, folder: scratch, budget: new DumpBudget() }
+  const { file, reason } = await dumpLease(held, DUMP_MS, options)
+  if (file === undefined) throw new Failure('The workspace could not be read after the agent.', reason, '')
+  const folder = join(scratch, 'workspace')
+  mkdirSync(folder, { mode: 0o700 })
+  await unpack({ archive: file, folder, limits: WORKSPACE_LIMITS, signal: limits.signal })
+  const before = archive === undefined ? undefined : archivePath(archive)
+  const comparison = { before, after: file, limits: WORKSPACE_LIMITS, signal: limits.signal }
+  const { files } = await compareArchives(comparison)
+  await reportChanges(comparison, kept, host)
+  return {
+    folder,
+    files: { changes: `${keptAs}/changes.json`, diff: `${keptAs}/changes.diff` },
+    readFile: async (path) => readInside(folder, path),
+    changes: files.map(({ path, change }) => ({ path, change }))
+  }
+}
+
+function archivePath({ path, sha256 }: NonNullable<PreparedCase['archive']>) {
+  return sha256 === undefined ? path : { path, sha256 }
+}
+
+/** A file below the folder; undefined if there is none. A link that leads out of it counts as none. */
+function readInside(folder: string, path: string): Buffer | undefined {
+  let real: string
+  try {
+    real = realpathSync(join(folder, path))
+  } catch {
+    return undefined
+  }
+  if (!real.startsWith(`${realpathSync(folder)}${sep}`)) return undefined
+  const bytes = readPlainBytes(real, MAX_FILE_BYTES)
+  if (bytes === undefined) throw new Error('it is not a file of at most 16 MiB')
+  return bytes
+}
