@@ -23,16 +23,20 @@ var base_limits = __webpack_require__(48806);
 var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/host/phases.js
 var host_phases = __webpack_require__(75355);
-// EXTERNAL MODULE: ./build/klavis/connect.js + 8 modules
-var connect = __webpack_require__(84912);
+// EXTERNAL MODULE: ./build/klavis/connect.js
+var connect = __webpack_require__(61243);
+// EXTERNAL MODULE: ./build/main/allowed-tools.js
+var allowed_tools = __webpack_require__(8646);
+// EXTERNAL MODULE: ./build/main/gateway.js
+var gateway = __webpack_require__(7626);
 // EXTERNAL MODULE: ./build/main/verify.js
 var verify = __webpack_require__(58035);
-// EXTERNAL MODULE: ./build/publish/publish.js + 3 modules
-var publish = __webpack_require__(64127);
+// EXTERNAL MODULE: ./build/publish/publish.js + 2 modules
+var publish = __webpack_require__(47126);
 // EXTERNAL MODULE: ./build/state/action-run.js
 var action_run = __webpack_require__(21746);
 // EXTERNAL MODULE: ./build/companions/companion-context.js + 4 modules
-var companion_context = __webpack_require__(10690);
+var companion_context = __webpack_require__(55961);
 // EXTERNAL MODULE: ./build/companions/try-all.js
 var try_all = __webpack_require__(85229);
 // EXTERNAL MODULE: ./build/base/json.js
@@ -41,13 +45,16 @@ var json = __webpack_require__(10768);
 var lists = __webpack_require__(68337);
 // EXTERNAL MODULE: ./build/inputs/pairs.js
 var pairs = __webpack_require__(50129);
-// EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
-var inputs_read = __webpack_require__(46799);
+// EXTERNAL MODULE: ./build/inputs/read.js + 2 modules
+var inputs_read = __webpack_require__(25840);
+// EXTERNAL MODULE: ./build/inputs/recording.js
+var inputs_recording = __webpack_require__(95739);
 // EXTERNAL MODULE: ./build/inputs/values.js
 var values = __webpack_require__(73368);
 // EXTERNAL MODULE: ./build/klavis/fields.js
 var fields = __webpack_require__(7032);
 ;// CONCATENATED MODULE: ./build/companions/attach/inputs.js
+
 
 
 
@@ -66,28 +73,31 @@ function readAttachInputs(host) {
     if (['sandbox-ids', 'sandboxes', 'local-sandbox-ref'].every((name) => read.text(name) === ''))
         problems.add('sandbox-ids', NOTHING_TO_ATTACH);
     const isServer = (name) => localRef !== undefined || sandboxes.some(({ alias }) => name === alias || name.startsWith(`${alias}-`));
+    const recording = (0,inputs_recording/* readRecording */.S)(read, isServer, problems);
     const inputs = {
         apiKey,
         api: (0,inputs_read/* readApi */.n8)(read, problems),
         sandboxes,
         localRef,
         headers: (0,pairs/* requestHeaders */.A1)(read.text('headers'), isServer, problems, { mask: host.setSecret, hasKey: apiKey !== '' }),
+        ...recording,
         ...(0,inputs_read/* readPublishing */.ER)(read),
-        after: afterInputs(read, problems)
+        after: afterInputs(read, recording.record, problems)
     };
     problems.throwIfAny();
     return inputs;
 }
 const NOTHING_TO_ATTACH = "there is nothing to attach to. Pass the outputs `sandbox-ids` or `sandboxes`, and `local-sandbox-ref`, of the main action in the acquiring job. They are empty if it acquired nothing; to skip this job then, use `if: needs.<job>.outputs.acquired == 'true'`.";
 /** By default nothing is released or dumped, because other jobs may still use the sandboxes. */
-function afterInputs(read, problems) {
+function afterInputs(read, record, problems) {
     return {
         dump: read.choice('dump', ['always', 'on-failure', 'never'], 'never'),
         ...(0,inputs_read/* readDump */.RF)(read, problems),
         keep: read.flag('release', false) ? 'never' : 'attached',
         failOnReleaseError: false,
         summary: read.flag('summary', true),
-        comment: false
+        comment: false,
+        record
     };
 }
 /** The sandboxes of both inputs: `sandboxes` contains the servers, `sandbox-ids` may add to it. */
@@ -266,6 +276,8 @@ function hasNoServer({ servers }) {
 
 
 
+
+
 /** Publishes leases of another job as the main action would. They are released at the end of this job only on request. */
 async function runAttach(host) {
     const started = performance.now();
@@ -277,16 +289,18 @@ async function runAttach(host) {
     const context = openAttachContext(host, inputs, limits, phases);
     limits.abortAfter(inputs.timeoutMs, () => (0,companion_context/* outOfTime */.p)(inputs.timeoutMs));
     try {
+        const starting = (0,gateway/* startBesideAcquires */.G)(context);
         const leases = await attachAll(context);
         context.attaching.done();
         const prepared = await verifyAll(leases, context);
+        (0,allowed_tools/* warnAboutUnusedRules */.T)(inputs.allowedTools, aliasesOf(prepared), host.log);
+        const access = await (0,gateway/* routeThroughGateway */.v)(prepared, starting, context);
         limits.signal.throwIfAborted();
-        (0,publish/* publish */.mk)(prepared, context);
+        (0,publish/* publish */.mk)(prepared, access, context);
         (0,publish/* saveServersForPost */.nr)(host, prepared);
         phases.end();
-        const names = prepared.flatMap(({ servers }) => servers.map(({ alias }) => alias));
         const end = inputs.after.keep === 'attached' ? 'They are not released' : 'They are released';
-        host.log.info(`Attached in ${(0,wording/* seconds */.YA)(performance.now() - started)}: ${names.join(', ')}. ${end} when this job ends.`);
+        host.log.info(`Attached in ${(0,wording/* seconds */.YA)(performance.now() - started)}: ${aliasesOf(prepared).join(', ')}. ${end} when this job ends.`);
     }
     finally {
         phases.end();
@@ -294,7 +308,11 @@ async function runAttach(host) {
     }
 }
 function openAttachContext(host, inputs, limits, phases) {
-    const actionRun = (0,action_run/* openActionRun */.Mf)(host, inputs.api, inputs.after);
+    const { record } = inputs;
+    const actionRun = (0,action_run/* openActionRun */.Mf)(host, inputs.api, inputs.after, {
+        servesHere: record !== 'off',
+        hidesUrls: record === 'all'
+    });
     const attaching = phases.begin('Attach to sandboxes of another job');
     const sandboxes = inputs.sandboxes.map(({ alias }) => ({ alias, server: '' }));
     return {
@@ -328,6 +346,9 @@ async function verifyAll(leases, context) {
     });
     await (0,base_limits/* runAll */.$)(verified, (error) => context.limits.abort(error));
     return await Promise.all(verified);
+}
+function aliasesOf(prepared) {
+    return prepared.flatMap(({ servers }) => servers.map(({ alias }) => alias));
 }
 function noKey() {
     return new failure/* Failure */.HR('There is no Klavis API key.', 'Sandboxes of another job are in the Klavis cloud, because the embedded engine ends with its job.', 'Pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`. Skip this job where there is no key, such as on pull requests from forks.');
@@ -377,6 +398,7 @@ async function tryAll(participle, tasks, phase) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cf: () => (/* binding */ saveRecordingFailed),
 /* harmony export */   Mf: () => (/* binding */ openActionRun),
 /* harmony export */   Nt: () => (/* binding */ withApi),
 /* harmony export */   sb: () => (/* binding */ readSettings)
@@ -385,13 +407,15 @@ async function tryAll(participle, tasks, phase) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(93249);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(10768);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(93249);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(10768);
 /* harmony import */ var _lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24055);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8597);
-/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(62816);
-/* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8);
-/* harmony import */ var _run_folder_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(61028);
+/* harmony import */ var _lease_public_records_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(44819);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8597);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(62816);
+/* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8);
+/* harmony import */ var _run_folder_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(61028);
+
 
 
 
@@ -404,52 +428,61 @@ async function tryAll(participle, tasks, phase) {
 
 
 /** Opens a run of the action. Saves what post needs before anything is acquired. */
-function openActionRun(host, api, after) {
+function openActionRun(host, api, after, { servesHere = false, hidesUrls = false } = {}) {
     const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(12).toString('hex');
-    const folder = (0,_run_folder_js__WEBPACK_IMPORTED_MODULE_8__/* .newRunFolder */ .l)(host.run, nonce);
+    const folder = (0,_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .newRunFolder */ .l)(host.run, nonce);
+    if (servesHere)
+        (0,_network_js__WEBPACK_IMPORTED_MODULE_8__/* .excludeLoopbackFromProxy */ .ie)(host);
     // First, because post needs them before it may send the key anywhere.
-    (0,_network_js__WEBPACK_IMPORTED_MODULE_7__/* .saveNetworkSettings */ .$)(host);
+    (0,_network_js__WEBPACK_IMPORTED_MODULE_8__/* .saveNetworkSettings */ .$k)(host);
     const settings = { folder, nonce, api, after };
     const saved = JSON.stringify(settings);
-    if (saved.length > _keys_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_STATE_LENGTH */ .G)
+    if (saved.length > _keys_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_STATE_LENGTH */ .G)
         throw tooLong();
     try {
         // Saved before the folder exists, so that post removes it even if main is killed in between.
-        host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .STATE */ .c.settings, saved);
+        host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings, saved);
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true, mode: 0o700 });
-        const ledgerPath = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_5__/* .RUN_FILES */ .al.ledger);
-        return { settings, ledgerPath, ledger: new _lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .Ledger */ .Oc([(0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .stateSink */ .h4)(host.saveState), (0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .fileSink */ .ao)(ledgerPath)]) };
+        const ledgerPath = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.ledger);
+        const newForm = () => (hidesUrls ? (0,_lease_public_records_js__WEBPACK_IMPORTED_MODULE_5__/* .withoutUrlParts */ .C)() : _lease_public_records_js__WEBPACK_IMPORTED_MODULE_5__/* .wholeRecord */ .H);
+        const ledger = new _lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .Ledger */ .Oc([(0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .stateSink */ .h4)(host.saveState), (0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .fileSink */ .ao)(ledgerPath, newForm())]);
+        return { settings, ledgerPath, ledger, ledgerText: () => ledger.text(newForm()) };
     }
     catch (error) {
-        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The action could not create its folder: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, 'Nothing was acquired, because a release could not be guaranteed without it.', `Check that ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .temporaryFolder */ .yy)()} is writable and its disk is not full.`, { cause: error });
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The action could not create its folder: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, 'Nothing was acquired, because a release could not be guaranteed without it.', `Check that ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .temporaryFolder */ .yy)()} is writable and its disk is not full.`, { cause: error });
     }
 }
 function tooLong() {
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('The inputs are too long.', `The post step gets them in one environment variable, which may have ${_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_STATE_LENGTH */ .G} characters. Nothing was acquired.`, `Shorten ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('artifact-name')}, ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('api-url')} or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('region')}.`);
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('The inputs are too long.', `The post step gets them in one environment variable, which may have ${_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_STATE_LENGTH */ .G} characters. Nothing was acquired.`, `Shorten ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('artifact-name')}, ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('api-url')} or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('region')}.`);
 }
 /** The same run with another API, whose URL is known only once the embedded engine has started. */
 function withApi(host, actionRun, api) {
     const settings = { ...actionRun.settings, api };
-    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .STATE */ .c.settings, JSON.stringify(settings));
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings, JSON.stringify(settings));
     return { ...actionRun, settings };
+}
+/** Tells post that calls are not recorded, because the gateway could not be used. */
+function saveRecordingFailed(host, { settings }) {
+    const after = { ...settings.after, record: 'failed' };
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings, JSON.stringify({ ...settings, after }));
 }
 /** The settings that main saved for post; undefined if main failed before that. */
 function readSettings(host) {
-    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .STATE */ .c.settings));
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings));
     return isSettings(saved) ? saved : undefined;
 }
 /** Without an API key anybody can seal settings, so the parts that are used before the releases are checked. */
 function isSettings(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isJsonObject */ .O)(value))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .O)(value))
         return false;
     const { folder, nonce, api, after } = value;
     return (typeof folder === 'string' &&
         typeof nonce === 'string' &&
-        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isJsonObject */ .O)(api) &&
+        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .O)(api) &&
         typeof api['url'] === 'string' &&
         URL.canParse(api['url']) &&
         typeof api['rateLimit'] === 'number' &&
-        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isJsonObject */ .O)(after) &&
+        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .O)(after) &&
         typeof after['dumpTimeoutMs'] === 'number' &&
         typeof after['artifactName'] === 'string');
 }
@@ -461,17 +494,25 @@ function isSettings(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ saveNetworkSettings),
-/* harmony export */   k: () => (/* binding */ useNetworkOfMain)
+/* harmony export */   $k: () => (/* binding */ saveNetworkSettings),
+/* harmony export */   ie: () => (/* binding */ excludeLoopbackFromProxy),
+/* harmony export */   ko: () => (/* binding */ useNetworkOfMain)
 /* harmony export */ });
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10768);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10768);
 /* harmony import */ var _host_network_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(43915);
+/* harmony import */ var _host_no_proxy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(89685);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62816);
 
 
 
 
+
+/** Lets clients in later steps reach the servers of this machine, which the proxy of the job cannot know. */
+function excludeLoopbackFromProxy(host) {
+    for (const [name, value] of Object.entries((0,_host_no_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .loopbackExclusions */ .h)(host.env)))
+        host.exportVariable(name, value);
+}
 /** Saves the proxy and TLS settings of main, before anything is acquired. */
 function saveNetworkSettings(host) {
     const settings = host.network?.settings();
@@ -488,8 +529,8 @@ function tooLong() {
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('The proxy settings of the job cannot be kept for the post step.', `Together they have more than ${_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_STATE_LENGTH */ .G.toLocaleString('en')} characters.`, 'Shorten NO_PROXY, for example with a domain instead of all its hosts.');
 }
 function readNetworkSettings({ getState }) {
-    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .q)(getState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network));
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .O)(saved) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .O)(saved['variables']) ? saved : undefined;
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(getState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network));
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(saved) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(saved['variables']) ? saved : undefined;
 }
 /**
  * Gives the post step the proxy and TLS settings of main, because a later step can set others for it and would then read
@@ -575,7 +616,8 @@ function newRunFolder(run, nonce) {
  */
 function claimRunFolder(host, folder) {
     if (hasRunFolderPath(host.run, folder) && (isOwnFolder(folder) || statsOf(folder) === undefined)) {
-        removeLink((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.engine));
+        for (const name of [_files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.engine, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.gateway])
+            removeLink((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, name));
         return folder;
     }
     host.log.warning(`The folder of the action was replaced by something else: ${folder}. It is not used, so the log of main and the comparison with the upload are missing. Check what the steps after the action do to RUNNER_TEMP.`);

@@ -1,5 +1,5 @@
 export const id = 4678;
-export const ids = [4678,3137];
+export const ids = [4678];
 export const modules = {
 
 /***/ 7844:
@@ -275,7 +275,7 @@ function addCompanions(program, context, setExitCode) {
             const values = assignArguments?.(found) ?? found;
             const assigned = Object.fromEntries(inputs.map((input, index) => [input, values[index]]));
             const given = { ...(0,flags/* givenInputs */.PC)(command, action, excluded), ...assigned };
-            setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2543)]).then(__webpack_require__.bind(__webpack_require__, 2543))).runCompanion(name, context, command.opts(), given));
+            setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(861), __webpack_require__.e(1082), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).runCompanion(name, context, command.opts(), given));
         });
     }
 }
@@ -335,14 +335,14 @@ function addRun(program, context, setExitCode) {
         .option('--json', `${flags/* JSON_DESCRIPTION */.K5}; the output of the command goes to stderr`)
         .option('--keep <when>', 'leave everything up after the command, until down: never, on-failure or always', 'never');
     addMainFlags(run, context);
-    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2543)]).then(__webpack_require__.bind(__webpack_require__, 2543))).run(context, options, (0,flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
+    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(861), __webpack_require__.e(1082), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).run(context, options, (0,flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
 }
 function addUp(program, context, setExitCode) {
     const up = (0,flags/* addRunOptions */.Lr)(program.command('up'))
         .summary('Acquires sandboxes and leaves them up.')
         .description('Acquires sandboxes and leaves them up for other commands, until down or until they expire.');
     addMainFlags(up, context);
-    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2543)]).then(__webpack_require__.bind(__webpack_require__, 2543))).up(context, options, (0,flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
+    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(861), __webpack_require__.e(1082), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).up(context, options, (0,flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
 }
 function addMainFlags(command, { actions }) {
     (0,flags/* addFlags */.zA)(command, actions.main, EXCLUDED);
@@ -363,7 +363,7 @@ function addPs(program, context, setExitCode) {
         .command('ps')
         .description('Lists the runs on this machine that are up, at work, or left behind by a killed process.')
         .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2543)]).then(__webpack_require__.bind(__webpack_require__, 2543))).ps(context, options)));
+        .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(861), __webpack_require__.e(1082), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).ps(context, options)));
 }
 function addDown(program, context, setExitCode) {
     const down = (0,flags/* addRunOptions */.Lr)(program.command('down'))
@@ -375,14 +375,14 @@ function addDown(program, context, setExitCode) {
         .option('--api-key <key>', 'Klavis API key; prefer KLAVIS_API_KEY');
     // Without either flag, the setting of `up` applies.
     down.setOptionValueWithSource('dump', undefined, 'default');
-    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2543)]).then(__webpack_require__.bind(__webpack_require__, 2543))).down(context, options, (0,flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
+    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(861), __webpack_require__.e(1082), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).down(context, options, (0,flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
 }
 function addServers(program, context, setExitCode) {
     program
         .command('servers')
         .description('Lists the known servers, and which of them need no key.')
         .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7275), __webpack_require__.e(184), __webpack_require__.e(7845), __webpack_require__.e(2543)]).then(__webpack_require__.bind(__webpack_require__, 2543))).servers(context, options)));
+        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(861), __webpack_require__.e(1082), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).servers(context, options)));
 }
 function addEngine(program) {
     program
@@ -394,7 +394,7 @@ function addEngine(program) {
         .option('--isolation <mode>', 'auto, strict or off')
         .option('--json', `${flags/* JSON_DESCRIPTION */.K5} when it is ready`)
         .action(async (options) => {
-        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(3727), __webpack_require__.e(2871)]).then(__webpack_require__.bind(__webpack_require__, 2871));
+        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(3727), __webpack_require__.e(4395), __webpack_require__.e(1909)]).then(__webpack_require__.bind(__webpack_require__, 21909));
         const args = Object.entries(options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
         await serveAtTerminal(args);
     });
@@ -1219,103 +1219,11 @@ function startTimeFromPs(pid) {
 
 /***/ }),
 
-/***/ 47451:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bt: () => (/* binding */ secretsOfDetails),
-/* harmony export */   D_: () => (/* binding */ identity),
-/* harmony export */   Rj: () => (/* binding */ fingerprint),
-/* harmony export */   SF: () => (/* binding */ instanceIdOf),
-/* harmony export */   _n: () => (/* binding */ secretsOfLocal),
-/* harmony export */   hH: () => (/* binding */ secretsOfData),
-/* harmony export */   mE: () => (/* binding */ secretsOfUrl)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97888);
-
-
-/** Parameters of signed URLs that are not secret. */
-const PUBLIC_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
-/** Everything secret in a server or signed URL: the URL itself, its query values, and path segments that look like a token. */
-function secretsOfUrl(text) {
-    if (!URL.canParse(text))
-        return [text];
-    const url = new URL(text);
-    const queryValues = [...url.searchParams]
-        .filter(([name]) => !PUBLIC_PARAMETERS.test(name))
-        .flatMap(([, value]) => [value, encodeURIComponent(value)]);
-    const rawValues = url.search
-        .slice(1)
-        .split('&')
-        .filter((pair) => !PUBLIC_PARAMETERS.test(pair.slice(0, pair.indexOf('='))))
-        .map((pair) => pair.slice(pair.indexOf('=') + 1));
-    const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
-    const encoded = [url.username, url.password, ...tokens];
-    const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
-    return [...new Set(all.filter((value) => value.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y))];
-}
-function decoded(part) {
-    try {
-        return decodeURIComponent(part);
-    }
-    catch {
-        return part;
-    }
-}
-/** Every long enough string in credentials, at any depth. */
-function secretsOfData(value) {
-    const secrets = [];
-    // Not recursive: data nested too deeply for the stack would fail before the lease is recorded.
-    const open = [value];
-    while (open.length > 0) {
-        const next = open.pop();
-        if (typeof next === 'string' && next.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y)
-            secrets.push(next);
-        else if (typeof next === 'object' && next !== null)
-            for (const inner of Object.values(next).reverse())
-                open.push(inner);
-    }
-    return secrets;
-}
-/**
- * The secrets in the details of a server. Metadata contains secrets for some servers and plain words for others, so it is
- * masked only if it is written to the credentials file.
- */
-function secretsOfDetails({ url, authData, metadata }, isWritten) {
-    return [
-        ...(url === undefined ? [] : secretsOfUrl(url)),
-        ...secretsOfData(authData),
-        ...(isWritten ? secretsOfData(metadata) : [])
-    ];
-}
-/** The secrets of a local sandbox: its id, because it is part of its URLs, and the details of its servers. */
-function secretsOfLocal({ id, servers }, isWritten) {
-    return [id, ...servers.flatMap((server) => secretsOfDetails(server, isWritten))];
-}
-/** The part of a server URL that identifies one acquire. */
-function instanceIdOf(url) {
-    return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined;
-}
-/** A short hash, so that a text can be compared without being stored. */
-function fingerprint(text) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
-}
-/** What identifies a lease as ours, because others get the same id later. */
-function identity(id, url) {
-    if (url === undefined)
-        return { id };
-    const instanceId = instanceIdOf(url);
-    return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) };
-}
-
-
-/***/ }),
-
 /***/ 21746:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cf: () => (/* binding */ saveRecordingFailed),
 /* harmony export */   Mf: () => (/* binding */ openActionRun),
 /* harmony export */   Nt: () => (/* binding */ withApi),
 /* harmony export */   sb: () => (/* binding */ readSettings)
@@ -1324,13 +1232,15 @@ function identity(id, url) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(93249);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(10768);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(93249);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(10768);
 /* harmony import */ var _lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24055);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8597);
-/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(62816);
-/* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8);
-/* harmony import */ var _run_folder_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(61028);
+/* harmony import */ var _lease_public_records_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(44819);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8597);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(62816);
+/* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8);
+/* harmony import */ var _run_folder_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(61028);
+
 
 
 
@@ -1343,52 +1253,61 @@ function identity(id, url) {
 
 
 /** Opens a run of the action. Saves what post needs before anything is acquired. */
-function openActionRun(host, api, after) {
+function openActionRun(host, api, after, { servesHere = false, hidesUrls = false } = {}) {
     const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(12).toString('hex');
-    const folder = (0,_run_folder_js__WEBPACK_IMPORTED_MODULE_8__/* .newRunFolder */ .l)(host.run, nonce);
+    const folder = (0,_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .newRunFolder */ .l)(host.run, nonce);
+    if (servesHere)
+        (0,_network_js__WEBPACK_IMPORTED_MODULE_8__/* .excludeLoopbackFromProxy */ .ie)(host);
     // First, because post needs them before it may send the key anywhere.
-    (0,_network_js__WEBPACK_IMPORTED_MODULE_7__/* .saveNetworkSettings */ .$)(host);
+    (0,_network_js__WEBPACK_IMPORTED_MODULE_8__/* .saveNetworkSettings */ .$k)(host);
     const settings = { folder, nonce, api, after };
     const saved = JSON.stringify(settings);
-    if (saved.length > _keys_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_STATE_LENGTH */ .G)
+    if (saved.length > _keys_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_STATE_LENGTH */ .G)
         throw tooLong();
     try {
         // Saved before the folder exists, so that post removes it even if main is killed in between.
-        host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .STATE */ .c.settings, saved);
+        host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings, saved);
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true, mode: 0o700 });
-        const ledgerPath = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_5__/* .RUN_FILES */ .al.ledger);
-        return { settings, ledgerPath, ledger: new _lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .Ledger */ .Oc([(0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .stateSink */ .h4)(host.saveState), (0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .fileSink */ .ao)(ledgerPath)]) };
+        const ledgerPath = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.ledger);
+        const newForm = () => (hidesUrls ? (0,_lease_public_records_js__WEBPACK_IMPORTED_MODULE_5__/* .withoutUrlParts */ .C)() : _lease_public_records_js__WEBPACK_IMPORTED_MODULE_5__/* .wholeRecord */ .H);
+        const ledger = new _lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .Ledger */ .Oc([(0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .stateSink */ .h4)(host.saveState), (0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .fileSink */ .ao)(ledgerPath, newForm())]);
+        return { settings, ledgerPath, ledger, ledgerText: () => ledger.text(newForm()) };
     }
     catch (error) {
-        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The action could not create its folder: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, 'Nothing was acquired, because a release could not be guaranteed without it.', `Check that ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .temporaryFolder */ .yy)()} is writable and its disk is not full.`, { cause: error });
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The action could not create its folder: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, 'Nothing was acquired, because a release could not be guaranteed without it.', `Check that ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .temporaryFolder */ .yy)()} is writable and its disk is not full.`, { cause: error });
     }
 }
 function tooLong() {
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('The inputs are too long.', `The post step gets them in one environment variable, which may have ${_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_STATE_LENGTH */ .G} characters. Nothing was acquired.`, `Shorten ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('artifact-name')}, ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('api-url')} or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('region')}.`);
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('The inputs are too long.', `The post step gets them in one environment variable, which may have ${_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_STATE_LENGTH */ .G} characters. Nothing was acquired.`, `Shorten ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('artifact-name')}, ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('api-url')} or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('region')}.`);
 }
 /** The same run with another API, whose URL is known only once the embedded engine has started. */
 function withApi(host, actionRun, api) {
     const settings = { ...actionRun.settings, api };
-    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .STATE */ .c.settings, JSON.stringify(settings));
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings, JSON.stringify(settings));
     return { ...actionRun, settings };
+}
+/** Tells post that calls are not recorded, because the gateway could not be used. */
+function saveRecordingFailed(host, { settings }) {
+    const after = { ...settings.after, record: 'failed' };
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings, JSON.stringify({ ...settings, after }));
 }
 /** The settings that main saved for post; undefined if main failed before that. */
 function readSettings(host) {
-    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .STATE */ .c.settings));
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings));
     return isSettings(saved) ? saved : undefined;
 }
 /** Without an API key anybody can seal settings, so the parts that are used before the releases are checked. */
 function isSettings(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isJsonObject */ .O)(value))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .O)(value))
         return false;
     const { folder, nonce, api, after } = value;
     return (typeof folder === 'string' &&
         typeof nonce === 'string' &&
-        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isJsonObject */ .O)(api) &&
+        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .O)(api) &&
         typeof api['url'] === 'string' &&
         URL.canParse(api['url']) &&
         typeof api['rateLimit'] === 'number' &&
-        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_10__/* .isJsonObject */ .O)(after) &&
+        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .O)(after) &&
         typeof after['dumpTimeoutMs'] === 'number' &&
         typeof after['artifactName'] === 'string');
 }
@@ -1402,6 +1321,7 @@ function isSettings(value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
 /* harmony export */   al: () => (/* binding */ RUN_FILES),
+/* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
 /* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
 /* harmony export */ });
 /** The files and folders in the folder of an action run. */
@@ -1410,9 +1330,12 @@ const RUN_FILES = {
     upload: 'upload.tar.gz',
     gitCopies: 'git',
     servers: 'servers.json',
+    /** What the sandboxes began with. */
+    initial: 'initial-state.json',
     log: 'log.txt',
     dumps: 'dump',
-    engine: 'engine'
+    engine: 'engine',
+    gateway: 'gateway'
 };
 /** The files and folders in the home folder of an embedded engine. */
 const ENGINE_FILES = {
@@ -1423,13 +1346,17 @@ const ENGINE_FILES = {
     /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
-/** The files in the artifact; `sandbox-<alias>.json` and the engine's transcript and log join them. */
+/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
+const GATEWAY_LOG = 'gateway.log';
+/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
 const ARTIFACT_FILES = {
     manifest: 'manifest.json',
     report: 'report.html',
     workspace: 'local-sandbox.tar.gz',
     changes: 'changes.json',
-    diff: 'changes.diff'
+    diff: 'changes.diff',
+    /** A transcript of the gateway that a later step changed. */
+    changedTranscript: 'transcript-changed.jsonl'
 };
 
 
@@ -1439,17 +1366,25 @@ const ARTIFACT_FILES = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ saveNetworkSettings),
-/* harmony export */   k: () => (/* binding */ useNetworkOfMain)
+/* harmony export */   $k: () => (/* binding */ saveNetworkSettings),
+/* harmony export */   ie: () => (/* binding */ excludeLoopbackFromProxy),
+/* harmony export */   ko: () => (/* binding */ useNetworkOfMain)
 /* harmony export */ });
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10768);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10768);
 /* harmony import */ var _host_network_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(43915);
+/* harmony import */ var _host_no_proxy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(89685);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62816);
 
 
 
 
+
+/** Lets clients in later steps reach the servers of this machine, which the proxy of the job cannot know. */
+function excludeLoopbackFromProxy(host) {
+    for (const [name, value] of Object.entries((0,_host_no_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .loopbackExclusions */ .h)(host.env)))
+        host.exportVariable(name, value);
+}
 /** Saves the proxy and TLS settings of main, before anything is acquired. */
 function saveNetworkSettings(host) {
     const settings = host.network?.settings();
@@ -1466,8 +1401,8 @@ function tooLong() {
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('The proxy settings of the job cannot be kept for the post step.', `Together they have more than ${_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_STATE_LENGTH */ .G.toLocaleString('en')} characters.`, 'Shorten NO_PROXY, for example with a domain instead of all its hosts.');
 }
 function readNetworkSettings({ getState }) {
-    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .q)(getState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network));
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .O)(saved) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .O)(saved['variables']) ? saved : undefined;
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(getState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network));
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(saved) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(saved['variables']) ? saved : undefined;
 }
 /**
  * Gives the post step the proxy and TLS settings of main, because a later step can set others for it and would then read
@@ -1553,7 +1488,8 @@ function newRunFolder(run, nonce) {
  */
 function claimRunFolder(host, folder) {
     if (hasRunFolderPath(host.run, folder) && (isOwnFolder(folder) || statsOf(folder) === undefined)) {
-        removeLink((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.engine));
+        for (const name of [_files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.engine, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.gateway])
+            removeLink((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, name));
         return folder;
     }
     host.log.warning(`The folder of the action was replaced by something else: ${folder}. It is not used, so the log of main and the comparison with the upload are missing. Check what the steps after the action do to RUNNER_TEMP.`);

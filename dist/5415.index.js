@@ -12,9 +12,13 @@ export const modules = {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57075);
 /* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46466);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10768);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(10768);
 /* harmony import */ var _base_redact_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58839);
 /* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19036);
+/* harmony import */ var _mcp_caller_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(80064);
+/* harmony import */ var _recording_note_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10373);
+
+
 
 
 
@@ -24,7 +28,7 @@ export const modules = {
 /** The placeholder for the data in the template. */
 const DATA_PLACEHOLDER = '{{data}}';
 const LIMITS = { calls: 20_000, bytes: 32 * 1024 * 1024, lineBytes: 4 * 1024 * 1024, logLines: 5_000 };
-/** The engine's transcript is not saved above this size either. */
+/** A transcript is not saved above this size either. */
 const MAX_TRANSCRIPT_BYTES = 512 * 1024 * 1024;
 const CHUNK_CHARACTERS = 64 * 1024;
 /** Writes report.html: streams the data into the template. Only this user can read the file. */
@@ -38,7 +42,7 @@ async function* renderPage({ story, transcript, log, redact }, limits, before, a
     const calls = transcript === undefined ? undefined : (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .streamPlainFile */ .h2)(transcript, MAX_TRANSCRIPT_BYTES)?.stream;
     const lastLines = log.slice(-limits.logLines);
     const logLines = log.length - lastLines.length;
-    yield `${before}{"story":${json(withoutMaps(story))},"log":${json(lastLines)},"hasTranscript":${calls !== undefined},"calls":[`;
+    yield `${before}{"story":${json(withoutMaps(story))},"log":${json(lastLines)},"recordingNote":${json((0,_recording_note_js__WEBPACK_IMPORTED_MODULE_5__/* .recordingNote */ .S)(story))},"calls":[`;
     const omitted = calls === undefined ? { calls: 0, unreadable: 0 } : yield* renderCalls(calls, limits, json);
     yield `],"leftOut":${JSON.stringify({ ...omitted, logLines })}}${after}`;
 }
@@ -96,12 +100,14 @@ async function* inChunks(pieces) {
 }
 /** Parses a line of the transcript; undefined if it is not a call or was cut off by a crash. */
 function parseCall(line) {
-    const { at, server, direction, method, tool, params, result, error, failed, ms, bytes } = fieldsIn(line);
+    const { at, server, caller, direction, method, tool, params, result, error, failed, denied, ms, bytes } = fieldsIn(line);
     if (typeof at !== 'string' || typeof server !== 'string' || typeof method !== 'string')
         return undefined;
     return {
         at,
         server,
+        // Older transcripts do not say who made a call.
+        caller: (0,_mcp_caller_js__WEBPACK_IMPORTED_MODULE_6__/* .isCaller */ .A)(caller) ? caller : 'agent',
         direction: direction === 'to-client' ? 'to-client' : 'to-server',
         method,
         tool: typeof tool === 'string' ? tool : undefined,
@@ -109,6 +115,7 @@ function parseCall(line) {
         result,
         error,
         failed: failed === true,
+        denied: denied === true,
         ms: positive(ms),
         bytes: positive(bytes)
     };
@@ -117,8 +124,8 @@ function positive(value) {
     return typeof value === 'number' && value >= 0 ? value : 0;
 }
 function fieldsIn(line = '') {
-    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(line);
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(value) ? value : {};
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_7__/* .parseJson */ .q)(line);
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .O)(value) ? value : {};
 }
 
 

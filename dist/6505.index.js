@@ -6,14 +6,47 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ checkOwnership)
+/* harmony export */   Q: () => (/* binding */ withOwnId),
+/* harmony export */   X: () => (/* binding */ ownLease)
 /* harmony export */ });
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93249);
-/* harmony import */ var _lease_ownership_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71404);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93249);
+/* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47451);
+/* harmony import */ var _lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71404);
 
 
 
+
+/** A lease that is certainly ours, with its own id. Throws if it is not. The gateway does all that itself. */
+async function ownLease({ held, actionRun }, context) {
+    if (actionRun.isGuarded)
+        return held;
+    const { signal } = context.limits;
+    await checkOwnership(held, actionRun.klavis(), { signal });
+    const own = await withOwnId({ held, actionRun }, context);
+    if (own !== undefined)
+        return own;
+    const { alias } = held.intent;
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${alias} is no longer held.`, 'It expired or was released.', 'Nothing was done to it.');
+}
+/**
+ * A lease with its own id, which is not in the ledger with `record: all`, because it is part of URLs. Undefined if the API
+ * does not list it.
+ */
+async function withOwnId({ held, actionRun }, { host, limits }) {
+    const { intent, lease } = held;
+    if (lease.isReference !== true)
+        return held;
+    if (intent.kind === 'instance')
+        throw unknownInstance(intent.alias);
+    const listed = await actionRun.klavis().listLocal({ signal: limits.signal });
+    const found = listed.find(({ id }) => (0,_lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(id) === lease.id);
+    if (found === undefined)
+        return undefined;
+    host.setSecret(found.id);
+    const { isReference: _, ...own } = lease;
+    return { ...held, lease: { ...own, id: found.id } };
+}
 /**
  * Throws unless a sandbox is still ours. Its id is given to others when it expires, and any step of the job can write to
  * the ledger, but no step knows the URL of somebody else's sandbox.
@@ -21,15 +54,18 @@ export const modules = {
 async function checkOwnership(held, klavis, options) {
     if (held.intent.kind !== 'sandbox')
         return;
-    const owner = held.lease.urlHash === undefined ? 'reused' : await (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_1__/* .lookUpOwnership */ ._m)(held, klavis, options);
+    const owner = held.lease.urlHash === undefined ? 'reused' : await (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__/* .lookUpOwnership */ ._m)(held, klavis, options);
     if (owner === 'ours')
         return;
     if (owner === 'unknown')
         throw unknownOwner(held.intent.alias);
-    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${held.intent.alias} is no longer held.`, owner === 'reused' ? 'It expired or was released, and somebody else has it now.' : 'It was released.', `Nothing was done to it. If it expired, increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .inputName */ .yu)('ttl')}.`);
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${held.intent.alias} is no longer held.`, owner === 'reused' ? 'It expired or was released, and somebody else has it now.' : 'It was released.', `Nothing was done to it. If it expired, increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('ttl')}.`);
+}
+function unknownInstance(alias) {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${alias} cannot be released early.`, 'With `record: all` its id is in no file, because it is part of its URL.', 'The post step releases it. Remove it from the names, or use another value for `record`.');
 }
 function unknownOwner(alias) {
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`It is not known who has ${alias} now.`, 'The API shows no URL for it, so it cannot be recognised.', `Nothing was done to it. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .rerun */ .nt)()}. If it keeps failing, contact Klavis support.`);
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`It is not known who has ${alias} now.`, 'The API shows no URL for it, so it cannot be recognised.', `Nothing was done to it. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .rerun */ .nt)()}. If it keeps failing, contact Klavis support.`);
 }
 
 
@@ -39,14 +75,18 @@ function unknownOwner(alias) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ findServer),
-/* harmony export */   N: () => (/* binding */ leasesOf)
+/* harmony export */   Fm: () => (/* binding */ findServer),
+/* harmony export */   HO: () => (/* binding */ serverForApi),
+/* harmony export */   NH: () => (/* binding */ leasesOf),
+/* harmony export */   lg: () => (/* binding */ findServerByUrl)
 /* harmony export */ });
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93249);
-/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64768);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(64768);
 /* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73368);
 /* harmony import */ var _lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71404);
+/* harmony import */ var _check_ownership_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77258);
+
 
 
 
@@ -79,20 +119,43 @@ function findServer({ runs, inputs }, alias) {
     const known = all.map(({ server }) => server.alias).join(', ');
     throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(alias === '' ? 'It is not clear which server is meant.' : `There is no server ${(0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(alias)}.`, `${known === '' ? nothingHeld(inputs) : `The servers are ${known}.`}${withoutProof(inputs)}`, known === ''
         ? acquireFirst()
-        : (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .perHost */ .GB)({ action: 'Name one of them in `server`.', terminal: 'Name one of them before the tool.' }));
+        : (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .perHost */ .GB)({ action: 'Name one of them in `server`.', terminal: 'Name one of them before the tool.' }));
+}
+/** The server that has this URL in outputs and environment variables, if that is not the one for companions. */
+function findServerByUrl({ runs }, url) {
+    const all = runs.flatMap((actionRun) => actionRun.servers.map((server) => ({ actionRun, server })));
+    const found = all.find(({ server }) => server.published?.url === url);
+    found?.actionRun.checkAlive();
+    return found;
+}
+/** The server as the Klavis API reaches it: by its own URL. The embedded engine knows all of its URLs. */
+function serverForApi({ actionRun, server }) {
+    if (!actionRun.hasGateway)
+        return server;
+    const { published } = server;
+    if (published !== undefined && new URL(published.url).origin !== new URL(server.url).origin)
+        return published;
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`The Klavis API cannot call ${server.alias}.`, 'With `record: all` the main action does not tell other steps the URL of a server, and the API does not reach the gateway.', 'Leave out `via`, or use another value for `record`.');
 }
 /** Asks the API about a lease that the ledger says was released, if any step could have written that. */
-async function isStillHeld({ actionRun, held }, { host, limits }) {
-    const { seq, kind, alias } = held.intent;
+async function isStillHeld(recorded, context) {
+    const { actionRun } = recorded;
+    const { seq, kind, alias } = recorded.held.intent;
     if (!actionRun.saidReleased.has(seq))
+        return true;
+    // The gateway answers no look-ups, and says itself what is no longer held.
+    if (actionRun.isGuarded)
         return true;
     // Instances have no data that could be checked, and post releases them from its own state.
     if (kind === 'instance')
         return false;
-    const owner = await (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveOwnership */ .YZ)(held, actionRun.klavis(), { signal: limits.signal });
+    const held = await (0,_check_ownership_js__WEBPACK_IMPORTED_MODULE_3__/* .withOwnId */ .Q)(recorded, context);
+    if (held === undefined)
+        return false;
+    const owner = await (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveOwnership */ .YZ)(held, actionRun.klavis(), { signal: context.limits.signal });
     if (_lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__/* .ENDED */ .hV[owner] !== undefined)
         return false;
-    host.log.warning(`The ledger says that ${alias} was released, but it is held: another step wrote that. It is treated as held.`);
+    context.host.log.warning(`The ledger says that ${alias} was released, but it is held: another step wrote that. It is treated as held.`);
     return true;
 }
 function hasName({ held, servers }, name) {
@@ -106,18 +169,18 @@ function notHeld(names, all, inputs) {
 function withoutProof({ leftOut }) {
     if (leftOut === 0)
         return '';
-    return ` ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(leftOut, 'use')} of the main action ${leftOut === 1 ? 'is' : 'are'} left out, because there is no proof of it in \`sandbox-proof\`; pass one proof per line.`;
+    return ` ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(leftOut, 'use')} of the main action ${leftOut === 1 ? 'is' : 'are'} left out, because there is no proof of it in \`sandbox-proof\`; pass one proof per line.`;
 }
 function nothingHeld({ proofs }) {
     if (proofs.length > 0)
         return 'None is held: everything was released.';
-    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .perHost */ .GB)({
+    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .perHost */ .GB)({
         action: 'This job holds none: the main action has not run before this step, was skipped, or ran in another job.',
         terminal: 'None is held: nothing was acquired, or everything was released.'
     });
 }
 function acquireFirst() {
-    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .perHost */ .GB)({
+    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .perHost */ .GB)({
         action: 'Put this step after the main action, in the same job.',
         terminal: 'Start with `klavis-sandbox up`.'
     });
@@ -144,7 +207,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _net_fetch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20616);
 /* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8597);
 /* harmony import */ var _check_ownership_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(77258);
-/* harmony import */ var _companion_context_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(10690);
+/* harmony import */ var _companion_context_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(55961);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(17589);
 /* harmony import */ var _job_leases_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(12349);
 /* harmony import */ var _try_all_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(85229);
@@ -167,7 +230,7 @@ __webpack_require__.r(__webpack_exports__);
 async function runReset(host) {
     const problems = new _inputs_values_js__WEBPACK_IMPORTED_MODULE_3__/* .Problems */ .Zw();
     const read = (0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_3__/* .valueReader */ .DB)(host.getInput, problems);
-    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .readCompanionInputs */ .wB)(host, read, problems);
+    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .readCompanionInputs */ .wB)(host, read, problems, { needs: 'leases' });
     const options = {
         names: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .readNames */ .r6)(read, problems),
         upload: read.flag('upload', true),
@@ -177,7 +240,7 @@ async function runReset(host) {
     problems.throwIfAny();
     const reset = await (0,_companion_context_js__WEBPACK_IMPORTED_MODULE_8__/* .withCompanionContext */ .O)(host, inputs, 'Reset', async (context) => {
         // The API cannot reset instances, so they are skipped unless they are named.
-        const leases = (await (0,_job_leases_js__WEBPACK_IMPORTED_MODULE_10__/* .leasesOf */ .N)(context, names)).filter(({ held }) => names.length > 0 || held.intent.kind !== 'instance');
+        const leases = (await (0,_job_leases_js__WEBPACK_IMPORTED_MODULE_10__/* .leasesOf */ .NH)(context, names)).filter(({ held }) => names.length > 0 || held.intent.kind !== 'instance');
         const tasks = leases.map((lease) => ({
             name: lease.held.intent.alias,
             run: () => resetLease(lease, options, context)
@@ -189,20 +252,20 @@ async function runReset(host) {
         host.log.notice('Nothing was reset, because no sandbox is held.');
 }
 async function resetLease(lease, options, context) {
-    const { actionRun, held } = lease;
-    const { alias, kind, server } = held.intent;
+    const { actionRun } = lease;
+    const { alias, kind, server } = lease.held.intent;
     const { signal } = context.limits;
     const klavis = actionRun.klavis();
     if (kind === 'instance')
         throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('It is an MCP server instance.', 'The API cannot reset instances.', 'Remove it from the names.');
-    await (0,_check_ownership_js__WEBPACK_IMPORTED_MODULE_7__/* .checkOwnership */ ._)(held, klavis, { signal });
+    const held = await (0,_check_ownership_js__WEBPACK_IMPORTED_MODULE_7__/* .ownLease */ .X)(lease, context);
     const answer = kind === 'local'
         ? await klavis.resetLocal(held.lease.id, { signal })
         : await klavis.resetSandbox(server, held.lease.id, { signal });
     if (answer.status === 'error')
         throw isBroken(answer.message);
     if (kind === 'local' && options.upload)
-        await uploadAgain(lease, context);
+        await uploadAgain({ ...lease, held }, context);
     const advice = {
         final: `Fix this. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_12__/* .rerun */ .nt)()}.`,
         later: `Increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_12__/* .inputName */ .yu)('verify-timeout')} if the server needs longer.`
@@ -231,7 +294,7 @@ async function uploadAgain({ actionRun, held }, context) {
             phase.info(`${held.intent.alias}: the workspace is empty now, because another job made the upload.`);
         return;
     }
-    const { sendArchive } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(7170)]).then(__webpack_require__.bind(__webpack_require__, 97170));
+    const { sendArchive } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(7692)]).then(__webpack_require__.bind(__webpack_require__, 74698));
     const uploadContext = {
         klavis: actionRun.klavis(),
         host,
@@ -243,7 +306,7 @@ async function uploadAgain({ actionRun, held }, context) {
     const { path, sha256 } = typeof upload === 'string' ? { path: upload, sha256: undefined } : upload;
     const size = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false })?.size;
     if (size === undefined)
-        throw new _host_verified_file_js__WEBPACK_IMPORTED_MODULE_2__/* .FileChanged */ .z(_state_files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.upload, 'removed');
+        throw new _host_verified_file_js__WEBPACK_IMPORTED_MODULE_2__/* .FileChanged */ .zR(_state_files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.upload, 'removed');
     await sendArchive({ path, bytes: size, sha256 }, held.lease.id, uploadContext);
 }
 
@@ -393,7 +456,7 @@ function notReady({ host }, refusal, attempts, { timeoutMs, advice }) {
 /* harmony export */   i: () => (/* binding */ proxiedFetch)
 /* harmony export */ });
 /* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94838);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47983);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34925);
 
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];

@@ -18,7 +18,7 @@ var base_limits = __webpack_require__(48806);
 // EXTERNAL MODULE: ./build/host/phases.js
 var host_phases = __webpack_require__(75355);
 // EXTERNAL MODULE: ./build/companions/companion-context.js + 4 modules
-var companion_context = __webpack_require__(10690);
+var companion_context = __webpack_require__(55961);
 // EXTERNAL MODULE: ./build/companions/inputs.js
 var companions_inputs = __webpack_require__(17589);
 // EXTERNAL MODULE: ./build/lease/lease-secrets.js
@@ -82,8 +82,8 @@ function localCandidate({ id, servers, createdAt }) {
     return { kind: 'local', server: names, id, since: createdAt, run: '', isUnchanged: () => true };
 }
 
-// EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
-var inputs_read = __webpack_require__(46799);
+// EXTERNAL MODULE: ./build/inputs/read.js + 2 modules
+var inputs_read = __webpack_require__(25840);
 // EXTERNAL MODULE: ./build/inputs/values.js
 var values = __webpack_require__(73368);
 ;// CONCATENATED MODULE: ./build/companions/sweep/inputs.js
@@ -98,7 +98,7 @@ function readSweepInputs(host) {
     const token = (0,inputs_read/* readGithubToken */.lF)(host);
     const olderThan = read.duration('older-than', { whenEmpty: 0, least: 60, most: MONTH_SECONDS, whole: true });
     const inputs = {
-        ...(0,companions_inputs/* readCompanionInputs */.wB)(host, read, problems),
+        ...(0,companions_inputs/* readCompanionInputs */.wB)(host, read, problems, { needs: 'cloud' }),
         scope: read.choice('scope', ['labels', 'account'], 'labels'),
         dryRun: read.flag('dry-run', true),
         olderThanMs: olderThan === 0 ? undefined : olderThan * 1000,
@@ -324,8 +324,8 @@ function heldLease({ kind, server, id }, url) {
     };
 }
 
-// EXTERNAL MODULE: ./build/post/write-reports.js + 3 modules
-var write_reports = __webpack_require__(20432);
+// EXTERNAL MODULE: ./build/post/write-reports.js + 4 modules
+var write_reports = __webpack_require__(82631);
 ;// CONCATENATED MODULE: ./build/companions/sweep/report.js
 
 
@@ -579,7 +579,7 @@ function detailOf(message) {
 /* harmony import */ var _base_version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7844);
 /* harmony import */ var _host_github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7327);
 /* harmony import */ var _github_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(41498);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47983);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34925);
 
 
 
@@ -599,9 +599,9 @@ async function openOctokit(host, token, signal) {
         request: { fetch: boundedFetch, signal, log },
         log
     });
-    octokit.hook.after('request', (response) => {
-        // Octokit takes an unfollowed redirect for a success.
-        if (response.status >= 300)
+    octokit.hook.after('request', (response, { request }) => {
+        // Octokit takes an unfollowed redirect for a success. With `redirect: 'manual'` the caller reads its location.
+        if (response.status >= 300 && request?.['redirect'] !== 'manual')
             throw (0,_github_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .responseError */ .U3)(response);
     });
     return octokit;

@@ -1,5 +1,5 @@
 export const id = 7331;
-export const ids = [7331];
+export const ids = [7331,7692];
 export const modules = {
 
 /***/ 77692:
@@ -316,8 +316,8 @@ async function writeAt(handle, bytes, position) {
     }
 }
 
-// EXTERNAL MODULE: ./build/net/request.js + 1 modules
-var net_request = __webpack_require__(47983);
+// EXTERNAL MODULE: ./build/net/request.js
+var net_request = __webpack_require__(34925);
 // EXTERNAL MODULE: ./build/net/transfer-refused.js
 var transfer_refused = __webpack_require__(77692);
 ;// CONCATENATED MODULE: ./build/net/get-file.js

@@ -18,13 +18,14 @@ __webpack_require__.r(__webpack_exports__);
 
 /** The companions by the folder of their action.yml. Each is loaded only when it runs. */
 const COMPANIONS = {
-    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
-    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(1827), __webpack_require__.e(7800)]).then(__webpack_require__.bind(__webpack_require__, 78377))).runDump,
-    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7275), __webpack_require__.e(2073)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
-    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7076)]).then(__webpack_require__.bind(__webpack_require__, 67076))).runCall,
-    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(977)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7107)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
+    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(234), __webpack_require__.e(387)]).then(__webpack_require__.bind(__webpack_require__, 78377))).runDump,
+    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(8783), __webpack_require__.e(2073)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
+    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(9160), __webpack_require__.e(8505)]).then(__webpack_require__.bind(__webpack_require__, 8505))).runCall,
+    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(977)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(1791), __webpack_require__.e(9160), __webpack_require__.e(9591)]).then(__webpack_require__.bind(__webpack_require__, 89591))).runTest,
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(7107)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
 };
 /** The companions that have a post step. */
 const WITH_POST = ['attach'];
@@ -66,7 +67,7 @@ const MAX_ATTEMPTS = 3;
 /** Loads the artifact client, which takes longer to load than the rest of post. It imports @actions/github. */
 function loadArtifactClient() {
     (0,_event_js__WEBPACK_IMPORTED_MODULE_2__/* .hideUnreadableEvent */ .yb)();
-    return Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(1094), __webpack_require__.e(1351), __webpack_require__.e(9645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
+    return Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(3838), __webpack_require__.e(1351), __webpack_require__.e(7851)]).then(__webpack_require__.bind(__webpack_require__, 9645));
 }
 /** Uploads files as a workflow artifact. A name may be taken, because matrix jobs and reusable workflows share names. */
 async function uploadArtifact(request, pageUrl) {
@@ -319,7 +320,7 @@ async function openGithubHost() {
     process.noDeprecation = true;
     const cancelled = cancellationSignal();
     // Loaded lazily, because the command line also imports main and post, but does not use this host.
-    const core = await Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(1094)]).then(__webpack_require__.bind(__webpack_require__, 33838));
+    const core = await Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(3838), __webpack_require__.e(9783)]).then(__webpack_require__.bind(__webpack_require__, 33838));
     const secrets = new base_secrets/* Secrets */.S();
     const safe = (text) => (0,base_text/* safeLines */.Bv)(secrets.redact(text));
     const run = runContext();
@@ -351,6 +352,7 @@ async function openGithubHost() {
         startGroup: (title) => core.startGroup((0,base_text/* safeLine */.om)(secrets.redact(title))),
         endGroup: core.endGroup,
         setFailed: (message) => core.setFailed(safe(message)),
+        annotate: ({ file, line, title, message }) => core.error(safe(message), { file, startLine: line, title: (0,base_text/* safeLine */.om)(secrets.redact(title)) }),
         event: github_event/* readEvent */.j_,
         writeSummary: async (markdown) => void (await core.summary.addRaw(secrets.redact(markdown)).write()),
         preloadArtifactClient: () => {

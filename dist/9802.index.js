@@ -1,5 +1,5 @@
 export const id = 9802;
-export const ids = [9802,3137,1462,9081];
+export const ids = [9802,3638,6315];
 export const modules = {
 
 /***/ 7889:
@@ -185,7 +185,7 @@ const RATIO_CHECKED_FROM = 64 * 1024 * 1024;
 async function readTar(archive, limits, onEntry, signal) {
     if (typeof archive === 'string')
         return await parse(openPlain(archive, limits), limits, onEntry, signal);
-    const opened = (0,_host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .openVerified */ .p)(archive);
+    const opened = (0,_host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .openVerified */ .p_)(archive);
     try {
         const bytes = await parse(opened, limits, onEntry, signal);
         opened.check();
@@ -195,7 +195,7 @@ async function readTar(archive, limits, onEntry, signal) {
         opened.stream.destroy();
         signal?.throwIfAborted();
         // The action can read an archive that it wrote.
-        throw error instanceof _host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .FileChanged */ .z ? error : new _host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .FileChanged */ .z((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(archive.path), 'changed', { cause: error });
+        throw error instanceof _host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .FileChanged */ .zR ? error : new _host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .FileChanged */ .zR((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(archive.path), 'changed', { cause: error });
     }
 }
 function openPlain(path, { bytes }) {
@@ -1288,13 +1288,16 @@ async function* linesOf(chunks, maxLineBytes) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cp: () => (/* binding */ exitSoon),
+/* harmony export */   Dc: () => (/* binding */ ignoreBrokenOutput),
 /* harmony export */   PZ: () => (/* binding */ onEndSignal),
 /* harmony export */   _$: () => (/* binding */ getEnv),
+/* harmony export */   aK: () => (/* binding */ stepEnvironment),
 /* harmony export */   bs: () => (/* binding */ programFolder),
 /* harmony export */   l0: () => (/* binding */ commandLineOf),
 /* harmony export */   l3: () => (/* binding */ exitNow),
 /* harmony export */   lG: () => (/* binding */ environmentBytes),
-/* harmony export */   wi: () => (/* binding */ printLine)
+/* harmony export */   wi: () => (/* binding */ printLine),
+/* harmony export */   yJ: () => (/* binding */ printError)
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
@@ -1308,6 +1311,10 @@ const PS_LIMIT_MS = 5_000;
 function getEnv(name) {
     return process.env[name];
 }
+/** The whole environment of this process. */
+function stepEnvironment() {
+    return process.env;
+}
 /** The folder of the program that Node was started with, which contains the other programs of the action. */
 function programFolder() {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.argv[1] ?? process.execPath));
@@ -1315,6 +1322,19 @@ function programFolder() {
 /** Prints a line unchanged, for programs whose output is a log file or a terminal. */
 function printLine(line) {
     process.stdout.write(`${line}\n`);
+}
+/** Writes a line to stderr, for programs whose stdout is a pipe. A full disk does not end the program. */
+function printError(line) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeSync)(2, `${line}\n`);
+    }
+    catch {
+        // There is no other place to say it.
+    }
+}
+/** Goes on when nobody reads the output of this process any more. */
+function ignoreBrokenOutput() {
+    process.stdout.on('error', () => { });
 }
 /** Calls back once when a signal or Ctrl+C asks this process to end. */
 function onEndSignal(end) {
@@ -1392,8 +1412,9 @@ async function removeFolder(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ openVerified),
-/* harmony export */   z: () => (/* binding */ FileChanged)
+/* harmony export */   DC: () => (/* binding */ hashFile),
+/* harmony export */   p_: () => (/* binding */ openVerified),
+/* harmony export */   zR: () => (/* binding */ FileChanged)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
@@ -1410,6 +1431,16 @@ async function removeFolder(path) {
 
 
 const CHUNK = 1024 * 1024;
+/** The SHA-256 of a file; undefined if it is not a plain file. */
+async function hashFile(path) {
+    const file = (0,_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, Number.POSITIVE_INFINITY, CHUNK);
+    if (file === undefined)
+        return undefined;
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    for await (const chunk of file.stream)
+        hash.update(chunk);
+    return hash.digest('hex');
+}
 /** A file is not as the main action left it. */
 class FileChanged extends _base_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR {
     constructor(name, what, options) {
@@ -1465,6 +1496,7 @@ function openVerified({ path, sha256 }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
 /* harmony export */   al: () => (/* binding */ RUN_FILES),
+/* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
 /* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
 /* harmony export */ });
 /** The files and folders in the folder of an action run. */
@@ -1473,9 +1505,12 @@ const RUN_FILES = {
     upload: 'upload.tar.gz',
     gitCopies: 'git',
     servers: 'servers.json',
+    /** What the sandboxes began with. */
+    initial: 'initial-state.json',
     log: 'log.txt',
     dumps: 'dump',
-    engine: 'engine'
+    engine: 'engine',
+    gateway: 'gateway'
 };
 /** The files and folders in the home folder of an embedded engine. */
 const ENGINE_FILES = {
@@ -1486,13 +1521,17 @@ const ENGINE_FILES = {
     /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
-/** The files in the artifact; `sandbox-<alias>.json` and the engine's transcript and log join them. */
+/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
+const GATEWAY_LOG = 'gateway.log';
+/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
 const ARTIFACT_FILES = {
     manifest: 'manifest.json',
     report: 'report.html',
     workspace: 'local-sandbox.tar.gz',
     changes: 'changes.json',
-    diff: 'changes.diff'
+    diff: 'changes.diff',
+    /** A transcript of the gateway that a later step changed. */
+    changedTranscript: 'transcript-changed.jsonl'
 };
 
 

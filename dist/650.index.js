@@ -1,5 +1,5 @@
-export const id = 4715;
-export const ids = [4715,1462,9081];
+export const id = 650;
+export const ids = [650];
 export const modules = {
 
 /***/ 7844:
@@ -14,7 +14,7 @@ const VERSION = '1.0.0';
 
 /***/ }),
 
-/***/ 10690:
+/***/ 55961:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -32,92 +32,32 @@ var host_wording = __webpack_require__(93249);
 var base_limits = __webpack_require__(48806);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./build/base/json.js
-var json = __webpack_require__(10768);
-// EXTERNAL MODULE: ./build/net/network-error.js
-var network_error = __webpack_require__(9569);
-// EXTERNAL MODULE: ./build/net/request.js + 1 modules
-var request = __webpack_require__(47983);
-// EXTERNAL MODULE: ./build/state/engine-signature.js
-var engine_signature = __webpack_require__(66653);
-;// CONCATENATED MODULE: ./build/engine-client/engine-challenge.js
-
-
-
-
-
-
-
-const ANSWER_MS = 15_000;
-const MAX_ANSWER_BYTES = 4_096;
-/**
- * Makes the engine prove that it is the one that main started. While that one lives it holds its port, so if it answers
- * before and after a call, then it also answered the call.
- */
-async function challengeEngine(engine, signal) {
-    const nonce = (0,external_node_crypto_.randomBytes)(32).toString('base64url');
-    const answer = await ask(engine, nonce, signal);
-    const value = answer?.status === 200 ? (0,json/* parseJson */.q)(answer.body) : undefined;
-    if ((0,json/* isJsonObject */.O)(value) && (0,engine_signature/* isSignedBy */.s)(engine, nonce, value['signature']))
-        return;
-    signal.throwIfAborted();
-    throw answer === undefined ? engineStopped() : isImpostor();
-}
-/** Undefined if nothing listens there. */
-async function ask({ url }, nonce, signal) {
-    const body = JSON.stringify({ nonce });
-    const headers = { 'Content-Type': 'application/json' };
-    try {
-        return await (0,request/* send */.t)({ method: 'POST', url: `${url}/proof`, headers, body, timeoutMs: ANSWER_MS, signal }, MAX_ANSWER_BYTES);
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        // Anything else that does not answer properly is not the engine.
-        if (error instanceof network_error/* NetworkError */.Dr && error.established)
-            throw isImpostor(error);
-        return undefined;
-    }
-}
-/** The error for an engine that does not run any more. */
-function engineStopped() {
-    return new failure/* Failure */.HR('The embedded engine has stopped.', 'It was killed, or the machine ran out of memory. The data in its sandboxes is lost.', (0,host_wording/* perHost */.GB)({
-        action: 'Re-run the job. The log of the engine is in the artifact.',
-        terminal: 'Run `klavis-sandbox down`, then `up`.'
-    }));
-}
-function isImpostor(cause) {
-    return new failure/* Failure */.HR('Something else answers in place of the embedded engine.', 'The engine of the main action was killed, and another process took its port. The result of this step cannot be trusted.', `Find the step that did it; an agent that was talked into it can do that. ${(0,host_wording/* rerun */.nt)()}.`, { cause });
-}
-
+// EXTERNAL MODULE: ./build/engine-client/engine-challenge.js
+var engine_challenge = __webpack_require__(96031);
 // EXTERNAL MODULE: ./build/host/network-settings.js
 var network_settings = __webpack_require__(43915);
 // EXTERNAL MODULE: ./build/host/phases.js
 var host_phases = __webpack_require__(75355);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/base/sha256.js
-var sha256 = __webpack_require__(39589);
-// EXTERNAL MODULE: ./build/engine-client/engine-process.js
-var engine_process = __webpack_require__(1139);
-// EXTERNAL MODULE: ./build/host/verified-file.js
-var verified_file = __webpack_require__(51462);
-// EXTERNAL MODULE: ./build/klavis/connect.js + 8 modules
-var connect = __webpack_require__(84912);
 // EXTERNAL MODULE: ./build/lease/ledger.js + 2 modules
 var lease_ledger = __webpack_require__(24055);
-// EXTERNAL MODULE: ./build/state/engine-state.js
-var engine_state = __webpack_require__(12774);
-// EXTERNAL MODULE: ./build/state/files.js
-var files = __webpack_require__(8597);
 // EXTERNAL MODULE: ./build/state/published-servers.js
 var published_servers = __webpack_require__(16781);
 // EXTERNAL MODULE: ./build/companions/inputs.js
 var companions_inputs = __webpack_require__(17589);
+// EXTERNAL MODULE: ./build/base/sha256.js
+var sha256 = __webpack_require__(39589);
 // EXTERNAL MODULE: ./build/host/files.js
-var host_files = __webpack_require__(19036);
+var files = __webpack_require__(19036);
+// EXTERNAL MODULE: ./build/host/verified-file.js
+var verified_file = __webpack_require__(51462);
+// EXTERNAL MODULE: ./build/state/files.js
+var state_files = __webpack_require__(8597);
+// EXTERNAL MODULE: ./build/state/initial-state.js
+var initial_state = __webpack_require__(65002);
 ;// CONCATENATED MODULE: ./build/companions/proven-files.js
+
 
 
 
@@ -130,24 +70,25 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** Reads the files of a run, each once, and throws if one is not as the proof says. */
 function readProvenFiles(path, proof) {
     const folder = (0,external_node_path_.dirname)(path);
-    const text = (0,host_files/* readPlainText */.Sg)(path, MAX_BYTES);
+    const text = (0,files/* readPlainText */.Sg)(path, MAX_BYTES);
     if (text === undefined)
         throw noLedger(proof);
     const ledger = Buffer.from(text);
     const { bytes } = proof.ledger;
     const beginning = ledger.subarray(0, bytes);
     if (beginning.length < bytes || (0,sha256/* sha256 */.s)(beginning) !== proof.ledger.sha256)
-        throw new verified_file/* FileChanged */.z((0,external_node_path_.basename)(path), 'changed');
-    const servers = (0,host_files/* readPlainText */.Sg)((0,external_node_path_.join)(folder, files/* RUN_FILES */.al.servers), MAX_BYTES);
+        throw new verified_file/* FileChanged */.zR((0,external_node_path_.basename)(path), 'changed');
+    const servers = (0,files/* readPlainText */.Sg)((0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.servers), MAX_BYTES);
     if (servers === undefined)
-        throw new verified_file/* FileChanged */.z(files/* RUN_FILES */.al.servers, 'removed');
+        throw new verified_file/* FileChanged */.zR(state_files/* RUN_FILES */.al.servers, 'removed');
     if ((0,sha256/* sha256 */.s)(servers) !== proof.servers)
-        throw new verified_file/* FileChanged */.z(files/* RUN_FILES */.al.servers, 'changed');
-    const upload = { path: (0,external_node_path_.join)(folder, files/* RUN_FILES */.al.upload), sha256: proof.upload ?? '' };
+        throw new verified_file/* FileChanged */.zR(state_files/* RUN_FILES */.al.servers, 'changed');
+    const upload = { path: (0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.upload), sha256: proof.upload ?? '' };
     return {
         ...provenRecords((0,lease_ledger/* recordsInText */.bn)(beginning.toString('utf8')), (0,lease_ledger/* recordsInText */.bn)(ledger.subarray(bytes).toString('utf8'))),
         servers: (0,published_servers/* parsePublishedServers */.WV)(servers),
-        upload: proof.upload === undefined ? undefined : upload
+        upload: proof.upload === undefined ? undefined : upload,
+        initial: (0,initial_state/* readInitialState */.C)(folder, (0,published_servers/* initialHashIn */.sv)(servers) ?? '')
     };
 }
 /**
@@ -174,34 +115,91 @@ function noLedger({ run }) {
 
 
 
+
 const MAX_LEDGER_BYTES = 2 * 1024 * 1024;
 /** Reads the files of a run as they are now. Any step may have changed them. */
 function readRunFiles(ledger) {
     const folder = (0,external_node_path_.dirname)(ledger);
-    const upload = (0,external_node_path_.join)(folder, files/* RUN_FILES */.al.upload);
+    const upload = (0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.upload);
     return {
         records: (0,lease_ledger/* recordsInText */.bn)(readLedger(ledger)),
         ignored: 0,
         saidReleased: new Set(),
         servers: (0,published_servers/* readPublishedServers */.TS)(folder),
-        upload: (0,host_files/* isPlainFile */.Dn)(upload, Number.POSITIVE_INFINITY) ? upload : undefined
+        upload: (0,files/* isPlainFile */.Dn)(upload, Number.POSITIVE_INFINITY) ? upload : undefined,
+        initial: (0,initial_state/* readInitialState */.C)(folder, undefined)
     };
 }
 /** Reads a ledger, unless another step has replaced it by something that is not a file of plausible size. */
 function readLedger(path) {
-    const text = (0,host_files/* readPlainText */.Sg)(path, MAX_LEDGER_BYTES);
+    const text = (0,files/* readPlainText */.Sg)(path, MAX_LEDGER_BYTES);
     if (text !== undefined)
         return text;
     throw new failure/* Failure */.HR(`There is no ledger at ${path}.`, 'It is removed when the job ends, and other jobs do not have it.', 'Leave `ledger` empty to use the ledgers of this job. In another job, use `attach/`.');
 }
 
+// EXTERNAL MODULE: ./build/engine-client/engine-process.js + 1 modules
+var engine_process = __webpack_require__(70599);
+// EXTERNAL MODULE: ./build/engine-client/gateway-process.js + 1 modules
+var gateway_process = __webpack_require__(71521);
+// EXTERNAL MODULE: ./build/klavis/connect.js
+var connect = __webpack_require__(61243);
+// EXTERNAL MODULE: ./build/state/engine-state.js
+var engine_state = __webpack_require__(12774);
+;// CONCATENATED MODULE: ./build/companions/run-process.js
+
+
+
+
+
+
+
+
+
+const KINDS = {
+    engine: { folder: state_files/* RUN_FILES */.al.engine, isAlive: engine_process/* isAlive */._n, stopped: engine_challenge/* engineStopped */.U7, apiPath: '' },
+    gateway: { folder: state_files/* RUN_FILES */.al.gateway, isAlive: gateway_process/* isGatewayAlive */.w8, stopped: engine_challenge/* gatewayStopped */.Kh, apiPath: '/api' }
+};
+/**
+ * Finds the engine or gateway of a run. With a proof, its URL comes from there, and a challenge shows that it lives; the
+ * file only adds its key. A planted one is not even masked, because that would hide the same text in the changes of a
+ * workspace.
+ */
+function findRunProcess(kind, ledger, proof, { api }, listeners) {
+    const { folder, isAlive: runs, stopped, apiPath } = KINDS[kind];
+    const saved = (0,engine_state/* readEngineProcess */._c)((0,external_node_path_.join)((0,external_node_path_.dirname)(ledger), folder));
+    const found = proof === undefined ? saved : proven(proof[kind], saved);
+    if (found === undefined)
+        return undefined;
+    const { url, key } = found;
+    const checkAlive = () => {
+        if (proof === undefined && saved !== undefined && !runs(saved))
+            throw stopped();
+    };
+    const connectWith = (other) => (0,connect/* connect */.N)({ ...api, url: `${url}${apiPath}`, rateLimit: 0 }, other, listeners);
+    return {
+        kind,
+        url,
+        key,
+        publicKey: proof?.[kind]?.publicKey,
+        checkAlive,
+        connectWith,
+        connect: () => {
+            checkAlive();
+            if (key === '')
+                throw new verified_file/* FileChanged */.zR(state_files/* ENGINE_FILES */.HW.state, 'changed');
+            return connectWith(key);
+        }
+    };
+}
+function proven(identity, saved) {
+    if (identity === undefined)
+        return undefined;
+    const key = saved !== undefined && (0,sha256/* sha256 */.s)(saved.key) === identity.keyHash ? saved.key : '';
+    return { url: identity.url, key };
+}
+
 ;// CONCATENATED MODULE: ./build/companions/recorded-runs.js
-
-
-
-
-
-
 
 
 
@@ -219,13 +217,19 @@ function openRecordedRuns(host, inputs, listeners) {
         if (ignored > 0)
             host.log.warning(`The ledger has ${(0,wording/* count */.U9)(ignored, 'record')} that the main action did not write. They are ignored.`);
         const ledger = new lease_ledger/* Ledger */.Oc([earlySink(path)], records);
-        const engine = engineOf(path, proof);
+        const engine = findRunProcess('engine', path, proof, inputs, listeners);
+        const gateway = findRunProcess('gateway', path, proof, inputs, listeners);
+        const isGuarded = gateway !== undefined && inputs.needs === 'leases' && !inputs.isKeyGiven;
         (0,published_servers/* maskServers */.td)(host, files.servers);
         const secrets = [
             ...ledger
                 .held()
-                .flatMap(({ intent, lease }) => [lease.instanceId ?? '', intent.kind === 'sandbox' ? '' : lease.id]),
-            engine?.key ?? ''
+                .flatMap(({ intent, lease }) => [
+                lease.instanceId ?? '',
+                intent.kind === 'sandbox' || lease.isReference ? '' : lease.id
+            ]),
+            engine?.key ?? '',
+            gateway?.key ?? ''
         ];
         for (const secret of secrets)
             if (secret !== '')
@@ -236,29 +240,13 @@ function openRecordedRuns(host, inputs, listeners) {
             ledger,
             saidReleased,
             servers: files.servers.filter(({ seq }) => !saidReleased.has(seq) && !isGone(seq, ledger)),
-            klavis: engine === undefined ? cloud : () => connectToEngine(engine),
-            checkAlive: () => checkEngine(engine)
+            klavis: engine?.connect ?? (isGuarded ? gateway.connect : cloud),
+            isGuarded,
+            process: engine ?? gateway,
+            hasGateway: gateway !== undefined,
+            checkAlive: () => (engine ?? gateway)?.checkAlive()
         };
     });
-    function connectToEngine(engine) {
-        checkEngine(engine);
-        if (engine.key === '')
-            throw new verified_file/* FileChanged */.z(files/* ENGINE_FILES */.HW.state, 'changed');
-        return (0,connect/* connect */.N)({ ...inputs.api, url: engine.url, rateLimit: 0 }, engine.key, listeners);
-    }
-}
-/**
- * The engine that serves the run. With a proof, its URL comes from there, and a challenge shows that it lives; the file only
- * adds its key. A planted one is not even masked, because that would hide the same text in the changes of a workspace.
- */
-function engineOf(path, proof) {
-    const found = (0,engine_state/* readEngineProcess */._c)((0,external_node_path_.join)((0,external_node_path_.dirname)(path), files/* RUN_FILES */.al.engine));
-    if (proof === undefined)
-        return found && { url: found.url, key: found.key, isAlive: () => (0,engine_process/* isAlive */._n)(found) };
-    if (proof.engine === undefined)
-        return undefined;
-    const { url, keyHash } = proof.engine;
-    return { url, key: found !== undefined && (0,sha256/* sha256 */.s)(found.key) === keyHash ? found.key : '', isAlive: () => true };
 }
 /** Not whether the lease is held: an instance that existed before is in no ledger, but its server answers. */
 function isGone(seq, ledger) {
@@ -268,10 +256,6 @@ function isGone(seq, ledger) {
 function earlySink(path) {
     const write = (0,lease_ledger/* fileSink */.ao)(path);
     return (record, index) => write(record.type === 'released' ? { ...record, early: true } : record, index);
-}
-function checkEngine(engine) {
-    if (engine !== undefined && !engine.isAlive())
-        throw engineStopped();
 }
 
 ;// CONCATENATED MODULE: ./build/companions/companion-context.js
@@ -303,7 +287,10 @@ async function withCompanionContext(host, inputs, title, act) {
         phases.end();
     }
 }
-/** Another proxy with an authority of its own could answer in place of the cloud. No proxy is used for an embedded engine. */
+/**
+ * Another proxy with an authority of its own could answer in place of the cloud, or change an upload or a dump, which do not
+ * pass the gateway. No proxy is used for an embedded engine.
+ */
 function checkNetwork({ network }, { proofs }) {
     const proven = proofs.flatMap((proof) => (proof.engine === undefined ? (proof.network ?? []) : []));
     if (proven.length === 0 || network === undefined)
@@ -313,8 +300,13 @@ function checkNetwork({ network }, { proofs }) {
         return;
     throw new failure/* Failure */.HR('The settings of proxies or certificates are not those of the main action.', 'A later step changed HTTPS_PROXY, NODE_EXTRA_CA_CERTS, NODE_TLS_REJECT_UNAUTHORIZED, NODE_DEBUG or a similar variable, or the file with the certificates. So the result of this step cannot be trusted: something else could answer in place of the servers.', 'If the change is intended, make it before the main action, for example with `env` of the job.');
 }
-async function challengeEngines({ proofs }, { signal }) {
-    await Promise.all(proofs.map(async ({ engine }) => engine && (await challengeEngine(engine, signal))));
+async function challengeEngines({ proofs, needs }, { signal }) {
+    await Promise.all(proofs.map(async ({ engine, gateway }) => {
+        if (engine !== undefined)
+            await (0,engine_challenge/* challengeEngine */.Yl)(engine, signal);
+        if (gateway !== undefined && needs !== 'cloud')
+            await (0,engine_challenge/* challengeEngine */.Yl)(gateway, signal, 'gateway');
+    }));
 }
 /** The error for a companion that takes longer than `timeout`. */
 function outOfTime(limitMs) {
@@ -337,8 +329,8 @@ function outOfTime(limitMs) {
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
 /* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(93249);
 /* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68337);
-/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46799);
-/* harmony import */ var _klavis_connect_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(84912);
+/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25840);
+/* harmony import */ var _klavis_connect_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(61243);
 /* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8597);
 /* harmony import */ var _state_sandbox_proof_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(20894);
 
@@ -352,22 +344,24 @@ function outOfTime(limitMs) {
 
 const DAY_SECONDS = 86_400;
 /** Reads the inputs that all companions share, and collects their problems. */
-function readCompanionInputs(host, read, problems, defaultTimeout = 300) {
+function readCompanionInputs(host, read, problems, { defaultTimeout = 300, needs = 'servers' } = {}) {
     const runs = readRuns(host, read, problems);
     return {
-        apiKey: (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_4__/* .readApiKey */ .iZ)(trusted(host, runs.proofs)),
+        apiKey: (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_4__/* .readApiKey */ .iZ)(trusted(host, runs.proofs, needs === 'leases')),
+        isKeyGiven: host.getInput('api-key').trim() !== '',
+        needs,
         api: (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_4__/* .readApi */ .n8)(read, problems),
         ...runs,
         timeoutMs: 1000 * read.number('timeout', { whenEmpty: defaultTimeout, least: 1, most: DAY_SECONDS, whole: false })
     };
 }
 /**
- * With proofs of embedded engines only, no key is needed, and one in the environment is not read: another step can put it
+ * With proofs of embedded engines only, or of gateways where they suffice, no key is needed, and one in the environment is not read: another step can put it
  * there, and masking it would hide the same text in the changes of a workspace.
  */
-function trusted(host, proofs) {
-    const isEmbedded = proofs.length > 0 && proofs.every(({ engine }) => engine !== undefined);
-    return isEmbedded ? { ...host, env: () => undefined } : host;
+function trusted(host, proofs, gatewaySuffices) {
+    const needsNoKey = ({ engine, gateway }) => engine !== undefined || (gatewaySuffices && gateway !== undefined);
+    return proofs.length > 0 && proofs.every(needsNoKey) ? { ...host, env: () => undefined } : host;
 }
 /** The ledgers of the runs to use. With proofs, the folders of the runs follow from them, and not from the environment. */
 function readRuns(host, read, problems) {
@@ -410,17 +404,93 @@ function lazyCloud(inputs, listeners) {
     let cloud;
     return () => {
         if (inputs.apiKey === '')
-            throw noKey();
+            throw noKey(inputs);
         // One client, so that all requests share one pacer.
         cloud ??= (0,_klavis_connect_js__WEBPACK_IMPORTED_MODULE_5__/* .connect */ .N)(inputs.api, inputs.apiKey, listeners, inputs.ledgers);
         return cloud;
     };
 }
-function noKey() {
+function noKey({ needs }) {
+    const limits = needs === 'cloud' ? ' Its gateway resets and dumps sandboxes, but does not release them.' : '';
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('There is no Klavis API key.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .perHost */ .GB)({
-        action: 'This step asks the Klavis cloud, and the main action does not share its key with other steps.',
+        action: `This step asks the Klavis cloud, and the main action does not share its key with other steps.${limits}`,
         terminal: 'This command asks the Klavis cloud.'
     }), (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .perHost */ .GB)({ action: 'Pass `api-key` to this step too.', terminal: 'Set KLAVIS_API_KEY.' }));
+}
+
+
+/***/ }),
+
+/***/ 96031:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kh: () => (/* binding */ gatewayStopped),
+/* harmony export */   U7: () => (/* binding */ engineStopped),
+/* harmony export */   Yl: () => (/* binding */ challengeEngine)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(93249);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10768);
+/* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9569);
+/* harmony import */ var _net_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34925);
+/* harmony import */ var _state_engine_signature_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(66653);
+
+
+
+
+
+
+
+const ANSWER_MS = 15_000;
+const MAX_ANSWER_BYTES = 4_096;
+/**
+ * Makes the engine or gateway prove that it is the one that main started. While that one lives it holds its port, so if it answers
+ * before and after a call, then it also answered the call.
+ */
+async function challengeEngine(engine, signal, kind = 'engine') {
+    const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(32).toString('base64url');
+    const answer = await ask(engine, nonce, signal, kind);
+    const value = answer?.status === 200 ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(answer.body) : undefined;
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(value) && (0,_state_engine_signature_js__WEBPACK_IMPORTED_MODULE_4__/* .isSignedBy */ .s)(engine, nonce, value['signature']))
+        return;
+    signal.throwIfAborted();
+    throw answer === undefined ? STOPPED[kind]() : isImpostor(kind);
+}
+/** Undefined if nothing listens there. */
+async function ask({ url }, nonce, signal, kind) {
+    const body = JSON.stringify({ nonce });
+    const headers = { 'Content-Type': 'application/json' };
+    try {
+        return await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_3__/* .send */ .t)({ method: 'POST', url: `${url}/proof`, headers, body, timeoutMs: ANSWER_MS, signal }, MAX_ANSWER_BYTES);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        // Anything else that does not answer properly is not the engine.
+        if (error instanceof _net_network_error_js__WEBPACK_IMPORTED_MODULE_2__/* .NetworkError */ .Dr && error.established)
+            throw isImpostor(kind, error);
+        return undefined;
+    }
+}
+/** The error for an engine that does not run any more. */
+function engineStopped() {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The embedded engine has stopped.', 'It was killed, or the machine ran out of memory. The data in its sandboxes is lost.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .perHost */ .GB)({
+        action: 'Re-run the job. The log of the engine is in the artifact.',
+        terminal: 'Run `klavis-sandbox down`, then `up`.'
+    }));
+}
+/** The error for a gateway that does not run any more. */
+function gatewayStopped() {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The gateway has stopped.', 'It was killed, or the machine ran out of memory. The sandboxes are still there, but the URLs of the gateway lead nowhere.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .perHost */ .GB)({
+        action: 'Re-run the job. If it keeps failing, set `record: off` in the main action to work without the gateway.',
+        terminal: 'Run `klavis-sandbox down`, then `up`.'
+    }));
+}
+const NAMES = { engine: 'embedded engine', gateway: 'gateway' };
+const STOPPED = { engine: engineStopped, gateway: gatewayStopped };
+function isImpostor(kind, cause) {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`Something else answers in place of the ${NAMES[kind]}.`, `The ${kind} of the main action was killed, and another process took its port. The result of this step cannot be trusted.`, `Find the step that did it; an agent that was talked into it can do that. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .rerun */ .nt)()}.`, { cause });
 }
 
 
@@ -430,8 +500,9 @@ function noKey() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ openVerified),
-/* harmony export */   z: () => (/* binding */ FileChanged)
+/* harmony export */   DC: () => (/* binding */ hashFile),
+/* harmony export */   p_: () => (/* binding */ openVerified),
+/* harmony export */   zR: () => (/* binding */ FileChanged)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
@@ -448,6 +519,16 @@ function noKey() {
 
 
 const CHUNK = 1024 * 1024;
+/** The SHA-256 of a file; undefined if it is not a plain file. */
+async function hashFile(path) {
+    const file = (0,_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, Number.POSITIVE_INFINITY, CHUNK);
+    if (file === undefined)
+        return undefined;
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    for await (const chunk of file.stream)
+        hash.update(chunk);
+    return hash.digest('hex');
+}
 /** A file is not as the main action left it. */
 class FileChanged extends _base_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR {
     constructor(name, what, options) {
@@ -497,145 +578,13 @@ function openVerified({ path, sha256 }) {
 
 /***/ }),
 
-/***/ 47451:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bt: () => (/* binding */ secretsOfDetails),
-/* harmony export */   D_: () => (/* binding */ identity),
-/* harmony export */   Rj: () => (/* binding */ fingerprint),
-/* harmony export */   SF: () => (/* binding */ instanceIdOf),
-/* harmony export */   _n: () => (/* binding */ secretsOfLocal),
-/* harmony export */   hH: () => (/* binding */ secretsOfData),
-/* harmony export */   mE: () => (/* binding */ secretsOfUrl)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97888);
-
-
-/** Parameters of signed URLs that are not secret. */
-const PUBLIC_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
-/** Everything secret in a server or signed URL: the URL itself, its query values, and path segments that look like a token. */
-function secretsOfUrl(text) {
-    if (!URL.canParse(text))
-        return [text];
-    const url = new URL(text);
-    const queryValues = [...url.searchParams]
-        .filter(([name]) => !PUBLIC_PARAMETERS.test(name))
-        .flatMap(([, value]) => [value, encodeURIComponent(value)]);
-    const rawValues = url.search
-        .slice(1)
-        .split('&')
-        .filter((pair) => !PUBLIC_PARAMETERS.test(pair.slice(0, pair.indexOf('='))))
-        .map((pair) => pair.slice(pair.indexOf('=') + 1));
-    const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
-    const encoded = [url.username, url.password, ...tokens];
-    const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
-    return [...new Set(all.filter((value) => value.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y))];
-}
-function decoded(part) {
-    try {
-        return decodeURIComponent(part);
-    }
-    catch {
-        return part;
-    }
-}
-/** Every long enough string in credentials, at any depth. */
-function secretsOfData(value) {
-    const secrets = [];
-    // Not recursive: data nested too deeply for the stack would fail before the lease is recorded.
-    const open = [value];
-    while (open.length > 0) {
-        const next = open.pop();
-        if (typeof next === 'string' && next.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y)
-            secrets.push(next);
-        else if (typeof next === 'object' && next !== null)
-            for (const inner of Object.values(next).reverse())
-                open.push(inner);
-    }
-    return secrets;
-}
-/**
- * The secrets in the details of a server. Metadata contains secrets for some servers and plain words for others, so it is
- * masked only if it is written to the credentials file.
- */
-function secretsOfDetails({ url, authData, metadata }, isWritten) {
-    return [
-        ...(url === undefined ? [] : secretsOfUrl(url)),
-        ...secretsOfData(authData),
-        ...(isWritten ? secretsOfData(metadata) : [])
-    ];
-}
-/** The secrets of a local sandbox: its id, because it is part of its URLs, and the details of its servers. */
-function secretsOfLocal({ id, servers }, isWritten) {
-    return [id, ...servers.flatMap((server) => secretsOfDetails(server, isWritten))];
-}
-/** The part of a server URL that identifies one acquire. */
-function instanceIdOf(url) {
-    return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined;
-}
-/** A short hash, so that a text can be compared without being stored. */
-function fingerprint(text) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
-}
-/** What identifies a lease as ours, because others get the same id later. */
-function identity(id, url) {
-    if (url === undefined)
-        return { id };
-    const instanceId = instanceIdOf(url);
-    return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) };
-}
-
-
-/***/ }),
-
-/***/ 66653:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ createEngineSigner),
-/* harmony export */   s: () => (/* binding */ isSignedBy)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-
-const NONCE = /^[\w-]{22,100}$/;
-/** Creates the key pair of an engine. */
-function createEngineSigner() {
-    const { publicKey, privateKey } = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.generateKeyPairSync)('ed25519');
-    return {
-        publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
-        sign: (url, nonce) => typeof nonce === 'string' && NONCE.test(nonce)
-            ? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.sign)(null, statement(url, nonce), privateKey).toString('base64url')
-            : undefined
-    };
-}
-/** Whether the engine with this identity signed the nonce. */
-function isSignedBy({ url, publicKey }, nonce, signature) {
-    if (typeof signature !== 'string')
-        return false;
-    try {
-        const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createPublicKey)({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
-        return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.verify)(null, statement(url, nonce), key, Buffer.from(signature, 'base64url'));
-    }
-    catch {
-        return false;
-    }
-}
-/** With the URL, so that no other engine can answer in this one's place. */
-function statement(url, nonce) {
-    return Buffer.from(`klavis-sandbox engine\n${url}\n${nonce}`);
-}
-
-
-/***/ }),
-
 /***/ 8597:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
 /* harmony export */   al: () => (/* binding */ RUN_FILES),
+/* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
 /* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
 /* harmony export */ });
 /** The files and folders in the folder of an action run. */
@@ -644,9 +593,12 @@ const RUN_FILES = {
     upload: 'upload.tar.gz',
     gitCopies: 'git',
     servers: 'servers.json',
+    /** What the sandboxes began with. */
+    initial: 'initial-state.json',
     log: 'log.txt',
     dumps: 'dump',
-    engine: 'engine'
+    engine: 'engine',
+    gateway: 'gateway'
 };
 /** The files and folders in the home folder of an embedded engine. */
 const ENGINE_FILES = {
@@ -657,14 +609,69 @@ const ENGINE_FILES = {
     /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
-/** The files in the artifact; `sandbox-<alias>.json` and the engine's transcript and log join them. */
+/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
+const GATEWAY_LOG = 'gateway.log';
+/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
 const ARTIFACT_FILES = {
     manifest: 'manifest.json',
     report: 'report.html',
     workspace: 'local-sandbox.tar.gz',
     changes: 'changes.json',
-    diff: 'changes.diff'
+    diff: 'changes.diff',
+    /** A transcript of the gateway that a later step changed. */
+    changedTranscript: 'transcript-changed.jsonl'
 };
+
+
+/***/ }),
+
+/***/ 65002:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ readInitialState),
+/* harmony export */   Z: () => (/* binding */ writeInitialState)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10768);
+/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39589);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
+/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68337);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
+
+
+
+
+
+
+/** All seeds of a job together, and JSON's escapes. */
+const MAX_BYTES = 256 * 1024 * 1024;
+/** Writes the initial state to a private file, and returns the hash of the file. */
+function writeInitialState(folder, state) {
+    const text = `${JSON.stringify(state)}\n`;
+    (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.initial), text);
+    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s)(text);
+}
+/** The initial state; undefined if there is none, or if the file does not have the given hash. Other steps can write to it. */
+function readInitialState(folder, hash) {
+    const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.initial), MAX_BYTES);
+    if (text === undefined || (hash !== undefined && (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s)(text) !== hash))
+        return undefined;
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(text);
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(value))
+        return undefined;
+    const { workspace, seeds } = value;
+    return {
+        workspace: typeof workspace === 'string' ? workspace : '',
+        seeds: Array.isArray(seeds) ? seeds.filter(isSeed) : []
+    };
+}
+function isSeed(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(value) || typeof value['alias'] !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .NAME */ .o_.test(value['alias']))
+        return false;
+    const { file } = value;
+    return (file === undefined || ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(file) && typeof file['path'] === 'string' && typeof file['json'] === 'string'));
+}
 
 
 /***/ }),
@@ -694,21 +701,24 @@ function parseProof(text) {
     const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(Buffer.from(text.slice(PREFIX.length), 'base64url').toString('utf8'));
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
         return undefined;
-    const { run, ledger, servers, upload, engine, network } = value;
+    const { run, ledger, servers, upload, engine, gateway, network } = value;
     const beginning = parseBeginning(ledger);
-    const identity = engine === undefined ? undefined : parseEngineIdentity(engine);
+    const [engineIdentity, gatewayIdentity] = [engine, gateway].map(parseEngineIdentity);
     if (!matches(run, RUN) || !matches(servers, HASH) || beginning === undefined)
         return undefined;
     if ([upload, network].some((hash) => hash !== undefined && !matches(hash, HASH)))
         return undefined;
-    if (engine !== undefined && identity === undefined)
+    if (engine !== undefined && engineIdentity === undefined)
+        return undefined;
+    if (gateway !== undefined && gatewayIdentity === undefined)
         return undefined;
     return {
         run,
         ledger: beginning,
         servers,
         ...(typeof upload === 'string' ? { upload } : {}),
-        ...(identity === undefined ? {} : { engine: identity }),
+        ...(engineIdentity === undefined ? {} : { engine: engineIdentity }),
+        ...(gatewayIdentity === undefined ? {} : { gateway: gatewayIdentity }),
         ...(typeof network === 'string' ? { network } : {})
     };
 }

@@ -1,19 +1,120 @@
-export const id = 7800;
-export const ids = [7800];
+export const id = 387;
+export const ids = [387];
 export const modules = {
+
+/***/ 47164:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ar: () => (/* binding */ relativeTarget),
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   No: () => (/* binding */ staysInside)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** As many links as the Linux kernel follows in one path. */
+const MAX_LINKS = 40;
+/** Whether `path` is `folder` or in it; both absolute and without links. */
+function isInside(folder, path) {
+    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
+}
+/** A link's target as archives write it, with forward slashes; undefined if it is absolute. */
+function relativeTarget(target, platform = process.platform) {
+    if (platform !== 'win32')
+        return node_path__WEBPACK_IMPORTED_MODULE_1__.posix.isAbsolute(target) ? undefined : target;
+    return node_path__WEBPACK_IMPORTED_MODULE_1__.win32.parse(target).root === '' ? target.replaceAll('\\', '/') : undefined;
+}
+/** Whether a link at `path` (relative to `root`) stays in `root`, both as written and as the disk resolves it. */
+function staysInside(root, path, target) {
+    const written = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.join(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.dirname(path), target));
+    if (written === '..' || written.startsWith('../'))
+        return false;
+    return resolvesInside(root, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)), target);
+}
+/** Resolves step by step as the kernel does: `a/../b` is `b` as written, but not if `a` is a link to another folder. */
+function resolvesInside(root, start, target) {
+    const steps = target.split('/');
+    let current = start;
+    let links = 0;
+    for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
+        if (step === '' || step === '.')
+            continue;
+        const next = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(current, step);
+        const link = step === '..' ? undefined : linkAt(next);
+        if (link === undefined) {
+            current = next;
+            if (!isInside(root, current))
+                return false;
+            continue;
+        }
+        const linkTarget = relativeTarget(link);
+        links += 1;
+        if (linkTarget === undefined || links > MAX_LINKS)
+            return false;
+        steps.unshift(...linkTarget.split('/'));
+    }
+    return true;
+}
+function linkAt(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isSymbolicLink() ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path) : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
 
 /***/ 77258:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ checkOwnership)
+/* harmony export */   Q: () => (/* binding */ withOwnId),
+/* harmony export */   X: () => (/* binding */ ownLease)
 /* harmony export */ });
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93249);
-/* harmony import */ var _lease_ownership_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71404);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93249);
+/* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47451);
+/* harmony import */ var _lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71404);
 
 
 
+
+/** A lease that is certainly ours, with its own id. Throws if it is not. The gateway does all that itself. */
+async function ownLease({ held, actionRun }, context) {
+    if (actionRun.isGuarded)
+        return held;
+    const { signal } = context.limits;
+    await checkOwnership(held, actionRun.klavis(), { signal });
+    const own = await withOwnId({ held, actionRun }, context);
+    if (own !== undefined)
+        return own;
+    const { alias } = held.intent;
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${alias} is no longer held.`, 'It expired or was released.', 'Nothing was done to it.');
+}
+/**
+ * A lease with its own id, which is not in the ledger with `record: all`, because it is part of URLs. Undefined if the API
+ * does not list it.
+ */
+async function withOwnId({ held, actionRun }, { host, limits }) {
+    const { intent, lease } = held;
+    if (lease.isReference !== true)
+        return held;
+    if (intent.kind === 'instance')
+        throw unknownInstance(intent.alias);
+    const listed = await actionRun.klavis().listLocal({ signal: limits.signal });
+    const found = listed.find(({ id }) => (0,_lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(id) === lease.id);
+    if (found === undefined)
+        return undefined;
+    host.setSecret(found.id);
+    const { isReference: _, ...own } = lease;
+    return { ...held, lease: { ...own, id: found.id } };
+}
 /**
  * Throws unless a sandbox is still ours. Its id is given to others when it expires, and any step of the job can write to
  * the ledger, but no step knows the URL of somebody else's sandbox.
@@ -21,15 +122,18 @@ export const modules = {
 async function checkOwnership(held, klavis, options) {
     if (held.intent.kind !== 'sandbox')
         return;
-    const owner = held.lease.urlHash === undefined ? 'reused' : await (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_1__/* .lookUpOwnership */ ._m)(held, klavis, options);
+    const owner = held.lease.urlHash === undefined ? 'reused' : await (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__/* .lookUpOwnership */ ._m)(held, klavis, options);
     if (owner === 'ours')
         return;
     if (owner === 'unknown')
         throw unknownOwner(held.intent.alias);
-    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${held.intent.alias} is no longer held.`, owner === 'reused' ? 'It expired or was released, and somebody else has it now.' : 'It was released.', `Nothing was done to it. If it expired, increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .inputName */ .yu)('ttl')}.`);
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${held.intent.alias} is no longer held.`, owner === 'reused' ? 'It expired or was released, and somebody else has it now.' : 'It was released.', `Nothing was done to it. If it expired, increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('ttl')}.`);
+}
+function unknownInstance(alias) {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${alias} cannot be released early.`, 'With `record: all` its id is in no file, because it is part of its URL.', 'The post step releases it. Remove it from the names, or use another value for `record`.');
 }
 function unknownOwner(alias) {
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`It is not known who has ${alias} now.`, 'The API shows no URL for it, so it cannot be recognised.', `Nothing was done to it. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .rerun */ .nt)()}. If it keeps failing, contact Klavis support.`);
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`It is not known who has ${alias} now.`, 'The API shows no URL for it, so it cannot be recognised.', `Nothing was done to it. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .rerun */ .nt)()}. If it keeps failing, contact Klavis support.`);
 }
 
 
@@ -59,7 +163,7 @@ var dump_budget = __webpack_require__(83595);
 // EXTERNAL MODULE: ./build/companions/check-ownership.js
 var check_ownership = __webpack_require__(77258);
 // EXTERNAL MODULE: ./build/companions/companion-context.js + 4 modules
-var companion_context = __webpack_require__(10690);
+var companion_context = __webpack_require__(55961);
 // EXTERNAL MODULE: ./build/companions/job-leases.js
 var job_leases = __webpack_require__(12349);
 // EXTERNAL MODULE: ./build/companions/tamper-proof.js
@@ -125,8 +229,8 @@ async function uploadCollected({ folder, listed, records }, { artifactName: name
     }
 }
 
-// EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
-var inputs_read = __webpack_require__(46799);
+// EXTERNAL MODULE: ./build/inputs/read.js + 2 modules
+var inputs_read = __webpack_require__(25840);
 // EXTERNAL MODULE: ./build/companions/inputs.js
 var companions_inputs = __webpack_require__(17589);
 ;// CONCATENATED MODULE: ./build/companions/dump/inputs.js
@@ -138,7 +242,7 @@ function readDumpInputs(host) {
     const problems = new values/* Problems */.Zw();
     const read = (0,values/* valueReader */.DB)(host.getInput, problems);
     const inputs = {
-        ...(0,companions_inputs/* readCompanionInputs */.wB)(host, read, problems),
+        ...(0,companions_inputs/* readCompanionInputs */.wB)(host, read, problems, { needs: 'leases' }),
         ...(0,inputs_read/* readDump */.RF)(read, problems),
         names: (0,companions_inputs/* readNames */.r6)(read, problems),
         folder: read.text('folder'),
@@ -153,14 +257,14 @@ function readDumpInputs(host) {
 var invalid_archive = __webpack_require__(7889);
 // EXTERNAL MODULE: ./build/archive/unpack.js + 1 modules
 var unpack = __webpack_require__(75946);
-// EXTERNAL MODULE: ./build/post/write-reports.js + 3 modules
-var write_reports = __webpack_require__(20432);
+// EXTERNAL MODULE: ./build/post/write-reports.js + 4 modules
+var write_reports = __webpack_require__(82631);
 // EXTERNAL MODULE: ./build/report/changes-section.js
 var changes_section = __webpack_require__(6516);
 // EXTERNAL MODULE: ./build/report/markdown.js
 var markdown = __webpack_require__(34902);
-// EXTERNAL MODULE: ./build/workspace/changes.js + 3 modules
-var changes = __webpack_require__(31827);
+// EXTERNAL MODULE: ./build/workspace/changes.js + 1 modules
+var changes = __webpack_require__(60234);
 ;// CONCATENATED MODULE: ./build/companions/dump/workspace.js
 
 
@@ -232,7 +336,7 @@ async function runDump(host) {
     const remainingMs = () => Math.max(1, Math.ceil(end - performance.now()));
     await (0,companion_context/* withCompanionContext */.O)(host, inputs, 'Dump', async (context) => {
         (0,tamper_proof/* logUnproven */.SH)(context);
-        const leases = await (0,job_leases/* leasesOf */.N)(context, inputs.names);
+        const leases = await (0,job_leases/* leasesOf */.NH)(context, inputs.names);
         checkUniqueNames(leases);
         if (leases.length === 0) {
             host.setOutput('files', '{}');
@@ -254,10 +358,11 @@ async function runDump(host) {
                 throw result.reason;
     });
 }
-async function dump_dump({ actionRun, held, servers }, collected, inputs, remainingMs, context) {
-    const { host, limits } = context;
+async function dump_dump(lease, collected, inputs, remainingMs, context) {
+    const { host } = context;
+    const { actionRun, servers } = lease;
     const klavis = actionRun.klavis();
-    await (0,check_ownership/* checkOwnership */._)(held, klavis, { signal: limits.signal });
+    const held = await (0,check_ownership/* ownLease */.X)(lease, context);
     const limitMs = Math.min(inputs.dumpTimeoutMs, remainingMs());
     const { folder, budget } = collected;
     const dumped = await (0,dump/* dumpLease */.v)(held, limitMs, { host, klavis, region: inputs.api.region, folder, budget });
@@ -293,14 +398,18 @@ function filesByAlias({ listed }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ findServer),
-/* harmony export */   N: () => (/* binding */ leasesOf)
+/* harmony export */   Fm: () => (/* binding */ findServer),
+/* harmony export */   HO: () => (/* binding */ serverForApi),
+/* harmony export */   NH: () => (/* binding */ leasesOf),
+/* harmony export */   lg: () => (/* binding */ findServerByUrl)
 /* harmony export */ });
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93249);
-/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64768);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(64768);
 /* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73368);
 /* harmony import */ var _lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71404);
+/* harmony import */ var _check_ownership_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77258);
+
 
 
 
@@ -333,20 +442,43 @@ function findServer({ runs, inputs }, alias) {
     const known = all.map(({ server }) => server.alias).join(', ');
     throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(alias === '' ? 'It is not clear which server is meant.' : `There is no server ${(0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(alias)}.`, `${known === '' ? nothingHeld(inputs) : `The servers are ${known}.`}${withoutProof(inputs)}`, known === ''
         ? acquireFirst()
-        : (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .perHost */ .GB)({ action: 'Name one of them in `server`.', terminal: 'Name one of them before the tool.' }));
+        : (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .perHost */ .GB)({ action: 'Name one of them in `server`.', terminal: 'Name one of them before the tool.' }));
+}
+/** The server that has this URL in outputs and environment variables, if that is not the one for companions. */
+function findServerByUrl({ runs }, url) {
+    const all = runs.flatMap((actionRun) => actionRun.servers.map((server) => ({ actionRun, server })));
+    const found = all.find(({ server }) => server.published?.url === url);
+    found?.actionRun.checkAlive();
+    return found;
+}
+/** The server as the Klavis API reaches it: by its own URL. The embedded engine knows all of its URLs. */
+function serverForApi({ actionRun, server }) {
+    if (!actionRun.hasGateway)
+        return server;
+    const { published } = server;
+    if (published !== undefined && new URL(published.url).origin !== new URL(server.url).origin)
+        return published;
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`The Klavis API cannot call ${server.alias}.`, 'With `record: all` the main action does not tell other steps the URL of a server, and the API does not reach the gateway.', 'Leave out `via`, or use another value for `record`.');
 }
 /** Asks the API about a lease that the ledger says was released, if any step could have written that. */
-async function isStillHeld({ actionRun, held }, { host, limits }) {
-    const { seq, kind, alias } = held.intent;
+async function isStillHeld(recorded, context) {
+    const { actionRun } = recorded;
+    const { seq, kind, alias } = recorded.held.intent;
     if (!actionRun.saidReleased.has(seq))
+        return true;
+    // The gateway answers no look-ups, and says itself what is no longer held.
+    if (actionRun.isGuarded)
         return true;
     // Instances have no data that could be checked, and post releases them from its own state.
     if (kind === 'instance')
         return false;
-    const owner = await (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveOwnership */ .YZ)(held, actionRun.klavis(), { signal: limits.signal });
+    const held = await (0,_check_ownership_js__WEBPACK_IMPORTED_MODULE_3__/* .withOwnId */ .Q)(recorded, context);
+    if (held === undefined)
+        return false;
+    const owner = await (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveOwnership */ .YZ)(held, actionRun.klavis(), { signal: context.limits.signal });
     if (_lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__/* .ENDED */ .hV[owner] !== undefined)
         return false;
-    host.log.warning(`The ledger says that ${alias} was released, but it is held: another step wrote that. It is treated as held.`);
+    context.host.log.warning(`The ledger says that ${alias} was released, but it is held: another step wrote that. It is treated as held.`);
     return true;
 }
 function hasName({ held, servers }, name) {
@@ -360,18 +492,18 @@ function notHeld(names, all, inputs) {
 function withoutProof({ leftOut }) {
     if (leftOut === 0)
         return '';
-    return ` ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(leftOut, 'use')} of the main action ${leftOut === 1 ? 'is' : 'are'} left out, because there is no proof of it in \`sandbox-proof\`; pass one proof per line.`;
+    return ` ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(leftOut, 'use')} of the main action ${leftOut === 1 ? 'is' : 'are'} left out, because there is no proof of it in \`sandbox-proof\`; pass one proof per line.`;
 }
 function nothingHeld({ proofs }) {
     if (proofs.length > 0)
         return 'None is held: everything was released.';
-    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .perHost */ .GB)({
+    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .perHost */ .GB)({
         action: 'This job holds none: the main action has not run before this step, was skipped, or ran in another job.',
         terminal: 'None is held: nothing was acquired, or everything was released.'
     });
 }
 function acquireFirst() {
-    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .perHost */ .GB)({
+    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .perHost */ .GB)({
         action: 'Put this step after the main action, in the same job.',
         terminal: 'Start with `klavis-sandbox up`.'
     });

@@ -1,5 +1,5 @@
-export const id = 8441;
-export const ids = [8441];
+export const id = 8966;
+export const ids = [8966];
 export const modules = {
 
 /***/ 20626:
@@ -90,10 +90,167 @@ function hashOf(certificates) {
 
 /***/ }),
 
+/***/ 19036:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dn: () => (/* binding */ isPlainFile),
+/* harmony export */   Dx: () => (/* binding */ linesOf),
+/* harmony export */   GA: () => (/* binding */ NEW_PRIVATE_FILE),
+/* harmony export */   Pl: () => (/* binding */ writePrivateFile),
+/* harmony export */   Sg: () => (/* binding */ readPlainText),
+/* harmony export */   Xj: () => (/* binding */ readPlainTail),
+/* harmony export */   eZ: () => (/* binding */ readPlainBytes),
+/* harmony export */   h2: () => (/* binding */ streamPlainFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
+
+
+
+
+
+const NEWLINE = 0x0a;
+/** Follows no link and does not wait for the other end of a pipe; Windows has neither flag. */
+const CAUTIOUS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/**
+ * Opens a file for reading, unless it is a link, a pipe, a folder or too large; then, or if there is none, the result is
+ * undefined. Later steps may replace a file at any moment, so it is opened first, and looked at through its descriptor.
+ */
+function openPlainFile(path, maxBytes) {
+    let descriptor;
+    try {
+        // On Windows a link would be followed.
+        if (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW === undefined && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true }).isFile())
+            return undefined;
+        descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, CAUTIOUS);
+        const stats = statsOf(descriptor);
+        if (stats.isFile() && stats.size <= maxBytes)
+            return { descriptor, size: Number(stats.size) };
+    }
+    catch {
+        // Missing, unreadable or replaced: all the same to the caller.
+    }
+    if (descriptor !== undefined)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    return undefined;
+}
+/**
+ * With numbers instead of bigints, the result for a pipe would make Node resolve the next `import` wrongly if links lead
+ * to it: realpathSync() looks at the result of the last stat.
+ */
+function statsOf(descriptor) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor, { bigint: true });
+}
+/** Whether the path is a regular file of at most this size. Only for what others open: what we read, we open first. */
+function isPlainFile(path, maxBytes) {
+    const file = openPlainFile(path, maxBytes);
+    if (file !== undefined)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file.descriptor);
+    return file !== undefined;
+}
+/** The text of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
+function readPlainText(path, maxBytes) {
+    return readPlainBytes(path, maxBytes)?.toString('utf8');
+}
+/** The bytes of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
+function readPlainBytes(path, maxBytes) {
+    return readPart(path, maxBytes, () => 0);
+}
+/** The last bytes of a regular file as text; undefined if there is none. */
+function readPlainTail(path, bytes) {
+    return readPart(path, Number.POSITIVE_INFINITY, (size) => Math.max(0, size - bytes))?.toString('utf8');
+}
+function readPart(path, maxBytes, startIn) {
+    const file = openPlainFile(path, maxBytes);
+    if (file === undefined)
+        return undefined;
+    try {
+        const start = startIn(file.size);
+        const buffer = Buffer.alloc(file.size - start);
+        let filled = 0;
+        for (let read = -1; read !== 0 && filled < buffer.length; filled += read)
+            read = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file.descriptor, buffer, filled, buffer.length - filled, start + filled);
+        return buffer.subarray(0, filled);
+    }
+    catch {
+        return undefined;
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file.descriptor);
+    }
+}
+/** A stream of a regular file, up to the size that it has now; undefined if there is none of at most this size. */
+function streamPlainFile(path, maxBytes, highWaterMark = 64 * 1024) {
+    const file = openPlainFile(path, maxBytes);
+    if (file === undefined)
+        return undefined;
+    const { descriptor: fd, size } = file;
+    if (size > 0)
+        return { size, stream: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { fd, start: 0, end: size - 1, highWaterMark }) };
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    return { size, stream: node_stream__WEBPACK_IMPORTED_MODULE_2__.Readable.from([]) };
+}
+/**
+ * How a private file is created, by a stream (`flags`) or at once (`flag`): never through a link, and never in place of a
+ * file that somebody else left.
+ */
+const NEW_PRIVATE_FILE = { flags: 'wx', flag: 'wx', mode: 0o600 };
+/** Creates a file that only this user can read, and returns its path. */
+function writePrivateFile(path, text) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true, mode: 0o700 });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text, NEW_PRIVATE_FILE);
+        return path;
+    }
+    catch (error) {
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The file ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)} could not be written: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, `The folder ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)} is not writable, or its disk is full.`, `Free some disk space on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .machine */ .Aq)()}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`, { cause: error });
+    }
+}
+/**
+ * The lines of a file, one at a time; undefined stands for a line that is longer than allowed. Only a line feed ends a
+ * line, because JSON strings may contain the other line breaks of Unicode.
+ */
+async function* linesOf(chunks, maxLineBytes) {
+    let parts = [];
+    let bytes = 0;
+    const take = (part) => {
+        bytes += part.length;
+        if (bytes <= maxLineBytes)
+            parts.push(part);
+        else
+            parts = [];
+    };
+    const line = () => {
+        const text = bytes > maxLineBytes ? undefined : Buffer.concat(parts).toString('utf8');
+        parts = [];
+        bytes = 0;
+        return text;
+    };
+    for await (const chunk of chunks) {
+        let from = 0;
+        for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
+            take(chunk.subarray(from, end));
+            from = end + 1;
+            yield line();
+        }
+        take(chunk.subarray(from));
+    }
+    if (bytes > 0)
+        yield line();
+}
+
+
+/***/ }),
+
 /***/ 43915:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dw: () => (/* binding */ NETWORK_VARIABLES),
 /* harmony export */   U9: () => (/* binding */ trustSaved),
 /* harmony export */   Wm: () => (/* binding */ proxySecrets),
 /* harmony export */   eg: () => (/* binding */ networkSettings),
@@ -103,6 +260,8 @@ function hashOf(certificates) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var _authorities_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20626);
+/* harmony import */ var _no_proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(89685);
+
 
 
 /** Variables that decide how a request travels, and whom it trusts. */
@@ -173,7 +332,15 @@ function changesSince(saved) {
     return { variables, code, extra, systemChanged };
 }
 function changedAmong(names, { variables }) {
-    return names.filter((name) => !isDuplicate(name) && (process.env[name] ?? '') !== (variables[name] ?? ''));
+    const now = (name) => process.env[name];
+    const saved = (name) => variables[name];
+    return names.filter((name) => !isDuplicate(name) &&
+        (now(name) ?? '') !== (saved(name) ?? '') &&
+        comparable(name, now) !== comparable(name, saved));
+}
+/** The part of a variable that matters: main itself adds loopback to NO_PROXY, also for an earlier use of the action. */
+function comparable(name, env) {
+    return name === 'NO_PROXY' || name === 'no_proxy' ? (0,_no_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .noProxyOf */ .x)(env, name) : (env(name) ?? '');
 }
 function isSet(name) {
     return (process.env[name] ?? '') !== '';
@@ -224,8 +391,8 @@ function verifiedSystem(hash) {
 function networkFingerprint(settings = networkSettings()) {
     const { variables, extra, system } = settings;
     const shown = VARIABLES.flatMap((name) => {
-        const value = variables[name];
-        return value === undefined ? [] : [`${name}=${value.replace(/\/\/[^/]*@/, '//')}`];
+        const value = comparable(name, (each) => variables[each]);
+        return value === '' ? [] : [`${name}=${value.replace(/\/\/[^/]*@/, '//')}`];
     });
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
         .update(JSON.stringify([shown, extra?.hash ?? '', system ?? '']))
@@ -248,6 +415,58 @@ function decoded(text) {
     catch {
         return text;
     }
+}
+
+
+/***/ }),
+
+/***/ 89685:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ loopbackExclusions),
+/* harmony export */   x: () => (/* binding */ noProxyOf)
+/* harmony export */ });
+/** The hosts of the gateway and the embedded engine. */
+const LOOPBACK = ['127.0.0.1', 'localhost'];
+const PROXIES = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'];
+/**
+ * The variables to set so that clients reach loopback without the proxy of the job, which cannot know the servers of this
+ * machine. None if there is no proxy, or if loopback is excluded already.
+ */
+function loopbackExclusions(env, isWindows = process.platform === 'win32') {
+    const get = (name) => env(name) || env(name.toLowerCase()) || '';
+    if (PROXIES.every((name) => get(name) === ''))
+        return {};
+    const missing = names(isWindows).filter((name) => !excludesLoopback(noProxy(env, name)));
+    return Object.fromEntries(missing.map((name) => [name, withLoopback(noProxy(env, name))]));
+}
+/**
+ * What NO_PROXY says about hosts other than loopback, for both spellings, of which clients read either. We never use a
+ * proxy for loopback, so whether it is listed makes no difference to us.
+ */
+function noProxyOf(env, name) {
+    const others = itemsOf(noProxy(env, name)).filter((item) => !LOOPBACK.includes(item.toLowerCase()));
+    return others.join(',');
+}
+/** On Windows, names that differ only in their case are one variable. */
+function names(isWindows) {
+    return isWindows ? ['NO_PROXY'] : ['NO_PROXY', 'no_proxy'];
+}
+function noProxy(env, name) {
+    return env(name) || env(name === 'NO_PROXY' ? 'no_proxy' : 'NO_PROXY') || '';
+}
+function excludesLoopback(text) {
+    return itemsOf(text).some((item) => item === '*' || item === '127.0.0.1');
+}
+function withLoopback(text) {
+    return [...new Set([...itemsOf(text), ...LOOPBACK])].join(',');
+}
+function itemsOf(text) {
+    return text
+        .split(/[\s,]+/)
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
 }
 
 
@@ -402,7 +621,8 @@ function collision(first, second, variable) {
 /* harmony export */   A1: () => (/* binding */ requestHeaders),
 /* harmony export */   FK: () => (/* binding */ testAccounts),
 /* harmony export */   WD: () => (/* binding */ labels),
-/* harmony export */   YH: () => (/* binding */ serverHeaders)
+/* harmony export */   YH: () => (/* binding */ serverHeaders),
+/* harmony export */   Zw: () => (/* binding */ maskHeaders)
 /* harmony export */ });
 /* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
 /* harmony import */ var _base_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97888);
@@ -494,6 +714,11 @@ function requestHeaders(text, isAlias, problems, { mask, hasKey }) {
     }
     return found;
 }
+/** Masks the values in lines `alias Name: value`. */
+function maskHeaders(text, mask) {
+    for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(text))
+        maskHeader(/^\S+\s+[^\s:]+\s*:\s*(.*)$/.exec(line)?.[1] ?? '', mask);
+}
 /** Reads lines `Name: value` for one server. Values are masked even if the line is invalid. */
 function serverHeaders(text, problems, mask) {
     const found = emptyRecord();
@@ -524,7 +749,7 @@ function emptyRecord() {
 
 /***/ }),
 
-/***/ 46799:
+/***/ 25840:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -538,10 +763,6 @@ __webpack_require__.d(__webpack_exports__, {
   ER: () => (/* binding */ readPublishing)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/base/host-wording.js
 var host_wording = __webpack_require__(93249);
 // EXTERNAL MODULE: ./build/klavis/server-names.js
@@ -614,8 +835,50 @@ function tokensIn(text, wanted, problems, { mask, hasKey }) {
 
 // EXTERNAL MODULE: ./build/inputs/pairs.js
 var pairs = __webpack_require__(50129);
+// EXTERNAL MODULE: ./build/inputs/recording.js
+var inputs_recording = __webpack_require__(95739);
 // EXTERNAL MODULE: ./build/inputs/seeds.js
 var seeds = __webpack_require__(24118);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./build/inputs/upload.js
+
+
+
+
+
+/** Reads which folder is packed into the workspace of the local sandbox, and which files of it. */
+function readUpload(read, workspace, hasLocal, problems) {
+    const given = read.text('upload');
+    const withGit = read.flag('upload-git', false);
+    const noUpload = `has no effect without ${(0,host_wording/* inputName */.yu)('upload')}. Remove it, or set ${(0,host_wording/* inputName */.yu)('upload')} to a folder.`;
+    if (given === '') {
+        for (const name of ['upload-include', 'upload-exclude'])
+            if (read.text(name))
+                problems.add(name, noUpload);
+        if (withGit)
+            problems.add('upload-git', noUpload);
+        return undefined;
+    }
+    const folder = (0,external_node_path_.resolve)(workspace, given);
+    if (!hasLocal)
+        problems.add('upload', `needs a local sandbox. List servers in ${(0,host_wording/* inputName */.yu)('local-sandbox')}, like \`filesystem\`.`);
+    if (!isFolder(folder)) {
+        problems.add('upload', `there is no folder ${(0,values/* quoted */.TL)(given)}. ${(0,host_wording/* checkoutHint */.Mf)()}`);
+    }
+    return { folder, include: (0,lists/* lines */.Mn)(read.text('upload-include')), exclude: (0,lists/* lines */.Mn)(read.text('upload-exclude')), withGit };
+}
+function isFolder(path) {
+    try {
+        return (0,external_node_fs_.statSync)(path).isDirectory();
+    }
+    catch {
+        return false;
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/inputs/read.js
 
 
@@ -663,6 +926,7 @@ function readInputs(host, readSeeds = seeds/* noSeeds */.E) {
         localNames.includes(name) ||
         (0,server_names/* isAll */.kd)(localServers);
     const headers = (0,pairs/* requestHeaders */.A1)(read.text('headers'), isServer, problems, secrets);
+    const recording = (0,inputs_recording/* readRecording */.S)(read, isServer, problems);
     const inputs = {
         apiKey,
         api: readApi(read, problems),
@@ -682,8 +946,9 @@ function readInputs(host, readSeeds = seeds/* noSeeds */.E) {
         upload: readUpload(read, host.run.workspace, localServers !== undefined, problems),
         seeds: readSeeds(read.text('initialize'), sandboxes, host.run.workspace, problems),
         headers,
+        ...recording,
         ...readPublishing(read),
-        after: readAfter(read, problems)
+        after: readAfter(read, recording.record, problems)
     };
     problems.throwIfAny();
     return inputs;
@@ -722,36 +987,8 @@ function readApiUrl(read, problems) {
     // Not the text itself, because after a bare `?` or `#` at its end the path of every request would be ignored.
     return url === undefined ? text : `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
-function readUpload(read, workspace, hasLocal, problems) {
-    const given = read.text('upload');
-    const withGit = read.flag('upload-git', false);
-    const noUpload = `has no effect without ${(0,host_wording/* inputName */.yu)('upload')}. Remove it, or set ${(0,host_wording/* inputName */.yu)('upload')} to a folder.`;
-    if (given === '') {
-        for (const name of ['upload-include', 'upload-exclude'])
-            if (read.text(name))
-                problems.add(name, noUpload);
-        if (withGit)
-            problems.add('upload-git', noUpload);
-        return undefined;
-    }
-    const folder = (0,external_node_path_.resolve)(workspace, given);
-    if (!hasLocal)
-        problems.add('upload', `needs a local sandbox. List servers in ${(0,host_wording/* inputName */.yu)('local-sandbox')}, like \`filesystem\`.`);
-    if (!isFolder(folder)) {
-        problems.add('upload', `there is no folder ${(0,values/* quoted */.TL)(given)}. ${(0,host_wording/* checkoutHint */.Mf)()}`);
-    }
-    return { folder, include: (0,lists/* lines */.Mn)(read.text('upload-include')), exclude: (0,lists/* lines */.Mn)(read.text('upload-exclude')), withGit };
-}
-function isFolder(path) {
-    try {
-        return (0,external_node_fs_.statSync)(path).isDirectory();
-    }
-    catch {
-        return false;
-    }
-}
 /** Reads what happens when the job ends. */
-function readAfter(read, problems) {
+function readAfter(read, record, problems) {
     const keep = read.choice('keep', ['never', 'on-failure', 'always'], 'never');
     if (keep !== 'never' && read.text('ttl') === '') {
         problems.add('keep', `\`${keep}\` keeps sandboxes after the job. Set a ${(0,host_wording/* inputName */.yu)('ttl')} after which they expire, such as ${(0,host_wording/* inputName */.yu)('ttl', '30m')}.`);
@@ -762,7 +999,8 @@ function readAfter(read, problems) {
         keep,
         failOnReleaseError: read.flag('fail-on-release-error', false),
         summary: read.flag('summary', true),
-        comment: read.flag('comment', false)
+        comment: read.flag('comment', false),
+        record
     };
 }
 /** Reads how long dumps may take, and the name and retention of the artifact. */
@@ -776,6 +1014,67 @@ function readDump(read, problems) {
         artifactName,
         retentionDays: retention === 0 ? undefined : retention
     };
+}
+
+
+/***/ }),
+
+/***/ 95739:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ readRecording)
+/* harmony export */ });
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93249);
+/* harmony import */ var _mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81259);
+/* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68337);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73368);
+
+
+
+
+const ALLOWED_TOOLS = 'allowed-tools';
+/** A tool's name has at most 128 characters, by the specification of MCP. */
+const MAX_PATTERN_LENGTH = 200;
+/** Reads `record` and `allowed-tools`. Rules are enforced by the gateway, so they imply `all`. */
+function readRecording(read, isAlias, problems) {
+    const text = read.text('allowed-tools');
+    const hasRules = text !== '';
+    const record = read.choice('record', ['configs', 'all', 'off'], hasRules ? 'all' : 'configs');
+    if (hasRules && record !== 'all')
+        problems.add(ALLOWED_TOOLS, `cannot be enforced with ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('record', record)}, because the servers' own URLs are published then. Remove ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('record')}, or set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('record', 'all')}.`);
+    return { record, allowedTools: readToolRules(text, isAlias, problems) };
+}
+/** Reads lines `alias: pattern, !pattern`, one for each server. */
+function readToolRules(text, isAlias, problems) {
+    const found = new Map();
+    for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(text)) {
+        const at = line.indexOf(':');
+        const alias = line.slice(0, Math.max(0, at)).trim();
+        const rules = at === -1 ? undefined : readPatterns(line.slice(at + 1));
+        const problem = rules === undefined || !_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .NAME */ .o_.test(alias) ? notALine(line) : aliasProblem(alias, isAlias, found);
+        if (problem !== undefined)
+            problems.add(ALLOWED_TOOLS, problem);
+        else if (rules !== undefined)
+            found.set(alias, rules);
+    }
+    return Object.assign(Object.create(null), Object.fromEntries(found));
+}
+/** Undefined if a pattern is empty, or cannot match the name of any tool. */
+function readPatterns(text) {
+    const patterns = text.split(',').map((pattern) => pattern.trim().replace(/^!\s*/, ''));
+    const isPattern = (pattern) => /^[^\s!,]+$/.test(pattern) && pattern.length <= MAX_PATTERN_LENGTH;
+    return patterns.every(isPattern) ? (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parseToolRules */ .Nw)(text) : undefined;
+}
+function notALine(line) {
+    return `${(0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(line)} is not \`alias: pattern, !pattern\`. A pattern is the name of a tool, in which \`*\` stands for any characters and \`?\` for one; \`!\` excludes what it matches.`;
+}
+function aliasProblem(alias, isAlias, found) {
+    if (!isAlias(alias))
+        return `no server has the alias ${(0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(alias)}. Use an alias from ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('sandboxes')}, ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('local-sandbox')} or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('instances')}.`;
+    return found.has(alias)
+        ? `\`${alias}\` has two lines. Write all its patterns in one, separated by commas.`
+        : undefined;
 }
 
 
@@ -1103,6 +1402,99 @@ function ownUserId({ repository, runId, attempt }, nonce, seq) {
 
 /***/ }),
 
+/***/ 47451:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bt: () => (/* binding */ secretsOfDetails),
+/* harmony export */   D_: () => (/* binding */ identity),
+/* harmony export */   Rj: () => (/* binding */ fingerprint),
+/* harmony export */   SF: () => (/* binding */ instanceIdOf),
+/* harmony export */   _n: () => (/* binding */ secretsOfLocal),
+/* harmony export */   hH: () => (/* binding */ secretsOfData),
+/* harmony export */   mE: () => (/* binding */ secretsOfUrl)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97888);
+
+
+/** Parameters of signed URLs that are not secret. */
+const PUBLIC_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
+/** Everything secret in a server or signed URL: the URL itself, its query values, and path segments that look like a token. */
+function secretsOfUrl(text) {
+    if (!URL.canParse(text))
+        return [text];
+    const url = new URL(text);
+    const queryValues = [...url.searchParams]
+        .filter(([name]) => !PUBLIC_PARAMETERS.test(name))
+        .flatMap(([, value]) => [value, encodeURIComponent(value)]);
+    const rawValues = url.search
+        .slice(1)
+        .split('&')
+        .filter((pair) => !PUBLIC_PARAMETERS.test(pair.slice(0, pair.indexOf('='))))
+        .map((pair) => pair.slice(pair.indexOf('=') + 1));
+    const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
+    const encoded = [url.username, url.password, ...tokens];
+    const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
+    return [...new Set(all.filter((value) => value.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y))];
+}
+function decoded(part) {
+    try {
+        return decodeURIComponent(part);
+    }
+    catch {
+        return part;
+    }
+}
+/** Every long enough string in credentials, at any depth. */
+function secretsOfData(value) {
+    const secrets = [];
+    // Not recursive: data nested too deeply for the stack would fail before the lease is recorded.
+    const open = [value];
+    while (open.length > 0) {
+        const next = open.pop();
+        if (typeof next === 'string' && next.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y)
+            secrets.push(next);
+        else if (typeof next === 'object' && next !== null)
+            for (const inner of Object.values(next).reverse())
+                open.push(inner);
+    }
+    return secrets;
+}
+/**
+ * The secrets in the details of a server. Metadata contains secrets for some servers and plain words for others, so it is
+ * masked only if it is written to the credentials file.
+ */
+function secretsOfDetails({ url, authData, metadata }, isWritten) {
+    return [
+        ...(url === undefined ? [] : secretsOfUrl(url)),
+        ...secretsOfData(authData),
+        ...(isWritten ? secretsOfData(metadata) : [])
+    ];
+}
+/** The secrets of a local sandbox: its id, because it is part of its URLs, and the details of its servers. */
+function secretsOfLocal({ id, servers }, isWritten) {
+    return [id, ...servers.flatMap((server) => secretsOfDetails(server, isWritten))];
+}
+/** The part of a server URL that identifies one acquire. */
+function instanceIdOf(url) {
+    return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined;
+}
+/** A short hash, so that a text can be compared without being stored. */
+function fingerprint(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+}
+/** What identifies a lease as ours, because others get the same id later. */
+function identity(id, url) {
+    if (url === undefined)
+        return { id };
+    const instanceId = instanceIdOf(url);
+    return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) };
+}
+
+
+/***/ }),
+
 /***/ 40663:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1224,6 +1616,8 @@ function sizeOf(record) {
     return Buffer.byteLength(JSON.stringify(record)) + OVERHEAD;
 }
 
+// EXTERNAL MODULE: ./build/lease/public-records.js
+var public_records = __webpack_require__(44819);
 // EXTERNAL MODULE: ./build/base/json.js
 var json = __webpack_require__(10768);
 // EXTERNAL MODULE: ./build/klavis/fields.js
@@ -1274,7 +1668,15 @@ function parseRecord(line) {
         case 'lease':
             if (!(0,fields/* isId */.eQ)(id))
                 return undefined;
-            return { type, seq, id, ...((0,fields/* isId */.eQ)(instanceId) ? { instanceId } : {}), ...((0,fields/* isId */.eQ)(urlHash) ? { urlHash } : {}), at };
+            return {
+                type,
+                seq,
+                id,
+                ...(value['isReference'] === true ? { isReference: true } : {}),
+                ...((0,fields/* isId */.eQ)(instanceId) ? { instanceId } : {}),
+                ...((0,fields/* isId */.eQ)(urlHash) ? { urlHash } : {}),
+                at
+            };
         case 'refused':
         case 'lost':
         case 'releasing':
@@ -1292,6 +1694,7 @@ function parseRecord(line) {
 }
 
 ;// CONCATENATED MODULE: ./build/lease/ledger.js
+
 
 
 
@@ -1355,8 +1758,8 @@ class Ledger {
         return this.leases().filter(lease_state/* isHeld */.i7);
     }
     /** The text of the ledger file, if nobody else wrote to it: without the records that replaced others. */
-    text() {
-        return this.#appended.map((record) => `${JSON.stringify(record)}\n`).join('');
+    text(form = public_records/* wholeRecord */.H) {
+        return this.#appended.map((record) => `${JSON.stringify(form(record))}\n`).join('');
     }
     #write(record, index = this.#records.length) {
         // In memory first, so that this process knows what it holds even if the disk is full.
@@ -1374,7 +1777,7 @@ class Ledger {
     }
 }
 /** Appends each record to a private file, but not those that replace another: the file is for leases and their ends. */
-function fileSink(path) {
+function fileSink(path, form = public_records/* wholeRecord */.H) {
     let next = 0;
     return (record, index) => {
         if (index < next)
@@ -1384,7 +1787,7 @@ function fileSink(path) {
             if (!(0,external_node_fs_.fstatSync)(file, { bigint: true }).isFile())
                 throw new Error(`${path} is not a regular file`);
             next = index + 1;
-            (0,external_node_fs_.writeFileSync)(file, `${endsMidLine(file) ? '\n' : ''}${JSON.stringify(record)}\n`);
+            (0,external_node_fs_.writeFileSync)(file, `${endsMidLine(file) ? '\n' : ''}${JSON.stringify(form(record))}\n`);
         }
         finally {
             (0,external_node_fs_.closeSync)(file);
@@ -1423,6 +1826,36 @@ function recordsInText(text) {
 }
 function now() {
     return new Date().toISOString();
+}
+
+
+/***/ }),
+
+/***/ 44819:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ withoutUrlParts),
+/* harmony export */   H: () => (/* binding */ wholeRecord)
+/* harmony export */ });
+/* harmony import */ var _lease_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47451);
+
+/** Records as they are. */
+const wholeRecord = (record) => record;
+/**
+ * Records without what is part of a server's URL, for `record: all`, with which no file contains it. The id of a local
+ * sandbox or an instance is replaced by its fingerprint, which the gateway understands.
+ */
+function withoutUrlParts() {
+    const kinds = new Map();
+    return (record) => {
+        if (record.type === 'intent')
+            kinds.set(record.seq, record.kind);
+        if (record.type !== 'lease')
+            return record;
+        const { instanceId: _, ...rest } = record;
+        return kinds.get(record.seq) === 'sandbox' ? rest : { ...rest, id: (0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprint */ .Rj)(rest.id), isReference: true };
+    };
 }
 
 
@@ -1512,6 +1945,7 @@ const STATE = {
     servers: 'servers',
     timeline: 'timeline',
     engine: 'engine',
+    gateway: 'gateway',
     /** Why main failed. */
     mainFailure: 'failure',
     /** What failed in the job, where the host knows it. */
@@ -1607,7 +2041,7 @@ function isEqual(one, other) {
 /* harmony export */ });
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
 /* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93249);
-/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46799);
+/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25840);
 /* harmony import */ var _lease_ledger_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24055);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(62816);
 /* harmony import */ var _seal_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58205);

@@ -1,5 +1,5 @@
-export const id = 6992;
-export const ids = [6992];
+export const id = 1791;
+export const ids = [1791];
 export const modules = {
 
 /***/ 41498:
@@ -133,7 +133,7 @@ function detailOf(message) {
 /* harmony import */ var _base_version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7844);
 /* harmony import */ var _host_github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7327);
 /* harmony import */ var _github_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(41498);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47983);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34925);
 
 
 
@@ -153,9 +153,9 @@ async function openOctokit(host, token, signal) {
         request: { fetch: boundedFetch, signal, log },
         log
     });
-    octokit.hook.after('request', (response) => {
-        // Octokit takes an unfollowed redirect for a success.
-        if (response.status >= 300)
+    octokit.hook.after('request', (response, { request }) => {
+        // Octokit takes an unfollowed redirect for a success. With `redirect: 'manual'` the caller reads its location.
+        if (response.status >= 300 && request?.['redirect'] !== 'manual')
             throw (0,_github_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .responseError */ .U3)(response);
     });
     return octokit;
@@ -185,13 +185,14 @@ function toHeaders(headers) {
 
 /***/ }),
 
-/***/ 56992:
+/***/ 41791:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  commentOnPullRequest: () => (/* binding */ commentOnPullRequest)
+  commentOnPullRequest: () => (/* binding */ commentOnPullRequest),
+  G: () => (/* binding */ commentOnTests)
 });
 
 // EXTERNAL MODULE: ./build/base/failure.js
@@ -200,19 +201,25 @@ var failure = __webpack_require__(87306);
 var time_limits = __webpack_require__(77284);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
-// EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
-var read = __webpack_require__(46799);
+// EXTERNAL MODULE: ./build/inputs/read.js + 2 modules
+var read = __webpack_require__(25840);
 // EXTERNAL MODULE: ./build/net/github.js
 var github = __webpack_require__(66541);
 // EXTERNAL MODULE: ./build/net/github-retry.js
 var github_retry = __webpack_require__(41498);
 // EXTERNAL MODULE: ./build/base/text.js
 var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/report/call-totals.js
+var call_totals = __webpack_require__(98279);
 // EXTERNAL MODULE: ./build/report/markdown.js
 var markdown = __webpack_require__(34902);
+// EXTERNAL MODULE: ./build/report/recording-note.js
+var recording_note = __webpack_require__(10373);
 // EXTERNAL MODULE: ./build/report/verdict.js
 var verdict = __webpack_require__(47342);
 ;// CONCATENATED MODULE: ./build/report/comment.js
+
+
 
 
 
@@ -231,6 +238,7 @@ function commentBody(story, context) {
         result(story),
         leftovers(story),
         servers(story),
+        (0,recording_note/* recordingNote */.S)(story),
         calls(story),
         changes(story),
         links(story, context)
@@ -260,18 +268,25 @@ function serverRow({ alias, server, kind, status, tools, end }) {
         : `${(0,base_text/* codeSpan */.SS)(alias, MAX_NAME_LENGTH)} (${(0,base_text/* codeSpan */.SS)(server, MAX_NAME_LENGTH)})`;
     return (0,markdown/* tableRow */.jD)([name, kind, (0,base_text/* codeSpan */.SS)(status, MAX_NAME_LENGTH), tools ?? '–', (0,base_text/* codeSpan */.SS)(end, MAX_NAME_LENGTH)]);
 }
-/** The tools with most errors come first. */
+/** The agent's calls, and those of companion actions apart. */
 function calls({ tools }) {
-    if (tools.length === 0)
-        return '';
-    const total = tools.reduce((sum, each) => sum + each.calls, 0);
-    const head = '| Server | Tool | Calls | Errors |\n|---|---|--:|--:|';
-    const sorted = [...tools].sort((one, other) => other.errors - one.errors || other.calls - one.calls);
+    const [agent, companions] = [(0,call_totals/* callsBy */.L)('agent', tools), (0,call_totals/* callsBy */.L)('companion', tools)];
+    return (0,markdown/* paragraphs */.qN)([
+        agent.calls === 0 ? '' : (0,markdown/* collapsed */.yZ)((0,wording/* count */.U9)(agent.calls, 'tool call'), toolTable(agent)),
+        companions.calls === 0 ? '' : (0,markdown/* collapsed */.yZ)(`Calls by companion actions (${companions.calls})`, toolTable(companions))
+    ]);
+}
+/** The tools with most errors and denied calls come first. The column for denied calls is there only if there is one. */
+function toolTable({ tools, denied }) {
+    const [title, line] = denied === 0 ? ['', ''] : [' Denied |', '--:|'];
+    const head = `| Server | Tool | Calls | Errors |${title}\n|---|---|--:|--:|${line}`;
+    const problems = (tool) => tool.errors + tool.denied;
+    const sorted = tools.toSorted((one, other) => problems(other) - problems(one) || other.calls - one.calls);
     const rows = sorted.slice(0, MAX_TOOLS).map((each) => {
         const names = [each.server, each.tool].map((name) => (0,base_text/* codeSpan */.SS)(name, MAX_NAME_LENGTH));
-        return (0,markdown/* tableRow */.jD)([...names, each.calls, each.errors]);
+        return (0,markdown/* tableRow */.jD)([...names, each.calls, each.errors, ...(denied === 0 ? [] : [each.denied])]);
     });
-    return (0,markdown/* collapsed */.yZ)((0,wording/* count */.U9)(total, 'tool call'), [head, ...rows].join('\n') + more(tools.length - MAX_TOOLS));
+    return [head, ...rows].join('\n') + more(tools.length - MAX_TOOLS);
 }
 function changes({ changes: all }) {
     if (all === undefined || all.fileCount === 0)
@@ -298,6 +313,67 @@ function links({ run, artifact }, { runUrl }) {
 }
 function more(number) {
     return number > 0 ? `\n\n… and ${number.toLocaleString('en-US')} more.` : '';
+}
+
+// EXTERNAL MODULE: ./build/report/fit-sections.js
+var fit_sections = __webpack_require__(52165);
+// EXTERNAL MODULE: ./build/report/quoted-text.js
+var quoted_text = __webpack_require__(85851);
+// EXTERNAL MODULE: ./build/report/tests-section.js
+var tests_section = __webpack_require__(65192);
+// EXTERNAL MODULE: ./build/report/tests-tables.js
+var tests_tables = __webpack_require__(1498);
+;// CONCATENATED MODULE: ./build/report/tests-comment.js
+
+
+
+
+
+
+
+/** GitHub rejects a comment above 65,536 characters as a whole. */
+const MAX_LENGTH = 65_000;
+/** The whole short part has at most ten lines. */
+const MAX_REASONS = 2;
+const MAX_SHORT_PROBLEMS = 4;
+const SHORT = { rows: 0, problems: 0, checks: 1, nameLength: 80, valueLength: 100 };
+const FOLDED = { rows: 100, problems: 20, checks: 3, nameLength: 60, valueLength: 100 };
+/** The comment on a pull request: at most ten lines, and a folded part. Untrusted text is in code spans, as in all comments. */
+function testsComment(story, context) {
+    const short = shortPart(story, context);
+    const inner = [
+        { name: 'the changes', priority: 3, text: story.changes === undefined ? '' : (0,tests_tables/* changesTable */.EI)(story.changes, FOLDED) },
+        { name: 'the failing checks', priority: 4, text: (0,tests_tables/* problemList */.gH)(story.problems, FOLDED) },
+        { name: 'the cases', priority: 1, text: (0,tests_tables/* caseTable */.Hq)(story, FOLDED) },
+        { name: 'the totals', priority: 2, text: story.totals.map((sentence) => `- ${sentence}`).join('\n') }
+    ];
+    const details = (0,markdown/* collapsed */.yZ)(`${(0,wording/* count */.U9)(story.cases.length, 'case')} in detail`, '');
+    const left = MAX_LENGTH - short.length - details.length;
+    const folded = (0,markdown/* collapsed */.yZ)(`${(0,wording/* count */.U9)(story.cases.length, 'case')} in detail`, (0,fit_sections/* fitSections */.W)(inner, left, ({ length }) => length));
+    // GitHub rejects half a surrogate pair, which truncating a name may leave.
+    return `${short}\n\n${folded}\n`.replace(/\p{Cs}/gu, '�');
+}
+function shortPart(story, { firstLine, workflow, job, runUrl }) {
+    const [headline = [], ...reasons] = story.reasons;
+    const names = [workflow, job].map((name) => (0,base_text/* codeSpan */.SS)(name, SHORT.nameLength));
+    const others = story.problems.length - MAX_SHORT_PROBLEMS;
+    return (0,markdown/* paragraphs */.qN)([
+        `${firstLine}\n### Agent tests in ${names.join(' / ')}`,
+        `${(0,tests_section/* verdictLine */.M)(story)} ${(0,quoted_text/* markdownText */.p7)(headline)}`,
+        [
+            ...story.problems.slice(0, MAX_SHORT_PROBLEMS).map(shortProblem),
+            ...(others > 0 ? [`- … and ${(0,wording/* count */.U9)(others, 'other case')} that did not pass`] : [])
+        ].join('\n'),
+        reasons.slice(0, MAX_REASONS).map(quoted_text/* markdownText */.p7).join(' '),
+        `[Summary and log of the run](${runUrl})`
+    ]);
+}
+/** A case with its first reason or failing check, in one line. */
+function shortProblem({ name, status, trials, reasons, checks }) {
+    const [check] = checks;
+    const [reason] = reasons;
+    const why = check !== undefined ? (0,tests_tables/* checkText */.qW)(check, SHORT) : reason === undefined ? trials : (0,base_text/* codeSpan */.SS)(reason, SHORT.valueLength);
+    return `- ${status === 'failed' ? '❌' : '⚠️'} ${(0,base_text/* codeSpan */.SS)(name, SHORT.nameLength)}: ${why}`;
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -443,9 +519,19 @@ async function removeIfDuplicate(thread, added, draft) {
 
 
 
+
 const LIMIT_MS = 20_000;
 /** Comments on the pull request of the event that main saved, because later steps can rewrite the event. An error is logged once and fails nothing else. */
 async function commentOnPullRequest(host, story, event, limitMs = LIMIT_MS) {
+    await writeComment(host, event, limitMs, (place) => commentBody(story, { ...place, jobIndex: host.getInput('job-index') }));
+}
+/** Comments the results of agent tests, on the pull request of the event of this step. */
+async function commentOnTests(host, story, limitMs = LIMIT_MS) {
+    const { repository, job } = host.run;
+    const event = { ...(await host.event()), repository };
+    await writeComment(host, event, limitMs, (place) => testsComment(story, { ...place, job }));
+}
+async function writeComment(host, event, limitMs, bodyOf) {
     if (host.cancelled.aborted || host.getInput('job-status').toLowerCase() === 'cancelled')
         return host.log.debug('No comment: the job was cancelled.');
     const token = (0,read/* readGithubToken */.lF)(host);
@@ -457,7 +543,7 @@ async function commentOnPullRequest(host, story, event, limitMs = LIMIT_MS) {
             return host.log.debug(`No comment: the event ${event.name} does not belong to a pull request.`);
         if (token === '')
             return host.log.notice(NO_TOKEN);
-        const outcome = await (0,time_limits/* withTimeLimit */.Bv)(limitMs, host.cancelled, outOfTime(limitMs), (signal) => comment(hostOf(event, host), story, { token, pullRequest, signal }));
+        const outcome = await (0,time_limits/* withTimeLimit */.Bv)(limitMs, host.cancelled, outOfTime(limitMs), (signal) => comment(hostOf(event, host), bodyOf, { token, pullRequest, signal }));
         host.log.info(`${OUTCOMES[outcome](`on pull request #${pullRequest}`)}.`);
     }
     catch (error) {
@@ -473,18 +559,17 @@ async function commentOnPullRequest(host, story, event, limitMs = LIMIT_MS) {
             host.log.warning(`${NOT_WRITTEN}: ${(0,failure/* messageOf */.bD)(error)}`);
     }
 }
-async function comment(host, story, { token, pullRequest, signal }) {
+async function comment(host, bodyOf, { token, pullRequest, signal }) {
     const { repository, serverUrl, runId, attempt } = host.run;
     const marker = commentMarker(host);
-    const context = {
+    const place = {
         firstLine: markerLine(marker),
         workflow: host.env('GITHUB_WORKFLOW') ?? '',
-        jobIndex: host.getInput('job-index'),
         runUrl: `${serverUrl}/${repository}/actions/runs/${runId}/attempts/${attempt}`
     };
     const octokit = await (0,github/* openOctokit */.O)(host, token, signal);
     const thread = openCommentThread(octokit, { repository, number: pullRequest }, marker);
-    return await upsertComment(thread, { body: host.redact(commentBody(story, context)), marker }, signal);
+    return await upsertComment(thread, { body: host.redact(bodyOf(place)), marker }, signal);
 }
 const OUTCOMES = {
     written: (where) => `A comment was written ${where}`,
@@ -505,6 +590,190 @@ function notAllowed(message, event) {
 }
 function outOfTime(limitMs) {
     return () => new failure/* Failure */.HR(`GitHub took longer than ${(0,wording/* seconds */.YA)(limitMs)}.`, 'It is slow or overloaded.', 'Read the job summary.');
+}
+
+
+/***/ }),
+
+/***/ 52165:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ fitSections)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34902);
+
+/** Joins as many sections as fit, in their order, and says which were left out. `measure` says how long a text is. */
+function fitSections(sections, max, measure) {
+    const omitted = [];
+    for (let shown = sections.filter(({ text }) => text !== '');;) {
+        const note = omitted.length === 0 ? '' : `Left out, because GitHub limits the size: ${omitted.join(', ')}.`;
+        const text = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)([...shown.map((section) => section.text), note]);
+        const [least] = [...shown].sort((one, other) => one.priority - other.priority);
+        if (measure(text) <= max || least === undefined)
+            return text;
+        omitted.push(least.name);
+        shown = shown.filter((section) => section !== least);
+    }
+}
+
+
+/***/ }),
+
+/***/ 85851:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l9: () => (/* binding */ quotedNames),
+/* harmony export */   p7: () => (/* binding */ markdownText),
+/* harmony export */   wh: () => (/* binding */ plainText)
+/* harmony export */ });
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
+
+const MAX_QUOTE_LENGTH = 100;
+const MAX_NAMES = 3;
+/** For Markdown. Quotes are code spans, which GitHub does not interpret, not even in comments. */
+function markdownText(text) {
+    return text.map((part) => (typeof part === 'string' ? part : (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(part.quote, MAX_QUOTE_LENGTH))).join('');
+}
+/** For a log. */
+function plainText(text) {
+    return text.map((part) => (typeof part === 'string' ? part : `"${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(part.quote, MAX_QUOTE_LENGTH)}"`)).join('');
+}
+/** The first names of a list: `a`, `b`, `c` and 4 more. */
+function quotedNames(names) {
+    const shown = names.slice(0, MAX_NAMES).flatMap((quote, index) => (index === 0 ? [{ quote }] : [', ', { quote }]));
+    const more = names.length - MAX_NAMES;
+    return more > 0 ? [...shown, ` and ${more} more`] : shown;
+}
+
+
+/***/ }),
+
+/***/ 65192:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ testsSection),
+/* harmony export */   M: () => (/* binding */ verdictLine)
+/* harmony export */ });
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64768);
+/* harmony import */ var _fit_sections_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(52165);
+/* harmony import */ var _quoted_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85851);
+/* harmony import */ var _tests_tables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1498);
+
+
+
+
+/** GitHub rejects a summary above 1 MiB as a whole. */
+const MAX_BYTES = 1_000_000;
+const LIMITS = { rows: 800, problems: 50, checks: 5, nameLength: 100, valueLength: 200 };
+const MARKS = { failed: '❌', error: '❌', skipped: '⚠️' };
+/** The results of agent tests for the job summary. With a baseline, what is new against it comes first. */
+function testsSection(story) {
+    const { changes, problems, cases, totals } = story;
+    const [headline = [], ...reasons] = story.reasons;
+    const sections = [
+        { name: 'the result', priority: 6, text: `## Agent tests\n\n${verdictLine(story)} ${(0,_quoted_text_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownText */ .p7)(headline)}` },
+        { name: 'the reasons', priority: 5, text: reasons.map((reason) => `- ${(0,_quoted_text_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownText */ .p7)(reason)}`).join('\n') },
+        { name: 'the changes', priority: 3, text: changes === undefined ? '' : (0,_tests_tables_js__WEBPACK_IMPORTED_MODULE_1__/* .changesTable */ .EI)(changes, LIMITS) },
+        { name: 'the failing checks', priority: 4, text: titled(failing(problems.length), (0,_tests_tables_js__WEBPACK_IMPORTED_MODULE_1__/* .problemList */ .gH)(problems, LIMITS)) },
+        { name: 'the cases', priority: 1, text: titled((0,_base_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(cases.length, 'case'), (0,_tests_tables_js__WEBPACK_IMPORTED_MODULE_1__/* .caseTable */ .Hq)(story, LIMITS)) },
+        { name: 'the totals', priority: 2, text: totals.map((sentence) => `- ${sentence}`).join('\n') }
+    ];
+    // Half a surrogate pair, which truncating a name may leave, becomes several bytes elsewhere.
+    return `${(0,_fit_sections_js__WEBPACK_IMPORTED_MODULE_3__/* .fitSections */ .W)(sections, MAX_BYTES, (text) => Buffer.byteLength(text)).replace(/\p{Cs}/gu, '�')}\n`;
+}
+/** The verdict as a mark and a word. Only a run whose cases all passed has a green mark. */
+function verdictLine({ verdict, isClean }) {
+    if (verdict === 'passed')
+        return isClean ? '✅ **Passed.**' : '⚠️ **Passed, but not all cases passed.**';
+    const words = { failed: 'Failed.', error: 'Not judged.', skipped: 'Skipped.' };
+    return `${MARKS[verdict]} **${words[verdict]}**`;
+}
+function failing(number) {
+    return `${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(number, 'case')} that did not pass`;
+}
+function titled(title, text) {
+    return text === '' ? '' : `### ${title}\n\n${text}`;
+}
+
+
+/***/ }),
+
+/***/ 1498:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EI: () => (/* binding */ changesTable),
+/* harmony export */   Hq: () => (/* binding */ caseTable),
+/* harmony export */   gH: () => (/* binding */ problemList),
+/* harmony export */   qW: () => (/* binding */ checkText)
+/* harmony export */ });
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34902);
+
+
+const MARKS = { passed: '✅ passed', failed: '❌ failed', error: '⚠️ error', skipped: '– skipped' };
+/** What changed against the baseline. */
+function changesTable({ baseline, cases }, limits) {
+    const against = (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(baseline, limits.nameLength);
+    if (cases.length === 0)
+        return `No case changed against ${against}.`;
+    const head = `| Against ${against} | Case | Before | Now | p |\n|---|---|--:|--:|--:|`;
+    const rows = cases.slice(0, limits.rows).map(({ change, name, before, now, chance }) => {
+        const label = change === 'regressed' || change === 'worse' ? `**${change}**` : change;
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableRow */ .jD)([label, (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(name, limits.nameLength), before, now, chance || '–']);
+    });
+    return [head, ...rows].join('\n') + more(cases.length - limits.rows);
+}
+/** The cases that did not pass, with expected and found values. */
+function problemList(problems, limits) {
+    const items = problems.slice(0, limits.problems).map((problem) => problemItem(problem, limits));
+    return items.join('\n') + more(problems.length - limits.problems);
+}
+function problemItem({ name, file, line, status, trials, reasons, checks }, limits) {
+    const place = (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(`${file}:${line}`, limits.nameLength);
+    const title = `- ${status === 'failed' ? '❌' : '⚠️'} ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(name, limits.nameLength)}: ${trials} (${place})`;
+    const shown = checks.slice(0, limits.checks);
+    const others = checks.length - shown.length;
+    return [
+        title,
+        ...reasons.slice(0, limits.checks).map((reason) => `  - ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(reason, limits.valueLength)}`),
+        ...shown.map((check) => `  - ${checkText(check, limits)}`),
+        ...(others > 0 ? [`  - … and ${others} more`] : [])
+    ].join('\n');
+}
+/** A failing check in one line. */
+function checkText({ name, expected, found, times }, limits) {
+    const value = (text) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(text, limits.valueLength);
+    const trials = times > 1 ? ` (in ${times} trials)` : '';
+    return `${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(name, limits.nameLength)}: expected ${value(expected)}, found ${value(found)}${trials}`;
+}
+/** All cases. Columns that no case has a value for are left out. */
+function caseTable({ cases }, limits) {
+    if (cases.length === 0)
+        return '';
+    const columns = COLUMNS.filter(({ isOptional, cell }) => !isOptional || cases.some((row) => cell(row, limits) !== '–'));
+    const head = [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableRow */ .jD)(columns.map(({ title }) => title)), `|${columns.map(({ align }) => align).join('|')}|`];
+    const rows = cases.slice(0, limits.rows).map((row) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableRow */ .jD)(columns.map(({ cell }) => cell(row, limits))));
+    return [...head, ...rows].join('\n') + more(cases.length - limits.rows);
+}
+const COLUMNS = [
+    { title: 'Case', align: '---', cell: ({ name }, { nameLength }) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(name, nameLength) },
+    { title: 'Result', align: '---', cell: statusCell },
+    { title: 'Passed', align: '--:', cell: ({ passed }) => passed },
+    { title: '95 % interval', align: '--:', cell: ({ interval }) => interval },
+    { title: 'Calls', align: '--:', cell: ({ calls }) => calls },
+    { title: 'Duration', align: '--:', cell: ({ duration }) => duration },
+    { title: 'Tokens', align: '--:', isOptional: true, cell: ({ tokens }) => tokens },
+    { title: 'Cost', align: '--:', isOptional: true, cell: ({ cost }) => cost }
+];
+function statusCell({ status, reason }, { nameLength }) {
+    return reason === '' ? MARKS[status] : `${MARKS[status]}: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(reason, nameLength)}`;
+}
+function more(number) {
+    return number > 0 ? `\n\n… and ${String(number).replace(/\B(?=(\d{3})+$)/g, ',')} more.` : '';
 }
 
 

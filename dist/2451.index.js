@@ -1,8 +1,8 @@
-export const id = 2543;
-export const ids = [2543];
+export const id = 2451;
+export const ids = [2451];
 export const modules = {
 
-/***/ 2543:
+/***/ 82451:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -240,8 +240,12 @@ function interruptsOf(runs, { log }) {
 /** What is left of a run, when it expires, and how to release it. */
 function leftoverLines(run) {
     const leases = (0,saved_runs/* savedLeases */.Zr)(run).map(describeLease);
-    const engine = run.journal.read('state', keys/* STATE */.c.engine) === '' ? [] : ['The embedded engine may still be running.'];
-    return [...leases, ...engine, `To release what is left, run \`klavis-sandbox down --name ${run.name}\`.`];
+    const isSaved = (name) => run.journal.read('state', name) !== '';
+    const processes = [
+        ...(isSaved(keys/* STATE */.c.engine) ? ['The embedded engine may still be running.'] : []),
+        ...(isSaved(keys/* STATE */.c.gateway) ? ['The gateway may still be running.'] : [])
+    ];
+    return [...leases, ...processes, `To release what is left, run \`klavis-sandbox down --name ${run.name}\`.`];
 }
 function describeLease(lease) {
     const { alias } = lease.intent;
@@ -347,6 +351,7 @@ function terminalHost(options) {
             terminal.log.error(message);
         },
         failure: () => failure,
+        annotate: ({ file, line, title, message }) => terminal.log.error(`${file}:${line}: ${title}\n${message}`),
         event: () => Promise.resolve({ name: 'terminal', actor: '', fromFork: false, isPrivate: true, pullRequest: undefined }),
         writeSummary: async (markdown) => dumps.writeSummary(terminal.redact(markdown)),
         showPrivately: (text) => {
@@ -368,10 +373,10 @@ function writePrivateNote(folder, text) {
 
 // EXTERNAL MODULE: ./build/lease/ledger.js + 2 modules
 var lease_ledger = __webpack_require__(24055);
-// EXTERNAL MODULE: ./build/main/main.js + 9 modules
-var main = __webpack_require__(80167);
-// EXTERNAL MODULE: ./build/post/post.js + 11 modules
-var post = __webpack_require__(17845);
+// EXTERNAL MODULE: ./build/main/main.js + 11 modules
+var main = __webpack_require__(69608);
+// EXTERNAL MODULE: ./build/post/post.js + 12 modules
+var post = __webpack_require__(70861);
 // EXTERNAL MODULE: ./build/state/action-run.js
 var action_run = __webpack_require__(21746);
 // EXTERNAL MODULE: ./build/state/error-boundary.js
@@ -552,8 +557,8 @@ function describeDumps({ dump_folder: folder }) {
 
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
-// EXTERNAL MODULE: ./build/engine-client/engine-process.js
-var engine_process = __webpack_require__(1139);
+// EXTERNAL MODULE: ./build/engine-client/engine-process.js + 1 modules
+var engine_process = __webpack_require__(70599);
 ;// CONCATENATED MODULE: ./build/cli/ps.js
 
 
@@ -615,40 +620,8 @@ function ago(time) {
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
-;// CONCATENATED MODULE: ./build/host/terminal/windows-command.js
-
-
-/**
- * The path of a command on Windows; throws ENOENT if there is none. As in PowerShell, a program of the current folder is
- * only run if the command says so: `.\program`.
- */
-function findCommand(command, env = process.env) {
-    const known = (0,find_program/* foldersIn */.XL)(env['PATHEXT'] ?? '.COM;.EXE;.BAT;.CMD', 'win32').map((ending) => ending.toLowerCase());
-    const endings = known.includes((0,external_node_path_.extname)(command).toLowerCase()) ? ['', ...known] : known;
-    const folders = /[\\/]/.test(command) ? [(0,external_node_path_.dirname)((0,external_node_path_.resolve)(command))] : (0,find_program/* foldersIn */.XL)(env['PATH'], 'win32');
-    const path = (0,find_program/* findProgram */.Kp)((0,external_node_path_.basename)(command), folders, 'win32', endings);
-    if (path === undefined)
-        throw Object.assign(new Error(`${command} was not found`), { code: 'ENOENT' });
-    return path;
-}
-/** Whether only the shell can start it. */
-function isScript(path) {
-    return /\.(?:bat|cmd)$/i.test(path);
-}
-/** The line with which cmd.exe runs a script, so that the arguments arrive as they are. */
-function commandLine(script, args) {
-    // Escaped twice: the shell reads the arguments, and again when the script passes them on.
-    return [escaped(script), ...args.map((argument) => escaped(escaped(quoted(argument))))].join(' ');
-}
-/** As C programs read it: backslashes count only before a quote. */
-function quoted(argument) {
-    return `"${argument.replace(/(\\*)"/g, '$1$1\\"').replace(/(\\+)$/, '$1$1')}"`;
-}
-/** Every character that the shell interprets, even in quotes: `%` begins a variable. */
-function escaped(text) {
-    return text.replace(/[()[\]%!^"`<>&|;, *?]/g, '^$&');
-}
-
+// EXTERNAL MODULE: ./build/host/terminal/windows-command.js
+var windows_command = __webpack_require__(64381);
 ;// CONCATENATED MODULE: ./build/host/terminal/run-command.js
 
 
@@ -672,10 +645,10 @@ async function runCommand([program = '', ...args], { env, toStderr, interrupts }
 }
 /** Windows would look in the current folder first. And npm installs scripts, which only the shell can start. */
 function startOnWindows(program, args, options) {
-    const path = findCommand(program);
-    if (!isScript(path))
+    const path = (0,windows_command/* findCommand */.Zv)(program);
+    if (!(0,windows_command/* isScript */.Kh)(path))
         return (0,external_node_child_process_.spawn)(path, args, options);
-    const line = commandLine(path, args);
+    const line = (0,windows_command/* commandLine */.ay)(path, args);
     return (0,external_node_child_process_.spawn)((0,find_program/* windowsProgram */.E)('cmd'), ['/d', '/s', '/c', `"${line}"`], { ...options, windowsVerbatimArguments: true });
 }
 /** Rejects only if the command was not started. A command that could not be killed is still awaited. */
@@ -997,13 +970,14 @@ __webpack_require__.r(__webpack_exports__);
 
 /** The companions by the folder of their action.yml. Each is loaded only when it runs. */
 const COMPANIONS = {
-    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
-    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(1827), __webpack_require__.e(7800)]).then(__webpack_require__.bind(__webpack_require__, 78377))).runDump,
-    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7275), __webpack_require__.e(2073)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
-    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(7076)]).then(__webpack_require__.bind(__webpack_require__, 67076))).runCall,
-    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(977)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(1524), __webpack_require__.e(4715), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(432), __webpack_require__.e(7107)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
+    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(234), __webpack_require__.e(387)]).then(__webpack_require__.bind(__webpack_require__, 78377))).runDump,
+    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(8783), __webpack_require__.e(2073)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
+    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(9160), __webpack_require__.e(8505)]).then(__webpack_require__.bind(__webpack_require__, 8505))).runCall,
+    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(977)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(1791), __webpack_require__.e(9160), __webpack_require__.e(9591)]).then(__webpack_require__.bind(__webpack_require__, 89591))).runTest,
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(7107)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
 };
 /** The companions that have a post step. */
 const WITH_POST = ['attach'];
@@ -1019,6 +993,52 @@ async function runCompanionStep(name) {
     const run = WITH_POST.includes(name) ? _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_2__/* .runSealedStep */ .oL : _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_2__/* .runFailingStep */ .Ad;
     await run(await (0,_host_github_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .openGithubHost */ .M)(), await loadCompanion(name));
     (0,_host_process_js__WEBPACK_IMPORTED_MODULE_1__/* .exitSoon */ .Cp)();
+}
+
+
+/***/ }),
+
+/***/ 64381:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kh: () => (/* binding */ isScript),
+/* harmony export */   Zv: () => (/* binding */ findCommand),
+/* harmony export */   ay: () => (/* binding */ commandLine)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _find_program_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42413);
+
+
+/**
+ * The path of a command on Windows; throws ENOENT if there is none. As in PowerShell, a program of the current folder is
+ * only run if the command says so: `.\program`.
+ */
+function findCommand(command, env = process.env) {
+    const known = (0,_find_program_js__WEBPACK_IMPORTED_MODULE_1__/* .foldersIn */ .XL)(env['PATHEXT'] ?? '.COM;.EXE;.BAT;.CMD', 'win32').map((ending) => ending.toLowerCase());
+    const endings = known.includes((0,node_path__WEBPACK_IMPORTED_MODULE_0__.extname)(command).toLowerCase()) ? ['', ...known] : known;
+    const folders = /[\\/]/.test(command) ? [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(command))] : (0,_find_program_js__WEBPACK_IMPORTED_MODULE_1__/* .foldersIn */ .XL)(env['PATH'], 'win32');
+    const path = (0,_find_program_js__WEBPACK_IMPORTED_MODULE_1__/* .findProgram */ .Kp)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(command), folders, 'win32', endings);
+    if (path === undefined)
+        throw Object.assign(new Error(`${command} was not found`), { code: 'ENOENT' });
+    return path;
+}
+/** Whether only the shell can start it. */
+function isScript(path) {
+    return /\.(?:bat|cmd)$/i.test(path);
+}
+/** The line with which cmd.exe runs a script, so that the arguments arrive as they are. */
+function commandLine(script, args) {
+    // Escaped twice: the shell reads the arguments, and again when the script passes them on.
+    return [escaped(script), ...args.map((argument) => escaped(escaped(quoted(argument))))].join(' ');
+}
+/** As C programs read it: backslashes count only before a quote. */
+function quoted(argument) {
+    return `"${argument.replace(/(\\*)"/g, '$1$1\\"').replace(/(\\+)$/, '$1$1')}"`;
+}
+/** Every character that the shell interprets, even in quotes: `%` begins a variable. */
+function escaped(text) {
+    return text.replace(/[()[\]%!^"`<>&|;, *?]/g, '^$&');
 }
 
 

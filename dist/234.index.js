@@ -1,6 +1,159 @@
-export const id = 1827;
-export const ids = [1827];
+export const id = 234;
+export const ids = [234];
 export const modules = {
+
+/***/ 26350:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ compareArchives)
+/* harmony export */ });
+/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39589);
+/* harmony import */ var _contents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(16387);
+
+
+/** The files and links that were added, changed or deleted between two archives. Folders themselves do not count. */
+async function compareArchives({ before, after, limits, signal, platform = process.platform }) {
+    const old = before === undefined ? new Map() : await (0,_contents_js__WEBPACK_IMPORTED_MODULE_1__/* .readContents */ .r)(before, limits, signal);
+    const now = await (0,_contents_js__WEBPACK_IMPORTED_MODULE_1__/* .readContents */ .r)(after, limits, signal);
+    const paths = [...new Set([...old.keys(), ...now.keys()])].sort();
+    const all = paths.flatMap((path) => changeOf(path, unlessFolder(old.get(path)), unlessFolder(now.get(path)), platform) ?? []);
+    const files = all.filter(({ path }) => !isInsideGit(path));
+    return { files, insideGit: all.length - files.length };
+}
+function unlessFolder(item) {
+    return item?.kind === 'folder' ? undefined : item;
+}
+function changeOf(path, old, now, platform) {
+    const item = now ?? old;
+    if (item === undefined)
+        return undefined;
+    const isSame = old?.kind === now?.kind && old?.content === now?.content;
+    if (isSame && old?.isExecutable === now?.isExecutable)
+        return undefined;
+    if (platform === 'win32' && (isSame || isLinkAsText(old, now)))
+        return undefined;
+    return {
+        path,
+        change: old === undefined ? 'added' : now === undefined ? 'deleted' : 'changed',
+        kind: item.kind === 'link' ? 'link' : 'file',
+        bytesBefore: old?.bytes,
+        bytesAfter: now?.bytes,
+        onlyMode: isSame,
+        isBinary: old?.isBinary === true || now?.isBinary === true
+    };
+}
+function isLinkAsText(old, now) {
+    return old?.kind === 'link' && now?.kind === 'file' && now.content === (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s)(old.content);
+}
+function isInsideGit(path) {
+    return path.split('/').includes('.git');
+}
+
+
+/***/ }),
+
+/***/ 16387:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ readTexts),
+/* harmony export */   r: () => (/* binding */ readContents)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _invalid_archive_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7889);
+/* harmony import */ var _read_tar_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68287);
+
+
+
+const CHECKED_BYTES = 8_000;
+/** Reads what a tar.gz contains, by path, without unpacking it. As in tar, the last entry with a path counts. */
+async function readContents(archive, limits, signal) {
+    const items = new Map();
+    await (0,_read_tar_js__WEBPACK_IMPORTED_MODULE_2__/* .readTar */ .s)(archive, limits, (entry) => {
+        const path = pathOf(entry.path);
+        const isExecutable = ((entry.mode ?? 0) & 0o100) !== 0;
+        const keep = (kind, bytes, content, isBinary = false) => {
+            if (path === '')
+                return;
+            items.set(path, { kind, bytes, content, isExecutable: kind === 'file' && isExecutable, isBinary });
+        };
+        if (entry.type === 'Directory')
+            keep('folder', 0, '');
+        else if (entry.type === 'SymbolicLink')
+            keep('link', 0, entry.linkpath ?? '');
+        else if (entry.type === 'Link')
+            addHardLink(items, pathOf(entry.linkpath ?? ''), keep);
+        else {
+            const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+            let bytes = 0;
+            let isBinary = false;
+            entry.on('data', (chunk) => {
+                hash.update(chunk);
+                if (bytes < CHECKED_BYTES)
+                    isBinary ||= chunk.subarray(0, CHECKED_BYTES - bytes).includes(0);
+                bytes += chunk.length;
+            });
+            entry.on('end', () => keep('file', bytes, hash.digest('hex'), isBinary));
+            return;
+        }
+        entry.resume();
+    }, signal);
+    return items;
+}
+/** Names that Windows does not allow are fine, because nothing is unpacked. */
+function pathOf(path) {
+    return (0,_invalid_archive_js__WEBPACK_IMPORTED_MODULE_1__/* .pathSegments */ .Mz)(path, 'linux').join('/');
+}
+/** A hard link is the same file under another name. */
+function addHardLink(items, original, keep) {
+    const item = items.get(original);
+    if (item?.kind === 'file')
+        keep('file', item.bytes, item.content, item.isBinary);
+}
+/** Reads the text of some files of an archive. Files that are too long or not UTF-8 text are left out. */
+async function readTexts(archive, paths, { limits, maxBytes, signal }) {
+    const texts = new Map();
+    await (0,_read_tar_js__WEBPACK_IMPORTED_MODULE_2__/* .readTar */ .s)(archive, limits, (entry) => {
+        const path = pathOf(entry.path);
+        if (!paths.has(path) || !/^(Old)?File$/.test(entry.type)) {
+            entry.resume();
+            return;
+        }
+        let chunks = [];
+        let bytes = 0;
+        entry.on('data', (chunk) => {
+            bytes += chunk.length;
+            if (bytes > maxBytes)
+                chunks = undefined;
+            // Copied, because the parser reuses the memory of its chunks.
+            else
+                chunks?.push(Buffer.from(chunk));
+        });
+        entry.on('end', () => {
+            const text = chunks === undefined ? undefined : decodeText(Buffer.concat(chunks));
+            if (text === undefined)
+                texts.delete(path);
+            else
+                texts.set(path, text);
+        });
+    }, signal);
+    return texts;
+}
+/** Decodes UTF-8; undefined if the bytes are not text. */
+function decodeText(bytes) {
+    if (bytes.includes(0))
+        return undefined;
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
 
 /***/ 7889:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -82,74 +235,6 @@ function problemOf(name, platform) {
 
 /***/ }),
 
-/***/ 47164:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ar: () => (/* binding */ relativeTarget),
-/* harmony export */   FK: () => (/* binding */ isInside),
-/* harmony export */   No: () => (/* binding */ staysInside)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-
-
-/** As many links as the Linux kernel follows in one path. */
-const MAX_LINKS = 40;
-/** Whether `path` is `folder` or in it; both absolute and without links. */
-function isInside(folder, path) {
-    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
-}
-/** A link's target as archives write it, with forward slashes; undefined if it is absolute. */
-function relativeTarget(target, platform = process.platform) {
-    if (platform !== 'win32')
-        return node_path__WEBPACK_IMPORTED_MODULE_1__.posix.isAbsolute(target) ? undefined : target;
-    return node_path__WEBPACK_IMPORTED_MODULE_1__.win32.parse(target).root === '' ? target.replaceAll('\\', '/') : undefined;
-}
-/** Whether a link at `path` (relative to `root`) stays in `root`, both as written and as the disk resolves it. */
-function staysInside(root, path, target) {
-    const written = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.join(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.dirname(path), target));
-    if (written === '..' || written.startsWith('../'))
-        return false;
-    return resolvesInside(root, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)), target);
-}
-/** Resolves step by step as the kernel does: `a/../b` is `b` as written, but not if `a` is a link to another folder. */
-function resolvesInside(root, start, target) {
-    const steps = target.split('/');
-    let current = start;
-    let links = 0;
-    for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
-        if (step === '' || step === '.')
-            continue;
-        const next = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(current, step);
-        const link = step === '..' ? undefined : linkAt(next);
-        if (link === undefined) {
-            current = next;
-            if (!isInside(root, current))
-                return false;
-            continue;
-        }
-        const linkTarget = relativeTarget(link);
-        links += 1;
-        if (linkTarget === undefined || links > MAX_LINKS)
-            return false;
-        steps.unshift(...linkTarget.split('/'));
-    }
-    return true;
-}
-function linkAt(path) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isSymbolicLink() ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path) : undefined;
-    }
-    catch {
-        return undefined;
-    }
-}
-
-
-/***/ }),
-
 /***/ 68287:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -185,7 +270,7 @@ const RATIO_CHECKED_FROM = 64 * 1024 * 1024;
 async function readTar(archive, limits, onEntry, signal) {
     if (typeof archive === 'string')
         return await parse(openPlain(archive, limits), limits, onEntry, signal);
-    const opened = (0,_host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .openVerified */ .p)(archive);
+    const opened = (0,_host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .openVerified */ .p_)(archive);
     try {
         const bytes = await parse(opened, limits, onEntry, signal);
         opened.check();
@@ -195,7 +280,7 @@ async function readTar(archive, limits, onEntry, signal) {
         opened.stream.destroy();
         signal?.throwIfAborted();
         // The action can read an archive that it wrote.
-        throw error instanceof _host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .FileChanged */ .z ? error : new _host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .FileChanged */ .z((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(archive.path), 'changed', { cause: error });
+        throw error instanceof _host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .FileChanged */ .zR ? error : new _host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .FileChanged */ .zR((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(archive.path), 'changed', { cause: error });
     }
 }
 function openPlain(path, { bytes }) {
@@ -560,7 +645,7 @@ function ignoreErrors(act) {
 
 /***/ }),
 
-/***/ 31827:
+/***/ 60234:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -578,149 +663,14 @@ var external_node_path_ = __webpack_require__(76760);
 var external_node_stream_ = __webpack_require__(57075);
 // EXTERNAL MODULE: external "node:stream/promises"
 var promises_ = __webpack_require__(46466);
-// EXTERNAL MODULE: ./build/base/sha256.js
-var sha256 = __webpack_require__(39589);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./build/archive/invalid-archive.js
-var invalid_archive = __webpack_require__(7889);
-// EXTERNAL MODULE: ./build/archive/read-tar.js
-var read_tar = __webpack_require__(68287);
-;// CONCATENATED MODULE: ./build/archive/contents.js
-
-
-
-const CHECKED_BYTES = 8_000;
-/** Reads what a tar.gz contains, by path, without unpacking it. As in tar, the last entry with a path counts. */
-async function readContents(archive, limits, signal) {
-    const items = new Map();
-    await (0,read_tar/* readTar */.s)(archive, limits, (entry) => {
-        const path = pathOf(entry.path);
-        const isExecutable = ((entry.mode ?? 0) & 0o100) !== 0;
-        const keep = (kind, bytes, content, isBinary = false) => {
-            if (path === '')
-                return;
-            items.set(path, { kind, bytes, content, isExecutable: kind === 'file' && isExecutable, isBinary });
-        };
-        if (entry.type === 'Directory')
-            keep('folder', 0, '');
-        else if (entry.type === 'SymbolicLink')
-            keep('link', 0, entry.linkpath ?? '');
-        else if (entry.type === 'Link')
-            addHardLink(items, pathOf(entry.linkpath ?? ''), keep);
-        else {
-            const hash = (0,external_node_crypto_.createHash)('sha256');
-            let bytes = 0;
-            let isBinary = false;
-            entry.on('data', (chunk) => {
-                hash.update(chunk);
-                if (bytes < CHECKED_BYTES)
-                    isBinary ||= chunk.subarray(0, CHECKED_BYTES - bytes).includes(0);
-                bytes += chunk.length;
-            });
-            entry.on('end', () => keep('file', bytes, hash.digest('hex'), isBinary));
-            return;
-        }
-        entry.resume();
-    }, signal);
-    return items;
-}
-/** Names that Windows does not allow are fine, because nothing is unpacked. */
-function pathOf(path) {
-    return (0,invalid_archive/* pathSegments */.Mz)(path, 'linux').join('/');
-}
-/** A hard link is the same file under another name. */
-function addHardLink(items, original, keep) {
-    const item = items.get(original);
-    if (item?.kind === 'file')
-        keep('file', item.bytes, item.content, item.isBinary);
-}
-/** Reads the text of some files of an archive. Files that are too long or not UTF-8 text are left out. */
-async function readTexts(archive, paths, { limits, maxBytes, signal }) {
-    const texts = new Map();
-    await (0,read_tar/* readTar */.s)(archive, limits, (entry) => {
-        const path = pathOf(entry.path);
-        if (!paths.has(path) || !/^(Old)?File$/.test(entry.type)) {
-            entry.resume();
-            return;
-        }
-        let chunks = [];
-        let bytes = 0;
-        entry.on('data', (chunk) => {
-            bytes += chunk.length;
-            if (bytes > maxBytes)
-                chunks = undefined;
-            // Copied, because the parser reuses the memory of its chunks.
-            else
-                chunks?.push(Buffer.from(chunk));
-        });
-        entry.on('end', () => {
-            const text = chunks === undefined ? undefined : decodeText(Buffer.concat(chunks));
-            if (text === undefined)
-                texts.delete(path);
-            else
-                texts.set(path, text);
-        });
-    }, signal);
-    return texts;
-}
-/** Decodes UTF-8; undefined if the bytes are not text. */
-function decodeText(bytes) {
-    if (bytes.includes(0))
-        return undefined;
-    try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/archive/compare.js
-
-
-/** The files and links that were added, changed or deleted between two archives. Folders themselves do not count. */
-async function compareArchives({ before, after, limits, signal, platform = process.platform }) {
-    const old = before === undefined ? new Map() : await readContents(before, limits, signal);
-    const now = await readContents(after, limits, signal);
-    const paths = [...new Set([...old.keys(), ...now.keys()])].sort();
-    const all = paths.flatMap((path) => changeOf(path, unlessFolder(old.get(path)), unlessFolder(now.get(path)), platform) ?? []);
-    const files = all.filter(({ path }) => !isInsideGit(path));
-    return { files, insideGit: all.length - files.length };
-}
-function unlessFolder(item) {
-    return item?.kind === 'folder' ? undefined : item;
-}
-function changeOf(path, old, now, platform) {
-    const item = now ?? old;
-    if (item === undefined)
-        return undefined;
-    const isSame = old?.kind === now?.kind && old?.content === now?.content;
-    if (isSame && old?.isExecutable === now?.isExecutable)
-        return undefined;
-    if (platform === 'win32' && (isSame || isLinkAsText(old, now)))
-        return undefined;
-    return {
-        path,
-        change: old === undefined ? 'added' : now === undefined ? 'deleted' : 'changed',
-        kind: item.kind === 'link' ? 'link' : 'file',
-        bytesBefore: old?.bytes,
-        bytesAfter: now?.bytes,
-        onlyMode: isSame,
-        isBinary: old?.isBinary === true || now?.isBinary === true
-    };
-}
-function isLinkAsText(old, now) {
-    return old?.kind === 'link' && now?.kind === 'file' && now.content === (0,sha256/* sha256 */.s)(old.content);
-}
-function isInsideGit(path) {
-    return path.split('/').includes('.git');
-}
-
+// EXTERNAL MODULE: ./build/archive/compare.js
+var compare = __webpack_require__(26350);
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./node_modules/diff/libesm/patch/create.js + 2 modules
 var create = __webpack_require__(37291);
+// EXTERNAL MODULE: ./build/archive/contents.js
+var contents = __webpack_require__(16387);
 ;// CONCATENATED MODULE: ./build/archive/unified-diff.js
 
 
@@ -776,8 +726,8 @@ function reasonFor(change, fileBytes) {
 async function readSides(wanted, { before, after, limits, signal }, maxBytes) {
     const paths = new Set(wanted.map(({ path }) => path));
     const options = { limits, maxBytes, signal };
-    const old = before === undefined ? new Map() : await readTexts(before, paths, options);
-    return { old, now: await readTexts(after, paths, options) };
+    const old = before === undefined ? new Map() : await (0,contents/* readTexts */.Z)(before, paths, options);
+    return { old, now: await (0,contents/* readTexts */.Z)(after, paths, options) };
 }
 /** `null` means that the file does not exist, undefined that it is not text. Returns undefined if the patch takes too long. */
 function patchOf(path, old, now) {
@@ -831,7 +781,7 @@ const DIFF_LIMITS = { fileBytes: 512 * 1024, totalBytes: 4 * 1024 * 1024 };
 const MAX_LISTED = 1_000;
 /** Compares a dump with what was uploaded, and writes the changes as JSON and as a unified diff. */
 async function reportChanges(comparison, folder, host) {
-    const changes = await compareArchives(comparison);
+    const changes = await (0,compare/* compareArchives */.X)(comparison);
     const numbers = numbersOf(changes.files);
     const files = byInterest(changes.files);
     const shown = await unifiedDiff(files, comparison, DIFF_LIMITS);

@@ -1,5 +1,5 @@
-export const id = 432;
-export const ids = [432];
+export const id = 5012;
+export const ids = [5012];
 export const modules = {
 
 /***/ 58839:
@@ -122,6 +122,7 @@ function buildStory(result, { run, redact }, apiUrl) {
         failure: result.mainFailure,
         servers: result.servers.map((saved) => serverOf(saved, result)),
         spans: result.spans,
+        recording: result.recording,
         tools: result.calls,
         changes: result.changes,
         leftovers: leftoversOf(result, apiUrl),
@@ -189,7 +190,7 @@ function notReleased({ held, reason }, apiUrl) {
 
 /***/ }),
 
-/***/ 20432:
+/***/ 82631:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -201,16 +202,76 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/base/failure.js
 var failure = __webpack_require__(87306);
-// EXTERNAL MODULE: ./build/report/changes-section.js
-var changes_section = __webpack_require__(6516);
-// EXTERNAL MODULE: ./build/report/markdown.js
-var markdown = __webpack_require__(34902);
-// EXTERNAL MODULE: ./build/base/host-wording.js
-var host_wording = __webpack_require__(93249);
 // EXTERNAL MODULE: ./build/base/text.js
 var base_text = __webpack_require__(91497);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/report/call-totals.js
+var call_totals = __webpack_require__(98279);
+// EXTERNAL MODULE: ./build/report/markdown.js
+var markdown = __webpack_require__(34902);
+// EXTERNAL MODULE: ./build/report/recording-note.js
+var recording_note = __webpack_require__(10373);
+;// CONCATENATED MODULE: ./build/report/calls-section.js
+
+
+
+
+
+const MAX_TOOLS = 200;
+const MAX_COMPANION_TOOLS = 50;
+const VISIBLE_TOOLS = 15;
+const MAX_CELL_LENGTH = 64;
+/** The tool calls of the agent, those of companion actions apart, and why calls are missing; empty if there is nothing to say. */
+function callsSection(story) {
+    const [agent, companions] = [(0,call_totals/* callsBy */.L)('agent', story.tools), (0,call_totals/* callsBy */.L)('companion', story.tools)];
+    const content = (0,markdown/* paragraphs */.qN)([(0,recording_note/* recordingNote */.S)(story), agentTable(agent), companionTable(companions)]);
+    if (content === '')
+        return '';
+    return (0,markdown/* paragraphs */.qN)([`### ${agent.calls === 0 ? 'Tool calls' : (0,wording/* count */.U9)(agent.calls, 'tool call')}`, content]);
+}
+/** The tools called most come first. */
+function agentTable(agent) {
+    if (agent.calls === 0)
+        return '';
+    const rows = mostCalled(agent).slice(0, MAX_TOOLS);
+    const [visible, hidden] = [rows.slice(0, VISIBLE_TOOLS), rows.slice(VISIBLE_TOOLS)];
+    return (0,markdown/* paragraphs */.qN)([
+        toolTable(visible, agent),
+        hidden.length === 0 ? '' : (0,markdown/* collapsed */.yZ)((0,wording/* count */.U9)(hidden.length, 'more tool'), toolTable(hidden, agent)),
+        omitted(agent.tools.length - rows.length)
+    ]);
+}
+function companionTable(companions) {
+    if (companions.calls === 0)
+        return '';
+    const rows = mostCalled(companions).slice(0, MAX_COMPANION_TOOLS);
+    const content = (0,markdown/* paragraphs */.qN)([toolTable(rows, companions), omitted(companions.tools.length - rows.length)]);
+    return (0,markdown/* collapsed */.yZ)(`Calls by companion actions (${companions.calls})`, content);
+}
+function mostCalled({ tools }) {
+    return tools.toSorted((one, other) => other.calls - one.calls);
+}
+function omitted(tools) {
+    return tools === 0 ? '' : `… and ${(0,wording/* count */.U9)(tools, 'more tool')}.`;
+}
+/** The column for denied calls is there only if a call was denied. */
+function toolTable(tools, { denied }) {
+    const hasDenied = denied > 0;
+    const names = ['Server', 'Tool', 'Calls', 'Errors', ...(hasDenied ? ['Denied'] : []), 'Median', '95 %'];
+    const alignments = names.map((_, index) => (index < 2 ? '---' : '--:'));
+    return [(0,markdown/* tableRow */.jD)(names), `|${alignments.join('|')}|`, ...tools.map((tool) => toolRow(tool, hasDenied))].join('\n');
+}
+function toolRow({ server, tool, calls, errors, denied, p50, p95 }, hasDenied) {
+    const names = [server, tool].map((name) => (0,base_text/* escapeMarkdown */.FV)(name, MAX_CELL_LENGTH));
+    const times = [p50, p95].map((ms) => `${Math.round(ms)} ms`);
+    return (0,markdown/* tableRow */.jD)([...names, calls, errors, ...(hasDenied ? [denied] : []), ...times]);
+}
+
+// EXTERNAL MODULE: ./build/report/changes-section.js
+var changes_section = __webpack_require__(6516);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
 // EXTERNAL MODULE: ./build/state/files.js
 var files = __webpack_require__(8597);
 ;// CONCATENATED MODULE: ./build/report/summary-sections.js
@@ -221,9 +282,7 @@ var files = __webpack_require__(8597);
 
 const MAX_LEFTOVERS = 50;
 const MAX_SERVERS = 100;
-const MAX_TOOLS = 200;
-const VISIBLE_TOOLS = 15;
-const MAX_CELL_LENGTH = 64;
+const summary_sections_MAX_CELL_LENGTH = 64;
 const MAX_DETAIL_LENGTH = 700;
 const MAX_COMMAND_LENGTH = 2_000;
 /** The leases that may still be held, when they expire, and how to release them manually. */
@@ -272,43 +331,20 @@ function serverRow(server, previous) {
     ]);
 }
 function cell(text) {
-    return (0,base_text/* escapeMarkdown */.FV)(text, MAX_CELL_LENGTH);
+    return (0,base_text/* escapeMarkdown */.FV)(text, summary_sections_MAX_CELL_LENGTH);
 }
 /** Where the files of the run are. */
-function artifactLine({ artifact, engine, changes }) {
+function artifactLine({ artifact, recording, tools, changes }) {
     if (artifact === undefined)
         return '';
     if ('folder' in artifact)
         return `The artifact could not be uploaded. Its files are on ${(0,host_wording/* machine */.Aq)()}, at ${(0,base_text/* escapeMarkdown */.FV)(artifact.folder)}`;
     const name = (0,base_text/* escapeMarkdown */.FV)(artifact.name);
     const link = artifact.url === undefined ? name : `[${name}](${artifact.url})`;
-    // Only the embedded engine records calls.
-    const parts = [...(engine === 'embedded' ? ['call'] : []), ...(changes === undefined ? [] : ['change'])];
+    const call = recording === 'all' ? 'call' : 'recorded call';
+    const parts = [...(tools.length === 0 ? [] : [call]), ...(changes === undefined ? [] : ['change'])];
     const shown = parts.length === 0 ? 'the timeline' : `every ${parts.join(' and ')}`;
     return `Artifact: ${link}${artifact.hasReport === true ? `. Its ${files/* ARTIFACT_FILES */.nA.report} shows ${shown}.` : ''}`;
-}
-/** The tool calls of the agent, how often they failed and how long they took. The tools called most come first. */
-function callTable({ tools }) {
-    if (tools.length === 0)
-        return '';
-    const total = tools.reduce((sum, each) => sum + each.calls, 0);
-    const rows = [...tools].sort((one, other) => other.calls - one.calls).slice(0, MAX_TOOLS);
-    const [visible, hidden] = [rows.slice(0, VISIBLE_TOOLS), rows.slice(VISIBLE_TOOLS)];
-    const more = tools.length - rows.length;
-    return (0,markdown/* paragraphs */.qN)([
-        `### ${(0,wording/* count */.U9)(total, 'tool call')}`,
-        toolTable(visible),
-        hidden.length === 0 ? '' : (0,markdown/* collapsed */.yZ)((0,wording/* count */.U9)(hidden.length, 'more tool'), toolTable(hidden)),
-        more === 0 ? '' : `… and ${(0,wording/* count */.U9)(more, 'more tool')}.`
-    ]);
-}
-function toolTable(tools) {
-    const head = '| Server | Tool | Calls | Errors | Median | 95 % |\n|---|---|--:|--:|--:|--:|';
-    return [head, ...tools.map(toolRow)].join('\n');
-}
-function toolRow({ server, tool, calls, errors, p50, p95 }) {
-    const times = [p50, p95].map((ms) => `${Math.round(ms)} ms`);
-    return (0,markdown/* tableRow */.jD)([cell(server), cell(tool), calls, errors, ...times]);
 }
 
 // EXTERNAL MODULE: ./build/report/story-run.js
@@ -408,6 +444,7 @@ var verdict = __webpack_require__(47342);
 
 
 
+
 /** GitHub rejects a summary above 1 MiB as a whole. Each section has its own limits; this one is for all together. */
 const MAX_BYTES = 1_000_000;
 /** The job summary, most important first; empty if there is nothing to report. */
@@ -420,7 +457,7 @@ function summaryOf(story) {
         { name: 'the servers', priority: 5, text: serverTable(story) },
         { name: 'the artifact', priority: 4, text: artifactLine(story) },
         { name: 'the timeline', priority: 1, text: timeline(story) },
-        { name: 'the tool calls', priority: 2, text: callTable(story) },
+        { name: 'the tool calls', priority: 2, text: callsSection(story) },
         { name: 'the changes', priority: 3, text: story.changes === undefined ? '' : (0,changes_section/* changesSection */.H)(story.changes, '###') }
     ];
     return withinLimit(sections.filter(({ text }) => text !== ''));
@@ -464,7 +501,7 @@ async function writeReports(host, { api, after }, result) {
             await writeSummary(host, summaryOf(story));
         if (!after.comment)
             return;
-        const { commentOnPullRequest } = await __webpack_require__.e(/* import() */ 6992).then(__webpack_require__.bind(__webpack_require__, 56992));
+        const { commentOnPullRequest } = await __webpack_require__.e(/* import() */ 1791).then(__webpack_require__.bind(__webpack_require__, 41791));
         await commentOnPullRequest(host, story, (0,saved_event/* readSavedEvent */.q)(host));
     }
     catch (error) {
@@ -482,6 +519,33 @@ async function writeSummary(host, markdown) {
     catch (error) {
         host.log.info(`The job summary could not be written: ${(0,failure/* messageOf */.bD)(error)}`);
     }
+}
+
+
+/***/ }),
+
+/***/ 98279:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ callsBy),
+/* harmony export */   r: () => (/* binding */ callProblems)
+/* harmony export */ });
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64768);
+
+/** Adds up the calls of one caller, so that calls by companions never count as the agent's. */
+function callsBy(caller, tools) {
+    const own = tools.filter((tool) => tool.caller === caller);
+    const sum = (field) => own.reduce((total, tool) => total + tool[field], 0);
+    return { tools: own, calls: sum('calls'), errors: sum('errors'), denied: sum('denied') };
+}
+/** How many calls did not succeed: `1 failed, 2 denied`; empty if all succeeded. */
+function callProblems({ errors, denied }) {
+    const parts = [
+        ...(errors === 0 ? [] : [(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(errors, 'failed', 'failed')]),
+        ...(denied === 0 ? [] : [(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(denied, 'denied', 'denied')])
+    ];
+    return parts.join(', ');
 }
 
 
@@ -604,6 +668,35 @@ function tableRow(cells) {
 
 /***/ }),
 
+/***/ 10373:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ recordingNote)
+/* harmony export */ });
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93249);
+/* harmony import */ var _call_totals_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98279);
+
+
+/** Why calls are missing or their counts may be wrong, in Markdown; empty if every call is known. */
+function recordingNote({ recording, servers, tools }) {
+    if (servers.length === 0)
+        return '';
+    if (recording === 'off')
+        return `Calls were not recorded, because ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .inputName */ .yu)('record')} is \`off\`.`;
+    if (recording === 'failed')
+        return 'Calls were not recorded, because the gateway could not be used. A warning of the main step says why.';
+    if (recording === 'lost')
+        return '⚠️ The recorded calls may be incomplete or wrong: the gateway was killed, or a later step changed its transcript.';
+    if (recording === 'all' || (0,_call_totals_js__WEBPACK_IMPORTED_MODULE_1__/* .callsBy */ .L)('agent', tools).calls > 0)
+        return '';
+    const none = tools.length === 0 ? 'No call was recorded.' : 'No call by the agent was recorded.';
+    return `${none} Calls through the URLs in outputs and environment variables are not recorded with ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .inputName */ .yu)('record', 'configs')}; set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .inputName */ .yu)('record', 'all')} to record them.`;
+}
+
+
+/***/ }),
+
 /***/ 93946:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -646,7 +739,9 @@ function encodeSegment(text) {
 /* harmony export */ });
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
 /* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64768);
-/* harmony import */ var _story_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93946);
+/* harmony import */ var _call_totals_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98279);
+/* harmony import */ var _story_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93946);
+
 
 
 
@@ -659,6 +754,7 @@ function verdict(story) {
         return `❌ **No sandbox was made available.** ${linesOf(failure)}`;
     const parts = [
         `${serversSentence(story)}${workSentence(story)}`,
+        recordingSentence(story),
         dumpsSentence(story),
         releasesSentence(story),
         jobSentence(story)
@@ -670,11 +766,11 @@ function linesOf(text) {
     const lines = text.split('\n').slice(0, MAX_LINES);
     return lines.map((line) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(line, MAX_LINE_LENGTH)).join('<br>');
 }
-function mark({ servers, leftovers, jobStatus }) {
+function mark({ servers, leftovers, jobStatus, recording }) {
     if (leftovers.some(({ kind }) => kind === 'not released'))
         return '❌';
     const isOk = servers.every((server) => server.isOk) && leftovers.every(({ kind }) => kind === 'kept');
-    return isOk && !hasFailed(jobStatus) ? '✅' : '⚠️';
+    return isOk && recording !== 'lost' && !hasFailed(jobStatus) ? '✅' : '⚠️';
 }
 function serversSentence({ servers }) {
     if (servers.length === 0)
@@ -687,19 +783,23 @@ function serversSentence({ servers }) {
         ? `**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(ready.length, 'server')}** ${were(ready.length)} ready`
         : `**${ready.length} of ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(servers.length, 'server')}** ${were(ready.length)} ready`;
 }
-/** What the agent did. */
+/** What the agent did. Calls by companions are not its own. */
 function workSentence({ tools, changes }) {
-    const calls = tools.reduce((sum, each) => sum + each.calls, 0);
-    const errors = tools.reduce((sum, each) => sum + each.errors, 0);
-    const failed = errors === 0 ? '' : ` (${errors.toLocaleString('en-US')} failed)`;
+    const agent = (0,_call_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .callsBy */ .L)('agent', tools);
+    const { calls } = agent;
+    const problems = (0,_call_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .callProblems */ .r)(agent);
+    const note = problems === '' ? '' : ` (${problems})`;
     const parts = [
-        ...(calls === 0 ? [] : [`**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(calls, 'tool call')}** ${were(calls)} made${failed}`]),
+        ...(calls === 0 ? [] : [`**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(calls, 'tool call')}** ${were(calls)} made${note}`]),
         ...(changes === undefined ? [] : [changedFiles(changes.fileCount)])
     ];
     return parts.length === 0 ? '.' : `; ${parts.join(' and ')}.`;
 }
 function changedFiles(files) {
     return files === 0 ? 'no file changed' : `**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(files, 'file')}** changed`;
+}
+function recordingSentence({ recording }) {
+    return recording === 'lost' ? '**The recorded calls may be incomplete or wrong.**' : '';
 }
 function dumpsSentence({ servers }) {
     const failed = new Set(servers.filter(({ dump }) => dump === 'failed').map(({ lease }) => lease)).size;
@@ -726,7 +826,7 @@ function jobSentence({ jobStatus, jobFailure, run }) {
         return jobStatus === 'cancelled' ? 'The job was cancelled.' : '';
     if (jobFailure !== '')
         return `The command failed: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(jobFailure, MAX_LINE_LENGTH)}`;
-    const url = (0,_story_run_js__WEBPACK_IMPORTED_MODULE_2__/* .runUrl */ .Vp)(run);
+    const url = (0,_story_run_js__WEBPACK_IMPORTED_MODULE_3__/* .runUrl */ .Vp)(run);
     return url === '' ? 'The job failed.' : `A step of the job failed: see [the run](${url}).`;
 }
 function hasFailed(jobStatus) {

@@ -1,599 +1,16 @@
-export const id = 1524;
-export const ids = [1524];
+export const id = 3047;
+export const ids = [3047,9783];
 export const modules = {
 
-/***/ 48806:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ runAll),
-/* harmony export */   x: () => (/* binding */ Limits)
-/* harmony export */ });
-/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78474);
-
-const GRACE_AFTER_CANCEL_MS = 6_000;
-const GRACE_AFTER_FAILURE_MS = 30_000;
-/**
- * How long the work of a step may take. When `signal` aborts, nothing new is started. Requests in flight are awaited until
- * `inFlightSignal` aborts, because a lost answer may be a sandbox that nobody releases.
- */
-class Limits {
-    #work = new AbortController();
-    #inFlight = new AbortController();
-    #cancelled;
-    #onCancel;
-    #deadline;
-    #grace;
-    #graceEnd = Number.POSITIVE_INFINITY;
-    constructor(cancelled) {
-        this.#cancelled = cancelled;
-        (0,node_events__WEBPACK_IMPORTED_MODULE_0__.setMaxListeners)(0, this.#work.signal);
-        (0,node_events__WEBPACK_IMPORTED_MODULE_0__.setMaxListeners)(0, this.#inFlight.signal);
-        this.#onCancel = () => this.#abort(cancelled.reason, GRACE_AFTER_CANCEL_MS);
-        if (cancelled.aborted)
-            this.#onCancel();
-        else
-            cancelled.addEventListener('abort', this.#onCancel);
-    }
-    get signal() {
-        return this.#work.signal;
-    }
-    get inFlightSignal() {
-        return this.#inFlight.signal;
-    }
-    /** Aborts after this time with the error that `reason` returns then. */
-    abortAfter(ms, reason) {
-        this.#deadline = setTimeout(() => this.abort(reason()), ms);
-    }
-    /** Aborts because something failed: nothing new is started. */
-    abort(reason) {
-        this.#abort(reason, GRACE_AFTER_FAILURE_MS);
-    }
-    /** Removes timers and listeners, so that the process can end. */
-    close() {
-        clearTimeout(this.#deadline);
-        clearTimeout(this.#grace);
-        this.#cancelled.removeEventListener('abort', this.#onCancel);
-    }
-    #abort(reason, graceMs) {
-        clearTimeout(this.#deadline);
-        this.#work.abort(reason);
-        // A cancellation makes everything else fail. Those failures must not extend the short time that it leaves.
-        const end = performance.now() + graceMs;
-        if (end >= this.#graceEnd)
-            return;
-        this.#graceEnd = end;
-        clearTimeout(this.#grace);
-        this.#grace = setTimeout(() => this.#inFlight.abort(reason), graceMs);
-    }
-}
-/** Awaits all tasks, calls `onFailure` for the first failure, and throws it when all tasks have ended. */
-async function runAll(tasks, onFailure) {
-    let first;
-    const settled = tasks.map(async (task) => {
-        try {
-            await task;
-        }
-        catch (error) {
-            if (first === undefined) {
-                first = { error };
-                onFailure(error);
-            }
-            throw error;
-        }
-    });
-    await Promise.allSettled(settled);
-    if (first !== undefined)
-        throw first.error;
-}
-
-
-/***/ }),
-
-/***/ 39589:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ sha256)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-
-/** The SHA-256 of a text or bytes, in hex. */
-function sha256(content) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(content).digest('hex');
-}
-
-
-/***/ }),
-
-/***/ 77284:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bv: () => (/* binding */ withTimeLimit),
-/* harmony export */   Js: () => (/* binding */ abortReason),
-/* harmony export */   Qo: () => (/* binding */ TimeLimitExceeded),
-/* harmony export */   Rj: () => (/* binding */ LOOK_UP_LIMIT_MS),
-/* harmony export */   cb: () => (/* binding */ delay),
-/* harmony export */   gI: () => (/* binding */ timeLimited),
-/* harmony export */   iu: () => (/* binding */ raceTimeLimit),
-/* harmony export */   u7: () => (/* binding */ onAbort),
-/* harmony export */   wt: () => (/* binding */ poll)
-/* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
-
-/** How long post looks for a sandbox, or for its owner, before it goes on without an answer. */
-const LOOK_UP_LIMIT_MS = 30_000;
-/** The time that `raceTimeLimit` allows is over. */
-class TimeLimitExceeded extends Error {
-    constructor() {
-        super('The time limit is exceeded.');
-        this.name = 'TimeLimitExceeded';
-    }
-}
-/** Why a signal aborted: its reason if that is an error, else a cancellation. */
-function abortReason(signal) {
-    const reason = signal.reason;
-    return isErrorLike(reason) ? reason : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ();
-}
-/** Calls back once when the signal aborts, or at once if it already has. Returns a function that stops listening. */
-function onAbort(signal, abort) {
-    if (signal === undefined)
-        return () => { };
-    if (signal.aborted) {
-        abort(abortReason(signal));
-        return () => { };
-    }
-    const listener = () => abort(abortReason(signal));
-    signal.addEventListener('abort', listener, { once: true });
-    return () => signal.removeEventListener('abort', listener);
-}
-/** Waits. Rejects at once when the signal aborts, and leaves no timer behind. */
-function delay(ms, signal) {
-    return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-            stop();
-            resolve();
-        }, ms);
-        const stop = onAbort(signal, (reason) => {
-            clearTimeout(timer);
-            reject(reason);
-        });
-    });
-}
-/** A signal that aborts with this one, or when the time is over. */
-function timeLimited(ms, signal) {
-    return AbortSignal.any([AbortSignal.timeout(Math.max(0, Math.floor(ms))), signal]);
-}
-/** Asks again and again until there is an answer; undefined if there is none when the time is over. */
-async function poll(ms, everyMs, ask, signal) {
-    const end = performance.now() + ms;
-    for (;;) {
-        const answer = ask();
-        if (answer !== undefined || performance.now() >= end || signal?.aborted === true)
-            return answer;
-        await delay(everyMs);
-    }
-}
-/** Runs work under a signal that also aborts, with `expired()`, when the time is over. The work must obey the signal. */
-async function withTimeLimit(ms, signal, expired, work) {
-    const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(expired()), Math.max(0, ms));
-    const stop = onAbort(signal, (reason) => controller.abort(reason));
-    try {
-        return await work(controller.signal);
-    }
-    finally {
-        clearTimeout(timer);
-        stop();
-    }
-}
-/** The same for work that cannot be aborted, such as a library's: when the time is over, its result is ignored. */
-async function raceTimeLimit(ms, signal, work, expired = () => new TimeLimitExceeded()) {
-    signal?.throwIfAborted();
-    return await withTimeLimit(ms, signal, expired, (limited) => Promise.race([rejectOnAbort(limited), work()]));
-}
-function rejectOnAbort(signal) {
-    return new Promise((_, reject) => onAbort(signal, reject));
-}
-/** By shape, because an AbortError of another realm is not an instance of our Error. */
-function isErrorLike(reason) {
-    return typeof reason === 'object' && reason !== null && 'message' in reason && 'name' in reason;
-}
-
-
-/***/ }),
-
-/***/ 1139:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A2: () => (/* binding */ engineAnswers),
-/* harmony export */   RB: () => (/* binding */ logTail),
-/* harmony export */   SZ: () => (/* binding */ watchEngine),
-/* harmony export */   Us: () => (/* binding */ readSavedEngine),
-/* harmony export */   _n: () => (/* binding */ isAlive),
-/* harmony export */   jS: () => (/* binding */ stopEngine),
-/* harmony export */   p7: () => (/* binding */ isEngine),
-/* harmony export */   s4: () => (/* binding */ parseEngine),
-/* harmony export */   ty: () => (/* binding */ startEngine)
-/* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(93249);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(10768);
-/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(91497);
-/* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(77284);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(19036);
-/* harmony import */ var _host_find_program_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(42413);
-/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(35190);
-/* harmony import */ var _net_request_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(47983);
-/* harmony import */ var _state_engine_state_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(12774);
-/* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8597);
-/* harmony import */ var _state_keys_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(62816);
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-const ENGINE_PROGRAM = 'engine.js';
-const READY_MS = 15_000;
-/** Not more often, because each look starts a process on systems other than Linux. */
-const WATCH_MS = 1_000;
-const POLL_MS = 15;
-const SHUTDOWN_MS = 6_000;
-const HEALTH_MS = 5_000;
-const SIGTERM_MS = 3_000;
-const TAIL_LINES = 30;
-const TAIL_BYTES = 64 * 1024;
-/** The environment variables that the engine inherits: programs, caches, proxies. None of them is a secret of the job. */
-const INHERITED = [
-    ...['PATH', 'PATHEXT', 'HOME', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_CACHE_HOME', 'LANG', 'TZ'],
-    ...['SYSTEMROOT', 'WINDIR', 'COMSPEC', 'PROGRAMDATA', 'NUMBER_OF_PROCESSORS', 'TEMP', 'TMP', 'TMPDIR', 'PGBIN'],
-    // The runner kills processes with its tracking id when the job ends.
-    ...['RUNNER_TRACKING_ID', 'RUNNER_TOOL_CACHE', 'RUNNER_TEMP'],
-    ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy', 'NODE_EXTRA_CA_CERTS'],
-    ...['NPM_CONFIG_REGISTRY', 'npm_config_registry', 'NPM_CONFIG_USERCONFIG', 'npm_config_userconfig'],
-    ...['NPM_CONFIG_CACHE', 'npm_config_cache']
-];
-/** Starts the engine as a process that outlives main, and saves it to the state as soon as it exists. */
-async function startEngine(host, folder, isolation) {
-    const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _state_files_js__WEBPACK_IMPORTED_MODULE_11__/* .RUN_FILES */ .al.engine);
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(home, { recursive: true, mode: 0o700 });
-    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, _state_files_js__WEBPACK_IMPORTED_MODULE_11__/* .ENGINE_FILES */ .HW.log), 'a', 0o600);
-    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(host.programs, ENGINE_PROGRAM), '--home', home, '--isolation', isolation], {
-        // Not its own folder: Windows does not remove the current folder of a process, and its removal is what stops the engine.
-        cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(process.execPath),
-        env: engineEnvironment(host),
-        // Logs to a file, because the runner waits until the output of a step is closed.
-        stdio: ['ignore', log, log],
-        detached: true,
-        windowsHide: true
-    });
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(log);
-    const ended = new Promise((resolve) => {
-        child.once('error', () => resolve());
-        child.once('exit', () => resolve());
-    });
-    child.unref();
-    const { pid } = child;
-    // Saved at once, so that post can stop the engine even if main is killed now.
-    if (pid !== undefined)
-        host.saveState(_state_keys_js__WEBPACK_IMPORTED_MODULE_12__/* .STATE */ .c.engine, JSON.stringify({ pid, url: '', key: '', home }));
-    const state = await Promise.race([
-        (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .poll */ .wt)(READY_MS, POLL_MS, () => (0,_state_engine_state_js__WEBPACK_IMPORTED_MODULE_10__/* .readEngineState */ .UX)(home), host.cancelled),
-        ended.then(() => (0,_state_engine_state_js__WEBPACK_IMPORTED_MODULE_10__/* .readEngineState */ .UX)(home)),
-        whenAborted(host.cancelled)
-    ]);
-    if (state?.status !== 'ready' || pid === undefined) {
-        if (pid !== undefined)
-            killTree(pid);
-        const reason = state?.status === 'failed' ? state.reason : undefined;
-        throw host.cancelled.aborted ? host.cancelled.reason : notStarted(reason, home);
-    }
-    host.setSecret(state.api_key);
-    if (state.warning)
-        host.log.warning(state.warning);
-    const engine = { pid, url: state.base_url, key: state.api_key, home, publicKey: state.public_key };
-    host.saveState(_state_keys_js__WEBPACK_IMPORTED_MODULE_12__/* .STATE */ .c.engine, JSON.stringify(engine));
-    return engine;
-}
-function engineEnvironment(host) {
-    const inherited = INHERITED.flatMap((name) => {
-        const value = host.env(name);
-        return value === undefined ? [] : [[name, value]];
-    });
-    return {
-        ...Object.fromEntries(inherited),
-        PATH: (0,_host_find_program_js__WEBPACK_IMPORTED_MODULE_7__/* .programFolders */ .o9)(host.env('PATH'), host.run.workspace).join(node_path__WEBPACK_IMPORTED_MODULE_2__.delimiter)
-    };
-}
-function whenAborted(signal) {
-    return new Promise((resolve) => (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .onAbort */ .u7)(signal, () => resolve(undefined)));
-}
-/** The engine that main started; undefined if it started none. */
-function readSavedEngine(host) {
-    const engine = parseEngine(host.getState(_state_keys_js__WEBPACK_IMPORTED_MODULE_12__/* .STATE */ .c.engine));
-    if (engine !== undefined)
-        host.setSecret(engine.key);
-    return engine;
-}
-/** The engine in a saved value; undefined if there is none that can be ours. It listens on the loopback address only. */
-function parseEngine(value) {
-    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_13__/* .parseJson */ .q)(value);
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_13__/* .isJsonObject */ .O)(saved))
-        return undefined;
-    const { pid, url, key, home } = saved;
-    // A signal to the negative of a pid reaches a group, and to -1 every process.
-    if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 1)
-        return undefined;
-    if (typeof url !== 'string' || (url !== '' && !_state_engine_state_js__WEBPACK_IMPORTED_MODULE_10__/* .LOOPBACK_URL */ .qX.test(url)))
-        return undefined;
-    return typeof key === 'string' && typeof home === 'string' ? { pid, url, key, home } : undefined;
-}
-/** Whether the engine still runs, as far as that can be determined: its pid may belong to another process now. */
-function isAlive(engine) {
-    return signal(engine.pid, 0) && isEngine(engine) !== false;
-}
-/** Whether the process with this pid is the engine of this folder; undefined if the system does not tell. */
-function isEngine({ pid, home }) {
-    return (0,_host_process_js__WEBPACK_IMPORTED_MODULE_8__/* .commandLineOf */ .l0)(pid)?.replaceAll('\0', ' ').includes(`${ENGINE_PROGRAM} --home ${home} `);
-}
-/** Whether the engine answers. If it hung, every release would wait for its own timeout. */
-async function engineAnswers(engine) {
-    if (engine.url === '' || !isAlive(engine))
-        return false;
-    try {
-        const { status } = await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_9__/* .send */ .t)({ method: 'GET', url: `${engine.url}/healthz`, timeoutMs: HEALTH_MS });
-        return status === 200;
-    }
-    catch {
-        return false;
-    }
-}
-/** Aborts once the engine's process has ended, which it does also if a later step removes its folder. */
-function watchEngine(engine) {
-    const gone = new AbortController();
-    const timer = setInterval(() => {
-        if (isAlive(engine))
-            return;
-        clearInterval(timer);
-        gone.abort();
-    }, WATCH_MS).unref();
-    return gone.signal;
-}
-/** Stops the engine: by a request if it answers, then by SIGTERM, then by killing it with all its children. */
-async function stopEngine(engine, isAnswering) {
-    if (isAnswering) {
-        const headers = { Authorization: `Bearer ${engine.key}` };
-        await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_9__/* .send */ .t)({ method: 'POST', url: `${engine.url}/shutdown`, headers, timeoutMs: SHUTDOWN_MS }).catch(() => undefined);
-        if (await waitUntilGone(engine, SHUTDOWN_MS))
-            return;
-    }
-    // A process that did not answer and may not be the engine is left alone: an engine stops by itself when its folder is gone.
-    if (!isAlive(engine) || (!isAnswering && isEngine(engine) !== true))
-        return;
-    signal(engine.pid, 'SIGTERM');
-    if (await waitUntilGone(engine, SIGTERM_MS))
-        return;
-    killTree(engine.pid);
-}
-function killTree(pid) {
-    signal(-pid, 'SIGKILL');
-    signal(pid, 'SIGKILL');
-}
-/** The last lines of the engine's log. */
-function logTail(home) {
-    const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_6__/* .readPlainTail */ .Xj)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, _state_files_js__WEBPACK_IMPORTED_MODULE_11__/* .ENGINE_FILES */ .HW.log), TAIL_BYTES)?.trimEnd();
-    return text === undefined ? [] : text.split('\n').slice(-TAIL_LINES);
-}
-async function waitUntilGone(engine, withinMs) {
-    return (await (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .poll */ .wt)(withinMs, POLL_MS, () => (isAlive(engine) ? undefined : true))) === true;
-}
-function signal(pid, name) {
-    try {
-        return process.kill(pid, name);
-    }
-    catch {
-        return false;
-    }
-}
-function notStarted(reason, home) {
-    const log = logTail(home)
-        .map((line) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_4__/* .oneLine */ .TN)(line, 200))
-        .join(' | ');
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('The embedded engine did not start.', reason ?? (log === '' ? 'Its log is empty.' : `The end of its log: ${log}`), reason === undefined
-        ? `${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_14__/* .rerun */ .nt)()}. If it keeps failing, report this, and set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_14__/* .inputName */ .yu)('api-key')} to use the Klavis cloud.`
-        : '');
-}
-
-
-/***/ }),
-
-/***/ 42413:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ windowsProgram),
-/* harmony export */   Kp: () => (/* binding */ findProgram),
-/* harmony export */   XL: () => (/* binding */ foldersIn),
-/* harmony export */   o9: () => (/* binding */ programFolders)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-
-
-
-/** Where the system itself looks without PATH. */
-const DEFAULT_PATH = process.platform === 'win32' ? undefined : '/usr/bin:/bin';
-/**
- * The folders of PATH that programs are started from: the absolute ones outside the workspace. A pull request can put a
- * `git` into the workspace, and Windows looks in the current folder first, so programs are started by their path.
- */
-function programFolders(path, workspace) {
-    const folders = foldersIn(path ?? DEFAULT_PATH).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder));
-    if (workspace === undefined || workspace === '')
-        return folders;
-    const root = workspaceRoot(realPath(workspace));
-    return root === undefined ? folders : folders.filter((folder) => !isInside(root, realPath(folder)));
-}
-/** The folders in a variable such as PATH. */
-function foldersIn(path, platform = process.platform) {
-    if (path === undefined)
-        return [];
-    const folders = platform === 'win32' ? path.replaceAll('"', '').split(';') : path.split(':');
-    return folders.filter((folder) => folder !== '');
-}
-/** The path of a program in the first of the folders that contains it. Relative folders are skipped. */
-function findProgram(name, folders, platform = process.platform, endings = platform === 'win32' ? ['.exe'] : ['']) {
-    const candidates = folders
-        .filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder))
-        .flatMap((folder) => endings.map((ending) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `${name}${ending}`)));
-    return candidates.find(isExecutable);
-}
-/** The path of a program of Windows itself, such as `taskkill`. */
-function windowsProgram(name) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(process.env['SYSTEMROOT'] ?? 'C:\\Windows', 'System32', `${name}.exe`);
-}
-/**
- * The checkout that a folder is in, because people also work in a folder below; without a checkout, the folder. Undefined
- * in the root and in the home folder, where a terminal or a container may start, and which contain all programs.
- */
-function workspaceRoot(folder) {
-    const home = realPath((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)());
-    const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.parse)(folder);
-    if (folder === root || folder === home)
-        return undefined;
-    for (let each = folder; each !== root && each !== home; each = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(each)) {
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(each, '.git')))
-            return each;
-    }
-    return folder;
-}
-function isExecutable(path) {
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile();
-    }
-    catch {
-        return false;
-    }
-}
-function isInside(folder, path) {
-    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
-    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`));
-}
-/** The path with all links resolved, if it exists. */
-function realPath(path) {
-    try {
-        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path);
-    }
-    catch {
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
-    }
-}
-
-
-/***/ }),
-
-/***/ 75355:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ Phases)
-/* harmony export */ });
-/**
- * Prints phases that overlap as groups that do not: the first phase in the queue prints at once, the others keep their
- * lines until it is done. A phase without lines prints nothing.
- */
-class Phases {
-    #host;
-    #queue = [];
-    constructor(host) {
-        this.#host = host;
-    }
-    begin(title) {
-        const phase = { title, lines: [], isGroupOpen: false, isDone: false };
-        this.#queue.push(phase);
-        return {
-            info: (text) => {
-                // A line after the end of its phase, such as a retry's, is printed outside the group.
-                if (!this.#queue.includes(phase))
-                    return this.#host.log.info(text);
-                phase.lines.push(text);
-                if (this.#queue[0] === phase)
-                    this.#print(phase);
-            },
-            done: () => {
-                phase.isDone = true;
-                this.#advance();
-            }
-        };
-    }
-    /** Ends all phases, so that no group hides an error. */
-    end() {
-        for (const phase of this.#queue)
-            phase.isDone = true;
-        this.#advance();
-    }
-    #advance() {
-        for (;;) {
-            const [current] = this.#queue;
-            if (current === undefined)
-                return;
-            this.#print(current);
-            if (!current.isDone)
-                return;
-            this.#queue.shift();
-            if (current.isGroupOpen)
-                this.#host.endGroup();
-        }
-    }
-    #print(phase) {
-        for (const line of phase.lines.splice(0)) {
-            if (!phase.isGroupOpen)
-                this.#host.startGroup(phase.title);
-            phase.isGroupOpen = true;
-            this.#host.log.info(line);
-        }
-    }
-}
-
-
-/***/ }),
-
-/***/ 84912:
+/***/ 37703:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  N: () => (/* binding */ connect)
+  r: () => (/* binding */ createKlavis)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./build/base/failure.js
-var failure = __webpack_require__(87306);
-// EXTERNAL MODULE: ./build/base/host-wording.js
-var host_wording = __webpack_require__(93249);
-// EXTERNAL MODULE: ./build/base/version.js
-var version = __webpack_require__(7844);
-// EXTERNAL MODULE: ./build/base/wording.js
-var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/base/json.js
 var base_json = __webpack_require__(10768);
 // EXTERNAL MODULE: ./build/klavis/errors.js + 1 modules
@@ -660,10 +77,14 @@ function refusedFields(error, body) {
 
 // EXTERNAL MODULE: external "node:perf_hooks"
 var external_node_perf_hooks_ = __webpack_require__(643);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
 // EXTERNAL MODULE: ./build/base/time-limits.js
 var time_limits = __webpack_require__(77284);
-// EXTERNAL MODULE: ./build/net/request.js + 1 modules
-var net_request = __webpack_require__(47983);
+// EXTERNAL MODULE: ./build/net/request.js
+var net_request = __webpack_require__(34925);
 // EXTERNAL MODULE: ./build/net/body.js
 var body = __webpack_require__(94838);
 // EXTERNAL MODULE: ./build/net/network-error.js
@@ -693,25 +114,8 @@ async function sendForStream(request, receive) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/klavis/request-url.js
-
-
-/** The URL of a request: the base, the encoded segments of its path, and its query. */
-function requestUrl(baseUrl, request) {
-    const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${request.path.map(encodeSegment).join('/')}`);
-    for (const [name, value] of Object.entries(request.query ?? {})) {
-        if (value !== undefined)
-            url.searchParams.set(name, value);
-    }
-    return url;
-}
-/** Encodes one segment of a path. A dot segment would leave the path even if encoded. */
-function encodeSegment(text) {
-    if (!/^\.{0,2}$/.test(text))
-        return encodeURIComponent(text);
-    throw new failure/* Failure */.HR('A request to Klavis was not sent.', 'A name or id in it is empty or consists of dots.', `Check the names in ${(0,host_wording/* inputName */.yu)('sandboxes')}, ${(0,host_wording/* inputName */.yu)('local-sandbox')} and ${(0,host_wording/* inputName */.yu)('instances')}.`);
-}
-
+// EXTERNAL MODULE: ./build/klavis/request-url.js
+var request_url = __webpack_require__(97824);
 // EXTERNAL MODULE: ./build/klavis/retry.js
 var retry = __webpack_require__(54059);
 ;// CONCATENATED MODULE: ./build/klavis/api-call.js
@@ -738,7 +142,7 @@ async function callApi(settings, wanted, call) {
     const request = call.forRelease === true ? asLookUp(wanted) : wanted;
     const stubborn = request.repeat === 'release' && (call.stubborn ?? false);
     const isStubborn = stubborn !== false;
-    const url = requestUrl(settings.baseUrl, request);
+    const url = (0,request_url/* requestUrl */.F)(settings.baseUrl, request);
     const deadline = external_node_perf_hooks_.performance.now() + (call.timeoutMs ?? (isStubborn ? STUBBORN_MS : Number.POSITIVE_INFINITY));
     let previous;
     for (let attempt = 1;; attempt += 1) {
@@ -954,6 +358,8 @@ function splitTag(tag) {
     return split === -1 ? [tag, ''] : [tag.slice(0, split), tag.slice(split + 1)];
 }
 
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/mcp/tool-result.js
 var tool_result = __webpack_require__(45031);
 ;// CONCATENATED MODULE: ./build/klavis/server-tools.js
@@ -1110,143 +516,6 @@ function readAs(operation, response, reader) {
 }
 function hasLabels(row, labels) {
     return Object.entries(labels).every(([key, value]) => row.labels[key] === value);
-}
-
-;// CONCATENATED MODULE: ./build/klavis/pacer.js
-
-
-const RANKS = { release: 0, upload: 1, call: 2 };
-/** A request that has not left after this time delays no other: its connection may never be established. */
-const MAX_CONNECT_WAIT_MS = 1000;
-/**
- * Sends the requests of one key evenly, without bursts, a little below the limit. Counts from when a request has left the
- * machine, because connecting takes time, and so does loading a library at that moment.
- */
-class Pacer {
-    #intervalMs;
-    #waiting = [];
-    #notBefore = 0;
-    /** The last request that started, and how long the next one waits for it to leave; 0 = it has left. */
-    #leaving = { until: 0 };
-    #timer;
-    /** `perSecond` 0 = unlimited. `sinceMs`: how long ago another process of this job sent its last request. */
-    constructor(perSecond, sinceMs = Number.POSITIVE_INFINITY) {
-        // 4 % slower than allowed: at exactly the limit a sliding window still rejects now and then.
-        this.#intervalMs = perSecond > 0 ? 1040 / perSecond : 0;
-        this.#notBefore = external_node_perf_hooks_.performance.now() + Math.min(this.#intervalMs, Math.max(0, this.#intervalMs - sinceMs));
-    }
-    /** Resolves when the caller may start its request, with a function to call when the request has left. */
-    turn(kind, signal) {
-        return new Promise((resolve, reject) => {
-            if (signal?.aborted) {
-                reject((0,time_limits/* abortReason */.Js)(signal));
-                return;
-            }
-            const waiter = {
-                kind,
-                go: (sent) => {
-                    stopListening();
-                    resolve(sent);
-                }
-            };
-            const stopListening = (0,time_limits/* onAbort */.u7)(signal, (reason) => {
-                this.#remove(waiter);
-                reject(reason);
-            });
-            this.#enqueue(waiter);
-            this.#startDue();
-        });
-    }
-    /** Starts no request for this time; the pace afterwards is the same. */
-    pause(ms) {
-        this.#notBefore = Math.max(this.#notBefore, external_node_perf_hooks_.performance.now() + ms);
-        this.#startDue();
-    }
-    #enqueue(waiter) {
-        const behind = this.#waiting.findIndex(({ kind }) => RANKS[kind] > RANKS[waiter.kind]);
-        if (behind === -1)
-            this.#waiting.push(waiter);
-        else
-            this.#waiting.splice(behind, 0, waiter);
-    }
-    #remove(waiter) {
-        this.#waiting = this.#waiting.filter((other) => other !== waiter);
-        this.#startDue();
-    }
-    /** Starts all requests that may start, and sets a timer for the next one; without waiters there is no timer. */
-    #startDue() {
-        clearTimeout(this.#timer);
-        for (;;) {
-            const now = external_node_perf_hooks_.performance.now();
-            const [next] = this.#waiting;
-            if (next === undefined)
-                return;
-            const start = Math.max(this.#notBefore, this.#leaving.until);
-            if (now < start) {
-                this.#timer = setTimeout(() => this.#startDue(), Math.ceil(start - now));
-                return;
-            }
-            this.#waiting.shift();
-            next.go(this.#started(now));
-        }
-    }
-    /** The next request waits until this one has left, but only for a limited time. */
-    #started(now) {
-        this.#notBefore = now + this.#intervalMs;
-        if (this.#intervalMs === 0)
-            return () => { };
-        const leaving = { until: this.#notBefore + MAX_CONNECT_WAIT_MS };
-        this.#leaving = leaving;
-        return () => {
-            if (leaving.until === 0)
-                return;
-            leaving.until = 0;
-            this.#notBefore = Math.max(this.#notBefore, external_node_perf_hooks_.performance.now() + this.#intervalMs);
-            this.#startDue();
-        };
-    }
-}
-
-;// CONCATENATED MODULE: ./build/klavis/connect.js
-
-
-
-
-
-
-
-const noTtl = () => `This version of the API does not support \`ttl_seconds\`, so ${(0,host_wording/* inputName */.yu)('ttl')} has no effect. A sandbox that cannot be released expires by the rules of the API.`;
-/**
- * A client of the API. All its calls share one pacer, and retries are logged. The ledgers are those of earlier steps: their
- * last request counts too, because the first request of this step must not follow it too soon.
- */
-function connect(api, apiKey, { info, onNoTtl, onRetry }, ledgers = []) {
-    return createKlavis({
-        baseUrl: api.url,
-        apiKey,
-        userAgent: `klavis-sandbox-action/${version/* VERSION */.x}`,
-        pacer: new Pacer(api.rateLimit, Math.min(...ledgers.map(msSinceWrite))),
-        onRetry: ({ error, waitMs }) => {
-            onRetry?.(error.message);
-            // Cause and advice are left out until the last attempt has failed.
-            info(`${error instanceof failure/* Failure */.HR ? error.what : (0,failure/* messageOf */.bD)(error)} Retrying in ${(0,wording/* seconds */.YA)(waitMs)}.`);
-        },
-        onFieldDropped: ({ field, operation }) => {
-            if (field === 'tags')
-                info(`This version of the API does not support labels; retrying to ${operation} without them.`);
-            else
-                onNoTtl?.(noTtl());
-        }
-    });
-}
-/** Milliseconds since the last record, which is written for each acquire and each release. */
-function msSinceWrite(path) {
-    try {
-        return Date.now() - (0,external_node_fs_.statSync)(path).mtimeMs;
-    }
-    catch {
-        return Number.POSITIVE_INFINITY;
-    }
 }
 
 
@@ -1510,6 +779,140 @@ function isWrongMethod(error) {
 
 /***/ }),
 
+/***/ 28866:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ Pacer)
+/* harmony export */ });
+/* harmony import */ var node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(643);
+/* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77284);
+
+
+const RANKS = { release: 0, upload: 1, call: 2 };
+/** A request that has not left after this time delays no other: its connection may never be established. */
+const MAX_CONNECT_WAIT_MS = 1000;
+/**
+ * Sends the requests of one key evenly, without bursts, a little below the limit. Counts from when a request has left the
+ * machine, because connecting takes time, and so does loading a library at that moment.
+ */
+class Pacer {
+    #intervalMs;
+    #waiting = [];
+    #notBefore = 0;
+    /** The last request that started, and how long the next one waits for it to leave; 0 = it has left. */
+    #leaving = { until: 0 };
+    #timer;
+    /** `perSecond` 0 = unlimited. `sinceMs`: how long ago another process of this job sent its last request. */
+    constructor(perSecond, sinceMs = Number.POSITIVE_INFINITY) {
+        // 4 % slower than allowed: at exactly the limit a sliding window still rejects now and then.
+        this.#intervalMs = perSecond > 0 ? 1040 / perSecond : 0;
+        this.#notBefore = node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now() + Math.min(this.#intervalMs, Math.max(0, this.#intervalMs - sinceMs));
+    }
+    /** Resolves when the caller may start its request, with a function to call when the request has left. */
+    turn(kind, signal) {
+        return new Promise((resolve, reject) => {
+            if (signal?.aborted) {
+                reject((0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .abortReason */ .Js)(signal));
+                return;
+            }
+            const waiter = {
+                kind,
+                go: (sent) => {
+                    stopListening();
+                    resolve(sent);
+                }
+            };
+            const stopListening = (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .onAbort */ .u7)(signal, (reason) => {
+                this.#remove(waiter);
+                reject(reason);
+            });
+            this.#enqueue(waiter);
+            this.#startDue();
+        });
+    }
+    /** Starts no request for this time; the pace afterwards is the same. */
+    pause(ms) {
+        this.#notBefore = Math.max(this.#notBefore, node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now() + ms);
+        this.#startDue();
+    }
+    #enqueue(waiter) {
+        const behind = this.#waiting.findIndex(({ kind }) => RANKS[kind] > RANKS[waiter.kind]);
+        if (behind === -1)
+            this.#waiting.push(waiter);
+        else
+            this.#waiting.splice(behind, 0, waiter);
+    }
+    #remove(waiter) {
+        this.#waiting = this.#waiting.filter((other) => other !== waiter);
+        this.#startDue();
+    }
+    /** Starts all requests that may start, and sets a timer for the next one; without waiters there is no timer. */
+    #startDue() {
+        clearTimeout(this.#timer);
+        for (;;) {
+            const now = node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now();
+            const [next] = this.#waiting;
+            if (next === undefined)
+                return;
+            const start = Math.max(this.#notBefore, this.#leaving.until);
+            if (now < start) {
+                this.#timer = setTimeout(() => this.#startDue(), Math.ceil(start - now));
+                return;
+            }
+            this.#waiting.shift();
+            next.go(this.#started(now));
+        }
+    }
+    /** The next request waits until this one has left, but only for a limited time. */
+    #started(now) {
+        this.#notBefore = now + this.#intervalMs;
+        if (this.#intervalMs === 0)
+            return () => { };
+        const leaving = { until: this.#notBefore + MAX_CONNECT_WAIT_MS };
+        this.#leaving = leaving;
+        return () => {
+            if (leaving.until === 0)
+                return;
+            leaving.until = 0;
+            this.#notBefore = Math.max(this.#notBefore, node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now() + this.#intervalMs);
+            this.#startDue();
+        };
+    }
+}
+
+
+/***/ }),
+
+/***/ 97824:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ requestUrl)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93249);
+
+
+/** The URL of a request: the base, the encoded segments of its path, and its query. */
+function requestUrl(baseUrl, request) {
+    const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${request.path.map(encodeSegment).join('/')}`);
+    for (const [name, value] of Object.entries(request.query ?? {})) {
+        if (value !== undefined)
+            url.searchParams.set(name, value);
+    }
+    return url;
+}
+/** Encodes one segment of a path. A dot segment would leave the path even if encoded. */
+function encodeSegment(text) {
+    if (!/^\.{0,2}$/.test(text))
+        return encodeURIComponent(text);
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('A request to Klavis was not sent.', 'A name or id in it is empty or consists of dots.', `Check the names in ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .inputName */ .yu)('sandboxes')}, ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .inputName */ .yu)('local-sandbox')} and ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .inputName */ .yu)('instances')}.`);
+}
+
+
+/***/ }),
+
 /***/ 54059:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1710,7 +1113,8 @@ function ownershipIn(details, lease) {
         return 'unknown';
     // Compares the instance rather than the whole URL where it can, because the host of a sandbox may change.
     const instanceId = (0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .instanceIdOf */ .SF)(details.url);
-    const isOurs = instanceId === undefined ? (0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(details.url) === lease.urlHash : instanceId === lease.instanceId;
+    const isComparable = instanceId !== undefined && lease.instanceId !== undefined;
+    const isOurs = isComparable ? instanceId === lease.instanceId : (0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(details.url) === lease.urlHash;
     return isOurs ? 'ours' : 'reused';
 }
 /** The details of a sandbox; undefined if the API does not know it. */
@@ -1872,74 +1276,20 @@ async function* readChunks(stream, source) {
 
 /***/ }),
 
-/***/ 47983:
+/***/ 34925:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  h: () => (/* binding */ request_open),
-  t: () => (/* binding */ send)
-});
-
-// EXTERNAL MODULE: external "node:perf_hooks"
-var external_node_perf_hooks_ = __webpack_require__(643);
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __webpack_require__(57075);
-// EXTERNAL MODULE: ./build/base/failure.js
-var failure = __webpack_require__(87306);
-// EXTERNAL MODULE: ./build/base/time-limits.js
-var time_limits = __webpack_require__(77284);
-// EXTERNAL MODULE: ./build/net/body.js
-var body = __webpack_require__(94838);
-// EXTERNAL MODULE: ./build/net/network-error.js
-var network_error = __webpack_require__(9569);
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(37067);
-var external_node_http_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_http_, 2);
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-var proxy = __webpack_require__(19783);
-// EXTERNAL MODULE: ./build/base/host-wording.js
-var host_wording = __webpack_require__(93249);
-// EXTERNAL MODULE: ./build/host/authorities.js
-var authorities = __webpack_require__(20626);
-;// CONCATENATED MODULE: ./build/net/route.js
-
-
-
-
-
-/** The route to a URL: through the proxy that the environment names, unless NO_PROXY excludes the host. */
-async function routeTo(url, connecting) {
-    const usesProxy = needsProxy(url);
-    // TLS and tunnels are loaded only if needed: each takes longer to load than the rest of main.
-    const { request, Agent } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : external_node_http_namespaceObject;
-    return {
-        request,
-        agent: usesProxy ? await tunnelAgent(url, connecting) : new Agent({ keepAlive: false, ...(0,authorities/* trustedTls */.jf)() })
-    };
-}
-async function tunnelAgent(url, connecting) {
-    const { HttpClient } = await __webpack_require__.e(/* import() */ 2779).then(__webpack_require__.bind(__webpack_require__, 22779));
-    const agent = new HttpClient('', [], { keepAlive: false }).getAgent(url.href);
-    if ('options' in agent && typeof agent.options === 'object')
-        agent.options = { ...agent.options, ...(0,authorities/* trustedTls */.jf)() };
-    // The tunnel does not expose its CONNECT request: without a signal, one that hangs would keep the process alive.
-    if ('proxyOptions' in agent && typeof agent.proxyOptions === 'object') {
-        agent.proxyOptions = { ...agent.proxyOptions, ...(0,authorities/* trustedTls */.jf)(), signal: connecting };
-    }
-    return agent;
-}
-function needsProxy(url) {
-    try {
-        return Boolean((0,proxy/* getProxyUrl */.s)(url)?.hostname);
-    }
-    catch {
-        throw new failure/* Failure */.HR(`The proxy for ${url.host} is not configured correctly.`, 'Its address in the environment is not a URL.', `Correct HTTPS_PROXY (or HTTP_PROXY) on ${(0,host_wording/* machine */.Aq)()}, for example http://proxy.example:3128.`);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/net/request.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ open),
+/* harmony export */   t: () => (/* binding */ send)
+/* harmony export */ });
+/* harmony import */ var node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(643);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57075);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
+/* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77284);
+/* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94838);
+/* harmony import */ var _network_error_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9569);
+/* harmony import */ var _route_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8705);
 
 
 
@@ -1953,18 +1303,18 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_ERROR_BYTES = 64 * 1024;
 /** Sends the request and reads the whole body. Of an error only the beginning is read: its status says most. */
 async function send(request, maxBytes = MAX_BYTES) {
-    const started = external_node_perf_hooks_.performance.now();
-    const { status, headers, stream } = await request_open(request);
-    const leftMs = request.timeoutMs - (external_node_perf_hooks_.performance.now() - started);
+    const started = node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now();
+    const { status, headers, stream } = await open(request);
+    const leftMs = request.timeoutMs - (node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now() - started);
     const isError = status >= 400;
     const limits = isError ? { maxBytes: MAX_ERROR_BYTES, leftMs, cut: true } : { maxBytes, leftMs };
-    return { status, headers, body: await (0,body/* readText */.y)(stream, request, limits) };
+    return { status, headers, body: await (0,_body_js__WEBPACK_IMPORTED_MODULE_4__/* .readText */ .y)(stream, request, limits) };
 }
 /** Sends the request and returns when the head of the answer is there. `signal` and `idleMs` also apply to its stream. */
-async function request_open(request) {
+async function open(request) {
     const url = parseUrl(request.url);
     const connecting = new AbortController();
-    const route = await routeTo(url, connecting.signal);
+    const route = await (0,_route_js__WEBPACK_IMPORTED_MODULE_6__/* .routeTo */ .B)(url, connecting.signal);
     return new Promise((resolve, reject) => {
         const outgoing = createRequest(request, url, route);
         let established = false;
@@ -1980,13 +1330,13 @@ async function request_open(request) {
                 request.body.destroy();
             reject(error);
         };
-        const failWith = (cause) => fail((0,network_error/* networkError */.x6)(url.host, cause, established));
+        const failWith = (cause) => fail((0,_network_error_js__WEBPACK_IMPORTED_MODULE_5__/* .networkError */ .x6)(url.host, cause, established));
         const connectMs = Math.min(request.connectMs ?? CONNECT_MS, request.timeoutMs);
         const timers = [
-            after(request.timeoutMs, () => fail((0,network_error/* timeoutError */.w2)(url.host, request.timeoutMs, established))),
+            after(request.timeoutMs, () => fail((0,_network_error_js__WEBPACK_IMPORTED_MODULE_5__/* .timeoutError */ .w2)(url.host, request.timeoutMs, established))),
             after(connectMs, () => {
                 if (!established)
-                    fail((0,network_error/* timeoutError */.w2)(url.host, connectMs, false));
+                    fail((0,_network_error_js__WEBPACK_IMPORTED_MODULE_5__/* .timeoutError */ .w2)(url.host, connectMs, false));
             })
         ];
         let stopListening = () => { };
@@ -2007,7 +1357,7 @@ async function request_open(request) {
             guardStream(stream, request, url.host);
             resolve({ status: stream.statusCode ?? 0, headers: stream.headers, stream });
         });
-        stopListening = (0,time_limits/* onAbort */.u7)(request.signal, fail);
+        stopListening = (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .onAbort */ .u7)(request.signal, fail);
         if (!settled)
             write(outgoing, request.body, fail);
     });
@@ -2016,7 +1366,7 @@ function parseUrl(text) {
     const url = URL.canParse(text) ? new URL(text) : undefined;
     if (url !== undefined && /^https?:$/.test(url.protocol))
         return url;
-    throw new failure/* Failure */.HR('A request was not sent: its address is not an http or https URL.', 'The service returned another kind of address, or the configured one is misspelt.', 'Check the configured address of the service.');
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('A request was not sent: its address is not an http or https URL.', 'The service returned another kind of address, or the configured one is misspelt.', 'Check the configured address of the service.');
 }
 function createRequest(request, url, route) {
     const length = typeof request.body === 'string' ? { 'Content-Length': Buffer.byteLength(request.body) } : {};
@@ -2026,7 +1376,7 @@ function createRequest(request, url, route) {
         return route.request(url, { method: request.method, headers, agent: route.agent });
     }
     catch (error) {
-        throw new failure/* Failure */.HR(`A request to ${url.host} was not sent.`, 'A header contains a character that HTTP does not allow, such as a line break in a key.', 'Check the values that are sent as headers, first the API key.', { cause: error });
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(`A request to ${url.host} was not sent.`, 'A header contains a character that HTTP does not allow, such as a line break in a key.', 'Check the values that are sent as headers, first the API key.', { cause: error });
     }
 }
 /**
@@ -2054,9 +1404,9 @@ function write(outgoing, body, fail) {
 function guardStream(stream, request, host) {
     const idleMs = request.idleMs ?? IDLE_MS;
     if (idleMs > 0)
-        stream.socket.setTimeout(idleMs, () => stream.destroy((0,network_error/* timeoutError */.w2)(host, idleMs, true)));
-    const stopListening = (0,time_limits/* onAbort */.u7)(request.signal, (reason) => stream.destroy(reason));
-    (0,external_node_stream_.finished)(stream, stopListening);
+        stream.socket.setTimeout(idleMs, () => stream.destroy((0,_network_error_js__WEBPACK_IMPORTED_MODULE_5__/* .timeoutError */ .w2)(host, idleMs, true)));
+    const stopListening = (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .onAbort */ .u7)(request.signal, (reason) => stream.destroy(reason));
+    (0,node_stream__WEBPACK_IMPORTED_MODULE_1__.finished)(stream, stopListening);
 }
 function after(ms, act) {
     return setTimeout(act, Math.max(0, ms));
@@ -2065,139 +1415,83 @@ function after(ms, act) {
 
 /***/ }),
 
-/***/ 12774:
+/***/ 8705:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+var node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   QJ: () => (/* binding */ removeEngineState),
-/* harmony export */   UX: () => (/* binding */ readEngineState),
-/* harmony export */   _c: () => (/* binding */ readEngineProcess),
-/* harmony export */   hx: () => (/* binding */ writeEngineState),
-/* harmony export */   qX: () => (/* binding */ LOOPBACK_URL)
+/* harmony export */   B: () => (/* binding */ routeTo),
+/* harmony export */   L: () => (/* binding */ keepAliveRouteTo)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10768);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8597);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
+/* harmony import */ var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19783);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
+/* harmony import */ var _host_authorities_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20626);
 
 
 
 
 
-const MAX_STATE_BYTES = 64 * 1024;
-/** The URL of an engine, which listens on the loopback address only. */
-const LOOPBACK_URL = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
-/** Writes the state file in one step, so that nobody reads half of it. */
-function writeEngineState(home, state) {
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state);
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(`${path}.new`, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(`${path}.new`, path);
+/** The route to a URL: through the proxy that the environment names, unless NO_PROXY excludes the host. */
+async function routeTo(url, connecting) {
+    const usesProxy = needsProxy(url);
+    // TLS and tunnels are loaded only if needed: each takes longer to load than the rest of main.
+    const { request, Agent } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_0__, 2)));
+    return {
+        request,
+        agent: usesProxy ? await tunnelAgent(url, connecting) : new Agent({ keepAlive: false, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() })
+    };
 }
-/** The state file of the engine in this folder; undefined if there is none. */
-function readEngineState(home) {
-    const state = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)((0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state), MAX_STATE_BYTES) ?? '');
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(state) ? state : undefined;
+/** A route for many requests, whose connections are used again until they were idle for some time. */
+async function keepAliveRouteTo(url, times) {
+    const usesProxy = needsProxy(url);
+    const { request, Agent } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_0__, 2)));
+    // The time-out of an agent ends only idle connections: a request without a time-out of its own ignores it.
+    const agent = new Agent({ keepAlive: true, timeout: times.idleMs, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() });
+    // A tunnel agent ends its connections after one request, so it only opens them here.
+    return {
+        request,
+        agent: usesProxy ? Object.assign(agent, { createConnection: tunnelTo(url, times.connectMs) }) : agent
+    };
 }
-/** Removes the state file of an engine that has ended. */
-function removeEngineState(home) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state), { force: true });
+/** Opens connections through the proxy, in the form in which an agent of Node asks for them. */
+function tunnelTo(url, connectMs) {
+    return (options, created) => {
+        const connecting = new AbortController();
+        const timer = setTimeout(() => connecting.abort(), connectMs);
+        const settle = (error, socket) => {
+            clearTimeout(timer);
+            created(error, socket);
+        };
+        // The tunnel agent reports errors to the request, and asks it for the name that the certificate must have.
+        const request = { getHeader: () => url.host, emit: (_, error) => settle(error) };
+        const open = (agent) => {
+            if (!('createSocket' in agent) || typeof agent.createSocket !== 'function')
+                throw new TypeError('No tunnel agent');
+            agent.createSocket({ ...options, request }, (socket) => settle(null, socket));
+        };
+        tunnelAgent(url, connecting.signal).then(open).catch(settle);
+    };
 }
-/** The engine in this folder, according to its state file. Accepts loopback URLs only, because any step can edit the file. */
-function readEngineProcess(home) {
-    const state = readEngineState(home);
-    if (state?.status !== 'ready' || typeof state.api_key !== 'string')
-        return undefined;
-    const { pid, base_url: url, api_key: key } = state;
-    return LOOPBACK_URL.test(url) ? { pid, url, key, home } : undefined;
-}
-
-
-/***/ }),
-
-/***/ 16781:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GV: () => (/* binding */ writePublishedServers),
-/* harmony export */   TS: () => (/* binding */ readPublishedServers),
-/* harmony export */   WV: () => (/* binding */ parsePublishedServers),
-/* harmony export */   td: () => (/* binding */ maskServers)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(10768);
-/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39589);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19036);
-/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(68337);
-/* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(47451);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8597);
-
-
-
-
-
-
-
-
-/** More than servers of a hundred long URLs need, and little enough to be parsed before the first release. */
-const MAX_BYTES = 2 * 1024 * 1024;
-/** How many values are hidden, and how long they may be together: the runner searches every line for each of them. */
-const MAX_SECRETS = 4_096;
-const MAX_SECRET_CHARACTERS = 512 * 1024;
-/**
- * Writes the URLs and headers of all servers to a private file, because companions cannot read main's outputs. Returns the
- * hash of the file, which is public: the salt keeps anybody from guessing a short header value by it. Readers skip it.
- */
-function writePublishedServers(folder, servers) {
-    const text = `${JSON.stringify([...servers, { salt: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(16).toString('hex') }])}\n`;
-    (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.servers), text);
-    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256 */ .s)(text);
-}
-/** The servers that main published. Other steps can write to the file, so every entry is checked. */
-function readPublishedServers(folder) {
-    return parsePublishedServers((0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.servers), MAX_BYTES) ?? '');
-}
-/** The servers in the text of the file. */
-function parsePublishedServers(text) {
-    const found = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_7__/* .parseJson */ .q)(text);
-    return Array.isArray(found) ? found.flatMap((item) => parseServer(item)) : [];
-}
-/** Masks the URLs and headers of servers. The first ones only if there are very many, because any step can write the file. */
-function maskServers(host, servers) {
-    // URLs first, because they give access to the sandboxes.
-    const secrets = new Set([
-        ...servers.flatMap(({ url }) => (0,_lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .secretsOfUrl */ .mE)(url)),
-        ...servers.flatMap(({ headers }) => Object.values(headers))
-    ]);
-    let [number, characters] = [0, 0];
-    for (const secret of secrets) {
-        characters += secret.length;
-        if (++number > MAX_SECRETS || characters > MAX_SECRET_CHARACTERS)
-            break;
-        host.setSecret(secret);
+async function tunnelAgent(url, connecting) {
+    const { HttpClient } = await __webpack_require__.e(/* import() */ 2779).then(__webpack_require__.bind(__webpack_require__, 22779));
+    const agent = new HttpClient('', [], { keepAlive: false }).getAgent(url.href);
+    if ('options' in agent && typeof agent.options === 'object')
+        agent.options = { ...agent.options, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() };
+    // The tunnel does not expose its CONNECT request: without a signal, one that hangs would keep the process alive.
+    if ('proxyOptions' in agent && typeof agent.proxyOptions === 'object') {
+        agent.proxyOptions = { ...agent.proxyOptions, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)(), signal: connecting };
     }
-    if (number <= MAX_SECRETS && characters <= MAX_SECRET_CHARACTERS)
-        return;
-    host.log.warning(`${_files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.servers} has ${secrets.size} URLs and header values, and the action hides only the first ${number - 1} of them in what it writes. A step of this job may have changed the file. Check that step, and pass fewer \`headers\`.`);
+    return agent;
 }
-function parseServer(item) {
-    const { seq, alias, server, url, headers, answers } = item ?? {};
-    if (typeof seq !== 'number' || typeof alias !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_4__/* .NAME */ .o_.test(alias))
-        return [];
-    if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))
-        return [];
-    const pairs = Object.entries(headers ?? {}).filter(([, value]) => typeof value === 'string');
-    return [
-        {
-            seq,
-            alias,
-            server: typeof server === 'string' ? server : alias,
-            url,
-            headers: Object.fromEntries(pairs),
-            answers: answers !== false
-        }
-    ];
+function needsProxy(url) {
+    try {
+        return Boolean((0,_actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_1__/* .getProxyUrl */ .s)(url)?.hostname);
+    }
+    catch {
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(`The proxy for ${url.host} is not configured correctly.`, 'Its address in the environment is not a URL.', `Correct HTTPS_PROXY (or HTTP_PROXY) on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .machine */ .Aq)()}, for example http://proxy.example:3128.`);
+    }
 }
 
 

@@ -1,92 +1,14 @@
-export const id = 7170;
-export const ids = [7170];
+export const id = 4698;
+export const ids = [4698];
 export const modules = {
 
-/***/ 89664:
+/***/ 37501:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ removeFolderSync),
-/* harmony export */   v: () => (/* binding */ removeFolder)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-
-
-// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
-const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
-/** Removes a folder with everything in it, of a link only the link. */
-function removeFolderSync(path) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, REMOVE);
-}
-/** Removes a folder with everything in it, of a link only the link. */
-async function removeFolder(path) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, REMOVE);
-}
-
-
-/***/ }),
-
-/***/ 77692:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ TransferRefused)
-/* harmony export */ });
-/* unused harmony export storeExcerpt */
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93249);
-/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
-
-
-
-/** The store behind a signed URL refused an upload or a download. */
-class TransferRefused extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
-    status;
-    constructor(direction, host, status, body) {
-        super(`${host} refused the ${direction} with status ${status}${withColon(storeExcerpt(body))}.`, status === 400 || status === 403
-            ? 'The signed URL has expired, or was made for other headers.'
-            : 'The store behind the signed URL did not accept the request.', `${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .rerun */ .nt)()}: each run gets a new signed URL.`);
-        this.name = 'TransferRefused';
-        this.status = status;
-    }
-}
-// The time that the patterns below take grows with the square of the length.
-const MAX_TEXT = 2 * 1024;
-/** Code and message of a store's XML error, or the beginning of any other text. The rest can contain the signed request. */
-function storeExcerpt(body) {
-    const code = element(body, 'Code');
-    const message = element(body, 'Message');
-    if (code !== '' || message !== '')
-        return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)([code, message].filter((part) => part !== '').join(': '), 200);
-    const text = body
-        .slice(0, MAX_TEXT)
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/[a-z]+:\/\/\S+/gi, '(address)')
-        .replace(/\S*(?:signature|credential|token)=\S*/gi, '(hidden)');
-    return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(text, 200);
-}
-function element(xml, name) {
-    return new RegExp(`<${name}>([^<]{0,${MAX_TEXT}})</${name}>`).exec(xml)?.[1] ?? '';
-}
-function withColon(excerpt) {
-    return excerpt === '' ? '' : `: ${excerpt.replace(/\.$/, '')}`;
-}
-
-
-/***/ }),
-
-/***/ 97170:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  packFolder: () => (/* binding */ packFolder),
-  sendArchive: () => (/* binding */ sendArchive),
-  uploadWorkspace: () => (/* binding */ uploadWorkspace)
+  C: () => (/* binding */ listFiles)
 });
 
 // EXTERNAL MODULE: external "node:fs"
@@ -1230,6 +1152,61 @@ function realPath(path) {
     }
 }
 
+
+/***/ }),
+
+/***/ 89664:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ removeFolderSync),
+/* harmony export */   v: () => (/* binding */ removeFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+
+
+// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
+const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
+/** Removes a folder with everything in it, of a link only the link. */
+function removeFolderSync(path) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, REMOVE);
+}
+/** Removes a folder with everything in it, of a link only the link. */
+async function removeFolder(path) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, REMOVE);
+}
+
+
+/***/ }),
+
+/***/ 74698:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  packFolder: () => (/* binding */ packFolder),
+  sendArchive: () => (/* binding */ sendArchive),
+  uploadWorkspace: () => (/* binding */ uploadWorkspace)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/archive/list-files.js + 12 modules
+var list_files = __webpack_require__(37501);
+// EXTERNAL MODULE: ./build/archive/pack.js + 4 modules
+var pack = __webpack_require__(25812);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/time-limits.js
+var time_limits = __webpack_require__(77284);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/host/remove-folder.js
@@ -1238,8 +1215,8 @@ var remove_folder = __webpack_require__(89664);
 var verified_file = __webpack_require__(51462);
 // EXTERNAL MODULE: ./build/lease/lease-secrets.js
 var lease_secrets = __webpack_require__(47451);
-// EXTERNAL MODULE: ./build/net/request.js + 1 modules
-var request = __webpack_require__(47983);
+// EXTERNAL MODULE: ./build/net/request.js
+var request = __webpack_require__(34925);
 ;// CONCATENATED MODULE: ./build/net/put-file.js
 
 
@@ -1256,9 +1233,9 @@ async function putFile(file) {
     if (file.size === 0)
         return (0,request/* send */.t)({ method: 'PUT', url, headers, body: '', timeoutMs, signal });
     const { path, sha256 } = file;
-    const verified = sha256 === undefined ? undefined : (0,verified_file/* openVerified */.p)({ path, sha256 });
+    const verified = sha256 === undefined ? undefined : (0,verified_file/* openVerified */.p_)({ path, sha256 });
     if (verified !== undefined && verified.size !== file.size)
-        throw new verified_file/* FileChanged */.z((0,external_node_path_.basename)(path), 'changed');
+        throw new verified_file/* FileChanged */.zR((0,external_node_path_.basename)(path), 'changed');
     const source = verified?.stream ?? (0,external_node_fs_.createReadStream)(path, { highWaterMark: READ_BYTES, end: file.size - 1 });
     const body = watched(source, file);
     try {
@@ -1290,7 +1267,7 @@ function fileChanged() {
 // EXTERNAL MODULE: ./build/net/transfer-refused.js
 var transfer_refused = __webpack_require__(77692);
 // EXTERNAL MODULE: ./build/state/files.js
-var state_files = __webpack_require__(8597);
+var files = __webpack_require__(8597);
 ;// CONCATENATED MODULE: ./build/workspace/upload.js
 
 
@@ -1315,9 +1292,9 @@ async function packFolder(upload, { host, actionRun, limits, uploading }) {
     const { folder } = actionRun.settings;
     const { include, exclude, withGit } = upload;
     const common = { note: uploading.info, signal: limits.signal };
-    const scratch = (0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.gitCopies);
+    const scratch = (0,external_node_path_.join)(folder, files/* RUN_FILES */.al.gitCopies);
     try {
-        const entries = await listFiles({
+        const entries = await (0,list_files/* listFiles */.C)({
             root: upload.folder,
             workspace: host.run.workspace,
             include,
@@ -1328,7 +1305,7 @@ async function packFolder(upload, { host, actionRun, limits, uploading }) {
             env: host.env,
             ...common
         });
-        const path = (0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.upload);
+        const path = (0,external_node_path_.join)(folder, files/* RUN_FILES */.al.upload);
         const onPacked = progress(uploading, 'packed');
         const packed = await (0,pack/* pack */.Z)({
             entries,
@@ -1366,7 +1343,7 @@ async function sendArchive(archive, id, { klavis, host, region, limits, uploadin
             break;
         }
         catch (error) {
-            if (error instanceof verified_file/* FileChanged */.z)
+            if (error instanceof verified_file/* FileChanged */.zR)
                 throw error;
             if (signal.aborted || attempt === MAX_ATTEMPTS || isTooLarge(error))
                 throw failed(archive, attempt, error);

@@ -1,413 +1,6 @@
-export const id = 184;
-export const ids = [184];
+export const id = 1082;
+export const ids = [1082];
 export const modules = {
-
-/***/ 36853:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AX: () => (/* binding */ loadArtifactClient),
-/* harmony export */   R: () => (/* binding */ NameTaken),
-/* harmony export */   mz: () => (/* binding */ uploadArtifact)
-/* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
-/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64768);
-/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7327);
-
-
-
-
-const MAX_NAMES = 10;
-const MAX_ATTEMPTS = 3;
-/** Loads the artifact client, which takes longer to load than the rest of post. It imports @actions/github. */
-function loadArtifactClient() {
-    (0,_event_js__WEBPACK_IMPORTED_MODULE_2__/* .hideUnreadableEvent */ .yb)();
-    return Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(1094), __webpack_require__.e(1351), __webpack_require__.e(9645)]).then(__webpack_require__.bind(__webpack_require__, 9645));
-}
-/** Uploads files as a workflow artifact. A name may be taken, because matrix jobs and reusable workflows share names. */
-async function uploadArtifact(request, pageUrl) {
-    const { DefaultArtifactClient } = await loadArtifactClient();
-    const client = new DefaultArtifactClient();
-    let namesTaken = 0;
-    let brokenAttempts = 0;
-    for (;;) {
-        const name = namesTaken === 0 ? request.name : `${request.name}-${namesTaken + 1}`;
-        try {
-            const { id } = await client.uploadArtifact(name, [...request.files], request.folder, {
-                compressionLevel: request.compress ? 6 : 0,
-                ...(request.retentionDays === undefined ? {} : { retentionDays: request.retentionDays })
-            });
-            return { name, id, url: id === undefined ? undefined : pageUrl(id) };
-        }
-        catch (error) {
-            // After a broken connection our own first attempt may have taken the name.
-            if (isNameTaken(error) && request.whenTaken === 'fail' && brokenAttempts === 0)
-                throw new NameTaken(name, error);
-            if (isNameTaken(error) && ++namesTaken < MAX_NAMES)
-                continue;
-            if (!isBrokenConnection(error) || ++brokenAttempts >= MAX_ATTEMPTS)
-                throw notUploaded(error);
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(500 * brokenAttempts);
-        }
-    }
-}
-/** The run already has an artifact of this name. */
-class NameTaken extends _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR {
-    constructor(name, cause) {
-        super(`This run already has an artifact named ${name}.`, 'A name can be used only once in a run: another step or matrix job has it.', 'Give this step an `artifact-name` of its own.', { cause });
-        this.name = 'NameTaken';
-    }
-}
-function isNameTaken(error) {
-    return /\(409\)|already exists/i.test((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
-}
-/** The client retries after an error status, but not after a broken connection. */
-function isBrokenConnection(error) {
-    return /\bECONN|\bEPIPE\b|socket hang up/.test((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
-}
-/** Errors of the storage client have the status beside their message, which is empty if the answer is. */
-function statusOf(error) {
-    const isKnown = typeof error === 'object' && error !== null && 'statusCode' in error;
-    return isKnown && typeof error.statusCode === 'number' ? `${error.statusCode} ` : '';
-}
-function notUploaded(cause) {
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The artifact was not uploaded${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteAtEnd */ .RJ)(`${statusOf(cause)}${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cause)}`)}`, "GitHub's artifact service rejected it, or could not be reached.", "Re-run the job. If it keeps failing, check GitHub's status page.", { cause });
-}
-
-
-/***/ }),
-
-/***/ 7327:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   j_: () => (/* binding */ readEvent),
-/* harmony export */   or: () => (/* binding */ loadGithubToolkit),
-/* harmony export */   vW: () => (/* binding */ hideEvent),
-/* harmony export */   yb: () => (/* binding */ hideUnreadableEvent)
-/* harmony export */ });
-/* unused harmony export pullRequestIn */
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(19036);
-
-/** GitHub limits the payload of an event to 25 MB. */
-const MAX_EVENT_BYTES = 32 * 1024 * 1024;
-/** Loads @actions/github, which reads and parses the event file while it is imported. */
-function loadGithubToolkit() {
-    hideUnreadableEvent();
-    return Promise.all(/* import() */[__webpack_require__.e(1351), __webpack_require__.e(770)]).then(__webpack_require__.bind(__webpack_require__, 61351));
-}
-/**
- * Hides the event file from @actions/github if it is not a plain file of bounded size: an earlier step may have replaced
- * it by a pipe, and reading that would block this step.
- */
-function hideUnreadableEvent() {
-    const path = process.env['GITHUB_EVENT_PATH'];
-    if (path !== undefined && !(0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlainFile */ .Dn)(path, MAX_EVENT_BYTES))
-        delete process.env['GITHUB_EVENT_PATH'];
-}
-/** Hides the event file from @actions/github and the artifact client, which read it while they are imported. */
-function hideEvent() {
-    delete process.env['GITHUB_EVENT_PATH'];
-}
-/** Reads the event that started the run. */
-async function readEvent() {
-    const { context } = await loadGithubToolkit();
-    const payload = context.payload;
-    const pull = payload.pull_request;
-    const head = pull?.head?.repo?.full_name;
-    const base = pull?.base?.repo?.full_name ?? payload.repository?.full_name;
-    return {
-        name: context.eventName,
-        actor: context.actor,
-        // The head repository of a deleted fork is null.
-        fromFork: pull !== undefined && (head === undefined || head !== base),
-        isPrivate: payload.repository?.private === true,
-        pullRequest: pullRequestIn(payload)
-    };
-}
-/** The number of the pull request that an event is about. */
-function pullRequestIn({ pull_request: pull, issue, workflow_run: workflowRun, repository }) {
-    if (pull !== undefined)
-        return pull.number;
-    if (issue?.pull_request !== undefined)
-        return issue.number;
-    // A `workflow_run` event lists the pull requests of its commit, including those of other repositories.
-    const ours = workflowRun?.pull_requests?.filter(({ base }) => base?.repo?.id === repository?.id);
-    return ours?.length === 1 ? ours[0]?.number : undefined;
-}
-
-
-/***/ }),
-
-/***/ 28701:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  M: () => (/* binding */ openGithubHost),
-  z: () => (/* binding */ openGithubHostForPost)
-});
-
-// EXTERNAL MODULE: ./build/base/failure.js
-var failure = __webpack_require__(87306);
-// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
-var base_secrets = __webpack_require__(97888);
-// EXTERNAL MODULE: ./build/base/text.js
-var base_text = __webpack_require__(91497);
-// EXTERNAL MODULE: ./build/host/network-settings.js
-var network_settings = __webpack_require__(43915);
-// EXTERNAL MODULE: ./build/host/process.js
-var host_process = __webpack_require__(35190);
-// EXTERNAL MODULE: ./build/host/github/artifact.js
-var artifact = __webpack_require__(36853);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(78474);
-;// CONCATENATED MODULE: ./build/host/github/cancellation.js
-
-
-/** The process exits this long after the second signal: the runner kills it 2.5 s after its SIGTERM. */
-const EXIT_DELAY_MS = 1_500;
-/**
- * A signal that aborts when the runner cancels the job: SIGINT, 7.5 s, SIGTERM, 2.5 s, kill (Ctrl+C and Ctrl+Break on
- * Windows). Without a listener Node would exit at once and lose responses in flight.
- */
-function cancellationSignal() {
-    const controller = new AbortController();
-    (0,external_node_events_.setMaxListeners)(0, controller.signal);
-    const onSignal = () => {
-        if (controller.signal.aborted)
-            setTimeout(() => process.exit(1), EXIT_DELAY_MS).unref();
-        else
-            controller.abort(new failure/* Cancelled */.cJ());
-    };
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'])
-        process.on(name, onSignal);
-    return controller.signal;
-}
-
-// EXTERNAL MODULE: ./build/host/github/event.js
-var github_event = __webpack_require__(7327);
-// EXTERNAL MODULE: external "node:worker_threads"
-var external_node_worker_threads_ = __webpack_require__(75919);
-;// CONCATENATED MODULE: ./build/host/github/restart.js
-
-
-const FLAG = '--restarted';
-const sizeAtStart = sizeOf(process.env);
-/** Whether this process was started by `restart`. An argument says so, because a later step can set any variable. */
-function isRestarted() {
-    return process.argv.includes(FLAG);
-}
-/**
- * Runs this program again in the present environment. Node reads some variables only when it starts, so a process cannot
- * get rid of them in any other way.
- */
-async function restart() {
-    const args = [...process.execArgv, ...process.argv.slice(1), FLAG];
-    const { execve } = process;
-    // Preferred, because a thread of this process may wait for a planted pipe, and would never let it exit. But it aborts the
-    // process if the environment is too large for the system, so it gets no larger one than this process was started with.
-    const isPossible = execve !== undefined && process.platform !== 'win32' && sizeOf(process.env) <= sizeAtStart;
-    if (isPossible)
-        execve(process.execPath, [process.execPath, ...args], process.env);
-    await runAndEndAs(args);
-}
-/**
- * Starts a process and ends with its exit code. It runs in a thread, for which Node reads NODE_DEBUG anew: if a later step
- * planted that variable, this thread would print the environment of the new process, and with it the API key.
- */
-const STARTER = `
-const { parentPort, workerData } = require('node:worker_threads')
-const { spawn } = require('node:child_process')
-const child = spawn(process.execPath, workerData, { stdio: 'inherit', env: process.env })
-child.on('exit', (code) => process.exit(code ?? 1))
-parentPort.postMessage(child.pid)
-`;
-async function runAndEndAs(args) {
-    const starter = new external_node_worker_threads_.Worker(STARTER, { eval: true, workerData: args });
-    const started = (0,external_node_events_.once)(starter, 'message');
-    const ended = (0,external_node_events_.once)(starter, 'exit');
-    const send = async (name) => {
-        const [pid] = await started;
-        process.kill(pid, name);
-    };
-    // Fails if there is no child, or none any more; `ended` tells why.
-    const signals = ['SIGINT', 'SIGTERM'].map((name) => ({
-        name,
-        pass: () => void send(name).catch(() => undefined)
-    }));
-    started.catch(() => undefined);
-    // On Windows, Ctrl+C reaches both processes, and `kill` would end the child at once.
-    if (process.platform !== 'win32')
-        for (const { name, pass } of signals)
-            process.on(name, pass);
-    const [code] = await ended;
-    for (const { name, pass } of signals)
-        process.off(name, pass);
-    process.exitCode = code;
-}
-/** The bytes of an environment; each variable also needs `=`, an end and a pointer. */
-function sizeOf(env) {
-    return Object.entries(env).reduce((sum, [name, value = '']) => sum + Buffer.byteLength(name + value) + 10, 0);
-}
-
-;// CONCATENATED MODULE: ./build/host/github/github-host.js
-
-
-
-
-
-
-
-
-
-/** By then the first requests of post are sent; loading the client earlier would delay them. */
-const PRELOAD_DELAY_MS = 100;
-/** The GitHub runner as the host of post, without the event: later steps can rewrite its file, or make it a pipe. */
-async function openGithubHostForPost() {
-    (0,github_event/* hideEvent */.vW)();
-    return await openGithubHost();
-}
-/** The GitHub runner as our host: @actions/core, with every text redacted and neutralised before it is printed. */
-async function openGithubHost() {
-    // The toolkit's tunnel calls `new Buffer` for a proxy with credentials; users cannot act on that warning.
-    process.noDeprecation = true;
-    const cancelled = cancellationSignal();
-    // Loaded lazily, because the command line also imports main and post, but does not use this host.
-    const core = await Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(1094)]).then(__webpack_require__.bind(__webpack_require__, 33838));
-    const secrets = new base_secrets/* Secrets */.S();
-    const safe = (text) => (0,base_text/* safeLines */.Bv)(secrets.redact(text));
-    const run = runContext();
-    return {
-        log: {
-            debug: (text) => core.debug(safe(text)),
-            info: (text) => core.info(safe(text)),
-            notice: (text) => core.notice(safe(text)),
-            warning: (text) => core.warning(safe(text)),
-            error: (text) => core.error(safe(text))
-        },
-        run,
-        programs: (0,host_process/* programFolder */.bs)(),
-        cancelled,
-        getInput: (name) => core.getInput(name),
-        env: (name) => process.env[name],
-        environmentBytes: host_process/* environmentBytes */.lG,
-        setSecret: (secret) => {
-            for (const line of secrets.add(secret))
-                core.setSecret(line);
-        },
-        redact: (text) => secrets.redact(text),
-        newRedactor: () => secrets.newRedactor(),
-        setOutput: core.setOutput,
-        exportVariable: core.exportVariable,
-        saveState: core.saveState,
-        getState: core.getState,
-        network: { settings: network_settings/* networkSettings */.eg, changesSince: network_settings/* changesSince */.sR, restoreVariables: network_settings/* restoreVariables */.se, trustSaved: network_settings/* trustSaved */.U9, isRestarted: isRestarted, restart: restart },
-        startGroup: (title) => core.startGroup((0,base_text/* safeLine */.om)(secrets.redact(title))),
-        endGroup: core.endGroup,
-        setFailed: (message) => core.setFailed(safe(message)),
-        event: github_event/* readEvent */.j_,
-        writeSummary: async (markdown) => void (await core.summary.addRaw(secrets.redact(markdown)).write()),
-        preloadArtifactClient: () => {
-            if (run.resultsService === '' || !hasArtifactService(run.serverUrl))
-                return;
-            // If loading fails here, it fails again in the upload, which reports it.
-            setTimeout(() => void (0,artifact/* loadArtifactClient */.AX)().catch(() => undefined), PRELOAD_DELAY_MS).unref();
-        },
-        uploadArtifact: (request) => {
-            if (run.resultsService === '')
-                return Promise.reject(noArtifactService(MISSING_SERVICE));
-            if (!hasArtifactService(run.serverUrl))
-                return Promise.reject(noArtifactService(ENTERPRISE_SERVER));
-            return (0,artifact/* uploadArtifact */.mz)(request, (id) => `${run.serverUrl}/${run.repository}/actions/runs/${run.runId}/artifacts/${id}`);
-        }
-    };
-}
-function runContext() {
-    const env = (name) => process.env[name] ?? '';
-    return {
-        repository: env('GITHUB_REPOSITORY'),
-        runId: env('GITHUB_RUN_ID'),
-        attempt: env('GITHUB_RUN_ATTEMPT') || '1',
-        job: env('GITHUB_JOB'),
-        step: env('GITHUB_ACTION'),
-        serverUrl: env('GITHUB_SERVER_URL') || 'https://github.com',
-        workspace: env('GITHUB_WORKSPACE') || process.cwd(),
-        temp: env('RUNNER_TEMP'),
-        resultsService: env('ACTIONS_RUNTIME_TOKEN') && env('ACTIONS_RESULTS_URL')
-    };
-}
-const MISSING_SERVICE = 'This runner has no artifact service: ACTIONS_RUNTIME_TOKEN or ACTIONS_RESULTS_URL is not set.';
-const ENTERPRISE_SERVER = 'The artifact client does not support GitHub Enterprise Server.';
-/** The same hosts as in the artifact client, which would print a warning of its own. */
-function hasArtifactService(serverUrl) {
-    const host = URL.canParse(serverUrl) ? new URL(serverUrl).hostname.toLowerCase() : '';
-    return host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost');
-}
-function noArtifactService(why) {
-    return new failure/* Failure */.HR('The artifact was not uploaded.', why, 'Read the files on the runner, or turn the artifact off: set `dump: never`, or an empty `artifact-name` for `dump/`.');
-}
-
-
-/***/ }),
-
-/***/ 27440:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ recordLog)
-/* harmony export */ });
-/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
-
-const MAX_CHARACTERS = 128 * 1024;
-/** Wraps a host so that it also records its log, up to a limit. */
-function recordLog(host) {
-    const recorded = [];
-    let characters = 0;
-    let omitted = 0;
-    let indent = '';
-    const record = (text) => {
-        for (const line of (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .safeLines */ .Bv)(host.redact(text)).split('\n')) {
-            characters += line.length + 1;
-            if (characters > MAX_CHARACTERS)
-                omitted++;
-            else
-                recorded.push(indent + line);
-        }
-    };
-    const recording = (print, prefix) => (text) => {
-        record(prefix + text);
-        print(text);
-    };
-    const { info, notice, warning, error } = host.log;
-    const log = {
-        ...host.log,
-        info: recording(info, ''),
-        notice: recording(notice, 'note: '),
-        warning: recording(warning, 'warning: '),
-        error: recording(error, 'error: ')
-    };
-    const startGroup = (title) => {
-        indent = '';
-        record(title);
-        indent = '  ';
-        host.startGroup(title);
-    };
-    const endGroup = () => {
-        indent = '';
-        host.endGroup();
-    };
-    const lines = () => {
-        const all = recorded.map((line) => host.redact(line));
-        return omitted === 0 ? all : [...all, `… and ${omitted} more lines`];
-    };
-    return { host: { ...host, log, startGroup, endGroup, setFailed: recording(host.setFailed, 'error: ') }, lines };
-}
-
-
-/***/ }),
 
 /***/ 63026:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -459,7 +52,7 @@ function warning(input, name, kind) {
 
 /***/ }),
 
-/***/ 80167:
+/***/ 69608:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -473,12 +66,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/base/host-wording.js
 var host_wording = __webpack_require__(93249);
-// EXTERNAL MODULE: ./build/base/sha256.js
-var sha256 = __webpack_require__(39589);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
-// EXTERNAL MODULE: ./build/engine-client/engine-process.js
-var engine_process = __webpack_require__(1139);
+// EXTERNAL MODULE: ./build/engine-client/engine-process.js + 1 modules
+var engine_process = __webpack_require__(70599);
 // EXTERNAL MODULE: ./build/host/github/github-host.js + 2 modules
 var github_host = __webpack_require__(28701);
 // EXTERNAL MODULE: ./build/host/process.js
@@ -487,8 +78,8 @@ var process = __webpack_require__(35190);
 var recorded_log = __webpack_require__(27440);
 // EXTERNAL MODULE: ./build/inputs/known-servers.js
 var known_servers = __webpack_require__(63026);
-// EXTERNAL MODULE: ./build/inputs/read.js + 1 modules
-var read = __webpack_require__(46799);
+// EXTERNAL MODULE: ./build/inputs/read.js + 2 modules
+var read = __webpack_require__(25840);
 // EXTERNAL MODULE: ./build/inputs/seeds.js
 var seeds = __webpack_require__(24118);
 // EXTERNAL MODULE: ./build/lease/release.js + 1 modules
@@ -559,8 +150,8 @@ async function summarise(host, markdown) {
     }
 }
 
-// EXTERNAL MODULE: ./build/publish/publish.js + 3 modules
-var publish = __webpack_require__(64127);
+// EXTERNAL MODULE: ./build/publish/publish.js + 2 modules
+var publish = __webpack_require__(47126);
 // EXTERNAL MODULE: ./build/state/action-run.js
 var action_run = __webpack_require__(21746);
 // EXTERNAL MODULE: ./build/state/error-boundary.js
@@ -573,6 +164,8 @@ var saved_event = __webpack_require__(93280);
 var saved_log = __webpack_require__(94558);
 // EXTERNAL MODULE: ./build/state/timeline.js
 var state_timeline = __webpack_require__(57455);
+// EXTERNAL MODULE: ./build/main/allowed-tools.js
+var allowed_tools = __webpack_require__(8646);
 // EXTERNAL MODULE: ./build/base/failure.js
 var failure = __webpack_require__(87306);
 // EXTERNAL MODULE: ./build/klavis/server-names.js
@@ -675,6 +268,48 @@ function notEmbedded(names, advice) {
     return new failure/* Failure */.HR(`The embedded engine does not serve ${names.join(', ')}.`, `It serves ${[...known_servers/* EMBEDDED_LOCAL */.Fl, ...known_servers/* EMBEDDED_SANDBOXES */.b2].join(', ')}.`, [advice, `Remove it, or set ${(0,host_wording/* inputName */.yu)('api-key')} and ${(0,host_wording/* inputName */.yu)('engine', 'klavis')}.`].join(' ').trim());
 }
 
+// EXTERNAL MODULE: ./build/base/sha256.js
+var sha256 = __webpack_require__(39589);
+// EXTERNAL MODULE: ./build/net/request.js
+var net_request = __webpack_require__(34925);
+;// CONCATENATED MODULE: ./build/engine-client/tool-rules.js
+
+
+
+const SET_MS = 15_000;
+/** Makes the engine enforce `allowed-tools`. Throws if it does not, because the agent must not get more than is allowed. */
+async function setToolRules(engine, rules) {
+    if (rules.length === 0)
+        return;
+    const headers = { Authorization: `Bearer ${engine.key}`, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ rules: rules.map(({ url, alias, rules: patterns }) => ({ url, alias, ...patterns })) });
+    const request = { method: 'POST', url: `${engine.url}/tool-rules`, headers, body, timeoutMs: SET_MS };
+    const why = await (0,net_request/* send */.t)(request).then(({ status }) => (status === 200 ? undefined : `It answered with status ${status}.`), (error) => (0,failure/* messageOf */.bD)(error));
+    if (why === undefined)
+        return;
+    throw new failure/* Failure */.HR(`The embedded engine does not enforce ${(0,host_wording/* inputName */.yu)('allowed-tools')}.`, why, `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, report it with the log of the engine.`);
+}
+
+// EXTERNAL MODULE: ./build/publish/server-access.js
+var server_access = __webpack_require__(73600);
+;// CONCATENATED MODULE: ./build/main/embedded-access.js
+
+
+
+/** Makes the embedded engine enforce `allowed-tools`, and returns how later steps reach its servers. */
+async function serveThroughEngine(prepared, engine, { headers, allowedTools }) {
+    const rules = prepared.flatMap(({ servers }) => servers.flatMap(({ alias, url }) => {
+        const patterns = allowedTools[alias];
+        return patterns === undefined ? [] : [{ url, alias, rules: patterns }];
+    }));
+    await setToolRules(engine, rules);
+    const { url, publicKey, key } = engine;
+    const proof = publicKey === undefined ? {} : { engine: { url, publicKey, keyHash: (0,sha256/* sha256 */.s)(key) } };
+    return (0,server_access/* embeddedAccess */.bj)(headers, engine, proof);
+}
+
+// EXTERNAL MODULE: ./build/main/gateway.js
+var gateway = __webpack_require__(7626);
 // EXTERNAL MODULE: ./build/acquire/server-aliases.js
 var server_aliases = __webpack_require__(25173);
 ;// CONCATENATED MODULE: ./build/base/activities.js
@@ -713,8 +348,8 @@ class Activities {
 var base_limits = __webpack_require__(48806);
 // EXTERNAL MODULE: ./build/host/phases.js
 var host_phases = __webpack_require__(75355);
-// EXTERNAL MODULE: ./build/klavis/connect.js + 8 modules
-var connect = __webpack_require__(84912);
+// EXTERNAL MODULE: ./build/klavis/connect.js
+var connect = __webpack_require__(61243);
 ;// CONCATENATED MODULE: ./build/main/main-context.js
 
 
@@ -1130,7 +765,7 @@ async function prepareAll(context) {
     const { localServers: local, sandboxes, instances, upload } = context.inputs;
     const abort = (error) => context.limits.abort(error);
     // Loaded lazily, because packing needs libraries of its own.
-    const packed = upload && Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(7170), __webpack_require__.e(1462)]).then(__webpack_require__.bind(__webpack_require__, 97170)).then(({ packFolder }) => packFolder(upload, context));
+    const packed = upload && Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(3483)]).then(__webpack_require__.bind(__webpack_require__, 74698)).then(({ packFolder }) => packFolder(upload, context));
     // The local sandbox comes first, because it starts slowest and has more to do. The others keep the order of the inputs.
     const acquires = [
         ...(local === undefined ? [] : [acquire(acquired/* LOCAL_ALIAS */.B, () => acquireLocal(local, context), context)]),
@@ -1214,7 +849,7 @@ async function prepare_verify(server, lease, context) {
 /** Returns the hash of the archive. */
 async function upload(packed, { id, alias }, context) {
     context.activities.set('upload', () => 'packing or sending the workspace');
-    const { uploadWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(7170), __webpack_require__.e(1462)]).then(__webpack_require__.bind(__webpack_require__, 97170));
+    const { uploadWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(3483)]).then(__webpack_require__.bind(__webpack_require__, 74698));
     await context.timeline.during('upload', alias, async () => uploadWorkspace(await packed, id, context));
     context.activities.end('upload');
     context.uploading.done();
@@ -1222,6 +857,8 @@ async function upload(packed, { id, alias }, context) {
 }
 
 ;// CONCATENATED MODULE: ./build/main/main.js
+
+
 
 
 
@@ -1262,7 +899,11 @@ async function runMain(runner) {
     }
     for (const warning of (0,known_servers/* unknownServerWarnings */.vg)(inputs))
         host.log.warning(warning);
-    const actionRun = (0,action_run/* openActionRun */.Mf)(host, inputs.api, inputs.after);
+    const isEmbedded = choice.engine === 'embedded';
+    const actionRun = (0,action_run/* openActionRun */.Mf)(host, inputs.api, inputs.after, {
+        servesHere: isEmbedded || inputs.record !== 'off',
+        hidesUrls: !isEmbedded && inputs.record === 'all'
+    });
     const timeline = new state_timeline/* Timeline */.Kf();
     // Beside the acquires, because the toolkit takes a while to load.
     const eventSaved = inputs.after.comment ? (0,saved_event/* saveEvent */.A)(host) : undefined;
@@ -1281,14 +922,14 @@ async function runMain(runner) {
 async function acquireAndPublish(context, started) {
     const { host } = context;
     try {
-        const prepared = await prepareAll(context);
+        const { prepared, access } = await prepareWithAccess(context);
         context.limits.signal.throwIfAborted();
-        (0,publish/* publish */.mk)(prepared, context);
+        (0,publish/* publish */.mk)(prepared, access, context);
         await askForAuthorisation(prepared, context);
         (0,publish/* saveServersForPost */.nr)(host, prepared);
         context.phases.end();
         const expiry = expiryNote((0,publish/* earliestExpiry */.tJ)(context.actionRun.ledger));
-        host.log.info(`Ready in ${(0,wording/* seconds */.YA)(performance.now() - started)}: ${aliases(prepared)}.${expiry}`);
+        host.log.info(`Ready in ${(0,wording/* seconds */.YA)(performance.now() - started)}: ${aliasesOf(prepared).join(', ')}.${expiry}`);
     }
     catch (error) {
         await undo(context, error);
@@ -1297,6 +938,17 @@ async function acquireAndPublish(context, started) {
     finally {
         context.limits.close();
     }
+}
+/** Prepares all servers, and how later steps reach them: through the embedded engine, the gateway, or directly. */
+async function prepareWithAccess(context) {
+    const { embedded, inputs, host } = context;
+    const starting = embedded === undefined ? (0,gateway/* startBesideAcquires */.G)(context) : Promise.resolve(undefined);
+    const prepared = await prepareAll(context);
+    (0,allowed_tools/* warnAboutUnusedRules */.T)(inputs.allowedTools, aliasesOf(prepared), host.log);
+    const access = embedded === undefined
+        ? await (0,gateway/* routeThroughGateway */.v)(prepared, starting, context)
+        : await serveThroughEngine(prepared, embedded, inputs);
+    return { prepared, access };
 }
 /** Starts the embedded engine and opens a context that talks to it, without pacing. */
 async function openEmbedded(host, inputs, actionRun, notice, timeline) {
@@ -1309,8 +961,7 @@ async function openEmbedded(host, inputs, actionRun, notice, timeline) {
     const api = { ...inputs.api, url: engine.url, rateLimit: 0 };
     const embedded = { ...inputs, apiKey: engine.key, api };
     const context = openMainContext(host, embedded, (0,action_run/* withApi */.Nt)(host, actionRun, api), 'embedded', timeline);
-    const { url, publicKey, key } = engine;
-    return publicKey === undefined ? context : { ...context, identity: { url, publicKey, keyHash: (0,sha256/* sha256 */.s)(key) } };
+    return { ...context, embedded: engine };
 }
 /** All or nothing: releases what was acquired. A cancelled job leaves that to post, because main has too little time. */
 async function undo({ limits, phases, host, klavis, actionRun }, error) {
@@ -1325,8 +976,59 @@ async function undo({ limits, phases, host, klavis, actionRun }, error) {
 function expiryNote(expiry) {
     return expiry === '' ? '' : ` The sandboxes expire at ${expiry}.`;
 }
-function aliases(prepared) {
-    return prepared.flatMap(({ servers }) => servers.map(({ alias }) => alias)).join(', ');
+function aliasesOf(prepared) {
+    return prepared.flatMap(({ servers }) => servers.map(({ alias }) => alias));
+}
+
+
+/***/ }),
+
+/***/ 65002:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ readInitialState),
+/* harmony export */   Z: () => (/* binding */ writeInitialState)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10768);
+/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39589);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
+/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68337);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
+
+
+
+
+
+
+/** All seeds of a job together, and JSON's escapes. */
+const MAX_BYTES = 256 * 1024 * 1024;
+/** Writes the initial state to a private file, and returns the hash of the file. */
+function writeInitialState(folder, state) {
+    const text = `${JSON.stringify(state)}\n`;
+    (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.initial), text);
+    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s)(text);
+}
+/** The initial state; undefined if there is none, or if the file does not have the given hash. Other steps can write to it. */
+function readInitialState(folder, hash) {
+    const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.initial), MAX_BYTES);
+    if (text === undefined || (hash !== undefined && (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s)(text) !== hash))
+        return undefined;
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(text);
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(value))
+        return undefined;
+    const { workspace, seeds } = value;
+    return {
+        workspace: typeof workspace === 'string' ? workspace : '',
+        seeds: Array.isArray(seeds) ? seeds.filter(isSeed) : []
+    };
+}
+function isSeed(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(value) || typeof value['alias'] !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .NAME */ .o_.test(value['alias']))
+        return false;
+    const { file } = value;
+    return (file === undefined || ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(file) && typeof file['path'] === 'string' && typeof file['json'] === 'string'));
 }
 
 
@@ -1357,21 +1059,24 @@ function parseProof(text) {
     const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(Buffer.from(text.slice(PREFIX.length), 'base64url').toString('utf8'));
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
         return undefined;
-    const { run, ledger, servers, upload, engine, network } = value;
+    const { run, ledger, servers, upload, engine, gateway, network } = value;
     const beginning = parseBeginning(ledger);
-    const identity = engine === undefined ? undefined : parseEngineIdentity(engine);
+    const [engineIdentity, gatewayIdentity] = [engine, gateway].map(parseEngineIdentity);
     if (!matches(run, RUN) || !matches(servers, HASH) || beginning === undefined)
         return undefined;
     if ([upload, network].some((hash) => hash !== undefined && !matches(hash, HASH)))
         return undefined;
-    if (engine !== undefined && identity === undefined)
+    if (engine !== undefined && engineIdentity === undefined)
+        return undefined;
+    if (gateway !== undefined && gatewayIdentity === undefined)
         return undefined;
     return {
         run,
         ledger: beginning,
         servers,
         ...(typeof upload === 'string' ? { upload } : {}),
-        ...(identity === undefined ? {} : { engine: identity }),
+        ...(engineIdentity === undefined ? {} : { engine: engineIdentity }),
+        ...(gatewayIdentity === undefined ? {} : { gateway: gatewayIdentity }),
         ...(typeof network === 'string' ? { network } : {})
     };
 }
@@ -1391,135 +1096,6 @@ function parseEngineIdentity(value) {
 }
 function matches(value, pattern) {
     return typeof value === 'string' && pattern.test(value);
-}
-
-
-/***/ }),
-
-/***/ 94558:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ saveLog),
-/* harmony export */   y: () => (/* binding */ readSavedLog)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8597);
-
-
-
-
-const MAX_BYTES = 1024 * 1024;
-/** Saves the log lines of main, for the report that post writes. */
-function saveLog(folder, lines) {
-    try {
-        (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.log), lines.join('\n'));
-    }
-    catch {
-        // The log in the report is a convenience, so no step fails because of it.
-    }
-}
-/** The log lines that main saved. Any later step may have changed them, so each line is neutralised again. */
-function readSavedLog(folder) {
-    const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.log), MAX_BYTES);
-    return text === undefined ? [] : text.split('\n').map(_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .safeLine */ .om);
-}
-
-
-/***/ }),
-
-/***/ 57455:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GR: () => (/* binding */ readTimeline),
-/* harmony export */   Kf: () => (/* binding */ Timeline),
-/* harmony export */   PS: () => (/* binding */ saveTimeline),
-/* harmony export */   UA: () => (/* binding */ agentSpan)
-/* harmony export */ });
-/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62816);
-
-const ACTIVITIES = [
-    'start engine',
-    'acquire',
-    'upload',
-    'seed',
-    'verify',
-    'agent',
-    'dump',
-    'artifact',
-    'release'
-];
-const MAX_SPANS = 100;
-const MAX_NAME_LENGTH = 64;
-/** Records what the action did, and when. */
-class Timeline {
-    #spans = [];
-    #causes = new Set();
-    /** Runs work and records how long it took. `hasFailed` tells whether a result that was not thrown is a failure. */
-    async during(activity, alias, work, hasFailed = () => false) {
-        const from = Date.now();
-        try {
-            const result = await work();
-            this.add({ activity, alias, from, to: Date.now(), failed: hasFailed(result) });
-            return result;
-        }
-        catch (error) {
-            // Work that was stopped by another failure ends with the error of that failure, and did not fail itself.
-            this.add({ activity, alias, from, to: Date.now(), failed: !this.#causes.has(error) });
-            this.#causes.add(error);
-            throw error;
-        }
-    }
-    /** Adds a span. The system clock may have been set back, so a span never ends before it starts. */
-    add(span) {
-        this.#spans.push({ ...span, to: Math.max(span.from, span.to) });
-    }
-    get spans() {
-        return this.#spans;
-    }
-}
-/** The time between main and post, in which the agent runs; failed if the job failed. */
-function agentSpan(mainEnd, jobStatus) {
-    const to = Math.max(mainEnd, Date.now());
-    return { activity: 'agent', alias: '', from: mainEnd, to, failed: jobStatus === 'failure' };
-}
-/** Saves main's timeline for post, in a short form because state entries have a size limit. */
-function saveTimeline(host, { spans }) {
-    const end = Date.now();
-    const rows = uploadsFirst(spans)
-        .slice(0, MAX_SPANS)
-        .map(({ activity, alias, from, to, failed }) => {
-        const name = alias.slice(0, MAX_NAME_LENGTH);
-        return [ACTIVITIES.indexOf(activity), name, end - from, end - to, failed ? 1 : 0];
-    });
-    try {
-        host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.timeline, JSON.stringify([end, ...rows]));
-    }
-    catch {
-        // The disk may be full. The error that main failed with matters more.
-    }
-}
-/** Puts uploads first so that the limit never cuts them: post needs them to know what to compare the workspace with. */
-function uploadsFirst(spans) {
-    const isUpload = ({ activity }) => activity === 'upload';
-    return [...spans.filter(isUpload), ...spans.filter((span) => !isUpload(span))];
-}
-/** Main's timeline and when main ended; empty if main was killed before it could save it. */
-function readTimeline(host) {
-    try {
-        const [end, ...rows] = JSON.parse(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.timeline));
-        const spans = rows.flatMap(([index, alias, from, to, failed]) => {
-            const activity = ACTIVITIES[index];
-            return activity === undefined ? [] : [{ activity, alias, from: end - from, to: end - to, failed: failed === 1 }];
-        });
-        return { spans, mainEnd: end };
-    }
-    catch {
-        return { spans: [], mainEnd: undefined };
-    }
 }
 
 

@@ -1,0 +1,378 @@
+export const id = 19;
+export const ids = [19];
+export const modules = {
+
+/***/ 21279:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createApiRelay: () => (/* binding */ createApiRelay)
+});
+
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(57075);
+// EXTERNAL MODULE: external "node:stream/promises"
+var promises_ = __webpack_require__(46466);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/time-limits.js
+var time_limits = __webpack_require__(77284);
+// EXTERNAL MODULE: ./build/base/version.js
+var version = __webpack_require__(7844);
+// EXTERNAL MODULE: ./build/klavis/client.js + 5 modules
+var client = __webpack_require__(37703);
+// EXTERNAL MODULE: ./build/klavis/initialize.js
+var initialize = __webpack_require__(36691);
+// EXTERNAL MODULE: ./build/klavis/pacer.js
+var klavis_pacer = __webpack_require__(28866);
+// EXTERNAL MODULE: ./build/klavis/request-url.js
+var request_url = __webpack_require__(97824);
+// EXTERNAL MODULE: ./build/net/request.js
+var net_request = __webpack_require__(34925);
+// EXTERNAL MODULE: ./build/engine/api/http-error.js
+var http_error = __webpack_require__(99293);
+// EXTERNAL MODULE: ./build/klavis/errors.js + 1 modules
+var errors = __webpack_require__(2430);
+// EXTERNAL MODULE: ./build/klavis/not-found.js
+var not_found = __webpack_require__(97649);
+// EXTERNAL MODULE: ./build/lease/lease-secrets.js
+var lease_secrets = __webpack_require__(47451);
+// EXTERNAL MODULE: ./build/lease/ownership.js
+var ownership = __webpack_require__(71404);
+;// CONCATENATED MODULE: ./build/engine/gateway/lease-owner.js
+
+
+
+
+
+const LOOK_UP_MS = 30_000;
+/** Throws unless a sandbox is still ours: when it has expired, its id is given to others. */
+async function checkOwner(lease, klavis, signal) {
+    if (lease.kind !== 'sandbox')
+        return;
+    const owner = lease.urlHash === undefined ? 'reused' : ownerIn(await detailsOf(lease, klavis, signal), lease);
+    if (owner === 'ours')
+        return;
+    // A 409 is tried again, and a 410 is not.
+    if (owner === 'unknown')
+        throw new http_error/* HttpError */.j$(409, `It is not known who has ${lease.alias} now. Nothing was done to it.`);
+    const why = owner === 'reused' ? 'It expired or was released, and somebody else has it now' : 'It was released';
+    throw new http_error/* HttpError */.j$(410, `${lease.alias} is no longer held. ${why}. Nothing was done to it.`);
+}
+function ownerIn(details, lease) {
+    const { id, urlHash, instanceId } = lease;
+    const isSameUrl = details?.url !== undefined && (0,lease_secrets/* fingerprint */.Rj)(details.url) === urlHash;
+    if (isSameUrl && details.status !== 'idle')
+        return 'ours';
+    const known = { ...(urlHash === undefined ? {} : { urlHash }), ...(instanceId === undefined ? {} : { instanceId }) };
+    return (0,ownership/* ownershipIn */.V_)(details, { type: 'lease', seq: 0, id, at: '', ...known });
+}
+async function detailsOf({ server, id }, klavis, signal) {
+    try {
+        return await klavis.getSandbox(server, id, { signal, timeoutMs: LOOK_UP_MS });
+    }
+    catch (error) {
+        if ((0,not_found/* isNotFound */.c4)(error))
+            return undefined;
+        if (!(error instanceof errors/* ApiError */.hD) || !error.isJson)
+            throw error;
+        const retryAfter = error.retryAfter === undefined ? {} : { 'Retry-After': error.retryAfter };
+        throw new http_error/* HttpError */.j$(error.status, error.detail, retryAfter);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/permitted-request.js
+
+
+const CALL_MS = 60_000;
+// Long, because during one request the API reads or creates all records in the service.
+const DATA_MS = 300_000;
+const RESET = { method: 'POST', turn: 'call', timeoutMs: CALL_MS, hasBody: false };
+const DUMP = { method: 'GET', turn: 'call', timeoutMs: DATA_MS, hasBody: false };
+const UPLOAD = { method: 'POST', turn: 'upload', timeoutMs: CALL_MS, hasBody: false };
+/** What may be done with a lease. To acquire, release and list, and the details with their credentials, need the key. */
+const ACTIONS = {
+    sandbox: new Map([
+        ['reset', RESET],
+        ['initialize', { ...RESET, timeoutMs: DATA_MS, hasBody: true }],
+        ['dump', DUMP]
+    ]),
+    local: new Map([
+        ['reset', RESET],
+        ['upload-url', UPLOAD],
+        ['initialize', UPLOAD],
+        ['dump', DUMP]
+    ])
+};
+const QUERY = new Map([
+    ['region', /^[\w-]{1,40}$/],
+    ['init_default_data', /^(?:true|false)$/]
+]);
+/** The request that a method, a path below the prefix, and a query ask for. Throws a 403 if it is not permitted. */
+function permittedRequest(method, pathname, query, leases) {
+    const path = segmentsOf(pathname);
+    const verb = path.at(-1) ?? '';
+    const lease = leases.find((each) => pathsOf(each).some((known) => isSamePath([...known, verb], path)));
+    const action = lease === undefined ? undefined : ACTIONS[lease.kind].get(verb);
+    const isKnownQuery = [...query].every(([name, value]) => QUERY.get(name)?.test(value) === true);
+    if (lease === undefined || action?.method !== method || !isKnownQuery)
+        throw needsKey();
+    return { ...action, lease, path: [...pathOf(lease), verb], query: Object.fromEntries(query) };
+}
+/** Companions may only know the fingerprint of a local sandbox's id, which is part of the URLs of its servers. */
+function pathsOf(lease) {
+    const { kind, id } = lease;
+    return kind === 'local' ? [pathOf(lease), pathOf({ ...lease, id: (0,lease_secrets/* fingerprint */.Rj)(id) })] : [pathOf(lease)];
+}
+function pathOf({ kind, server, id }) {
+    return kind === 'sandbox' ? ['sandbox', server, id] : ['local-sandbox', id];
+}
+function isSamePath(one, other) {
+    return one.length === other.length && one.every((segment, index) => segment === other[index]);
+}
+function segmentsOf(pathname) {
+    try {
+        return pathname.split('/').map(decodeURIComponent);
+    }
+    catch {
+        throw needsKey();
+    }
+}
+function needsKey() {
+    return new http_error/* HttpError */.j$(403, 'This needs the API key. Without it, the gateway only resets, seeds and dumps the sandboxes of this job, and uploads to them.');
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/api-relay.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Longer than any request with its look-up and its turn. */
+const LIMIT_MS = 600_000;
+const USER_AGENT = `klavis-sandbox-action/${version/* VERSION */.x}`;
+/** What the client of a companion reads, and what describes the body. */
+const PASSED_HEADERS = ['content-type', 'content-length', 'content-encoding', 'retry-after', 'date'];
+/** Creates a relay. All its requests share one pacer. */
+function createApiRelay({ api, leases, log }) {
+    const pacer = new klavis_pacer/* Pacer */._(api.rateLimit);
+    const klavis = (0,client/* createKlavis */.r)({ baseUrl: api.url, apiKey: api.key, userAgent: USER_AGENT, pacer });
+    async function pass(request, response, permitted) {
+        const { method, lease, turn, timeoutMs } = permitted;
+        const length = lengthOf(request, permitted);
+        const gone = new AbortController();
+        response.once('close', () => gone.abort());
+        const signal = (0,time_limits/* timeLimited */.gI)(LIMIT_MS, gone.signal);
+        await checkOwner(lease, klavis, signal);
+        const sent = await pacer.turn(turn, signal);
+        try {
+            const url = (0,request_url/* requestUrl */.F)(api.url, permitted).href;
+            const headers = {
+                Authorization: `Bearer ${api.key}`,
+                Accept: 'application/json',
+                'User-Agent': USER_AGENT,
+                ...(length === 0 ? {} : { 'Content-Type': 'application/json', 'Content-Length': String(length) })
+            };
+            // A stream of its own: the request is destroyed with its connection, which still has to carry the answer.
+            const body = length === 0 ? {} : { body: request.pipe(new external_node_stream_.PassThrough()) };
+            const answer = await (0,net_request/* open */.h)({ method, url, headers, ...body, timeoutMs, signal, onSent: sent });
+            log(`${method} ${permitted.path.at(-1)} of ${lease.alias}: ${answer.status}`);
+            response.writeHead(answer.status, passedHeaders(answer.headers));
+            // An answer that breaks off breaks off for the companion, too, whose client tells it by that.
+            await (0,promises_.pipeline)(answer.stream, response).catch(() => response.destroy());
+        }
+        finally {
+            sent();
+        }
+    }
+    return {
+        pass: async (request, response, url) => {
+            const pathname = url.pathname.split('/').slice(2).join('/');
+            const permitted = permittedRequest(request.method ?? '', pathname, url.searchParams, leases());
+            try {
+                await pass(request, response, permitted);
+            }
+            catch (error) {
+                throw error instanceof failure/* Failure */.HR ? new http_error/* HttpError */.j$(502, (0,failure/* messageOf */.bD)(error)) : error;
+            }
+        }
+    };
+}
+/** The length of the body. It must be known, so that a body that is cut off does nothing. */
+function lengthOf({ headers }, { hasBody }) {
+    if (headers['transfer-encoding'] !== undefined)
+        throw new http_error/* HttpError */.j$(411, 'Length Required');
+    const length = Number(headers['content-length'] ?? 0);
+    const maxBytes = hasBody ? initialize/* MAX_SEED_BYTES */.$ : 0;
+    if (length <= maxBytes)
+        return length;
+    throw new http_error/* HttpError */.j$(413, `The body is larger than ${maxBytes} bytes`, { Connection: 'close' });
+}
+function passedHeaders(headers) {
+    const passed = PASSED_HEADERS.flatMap((name) => {
+        const value = headers[name];
+        return value === undefined ? [] : [[name, value]];
+    });
+    return { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...Object.fromEntries(passed) };
+}
+
+
+/***/ }),
+
+/***/ 20626:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gh: () => (/* binding */ readAuthorities),
+/* harmony export */   bL: () => (/* binding */ systemAuthorities),
+/* harmony export */   jf: () => (/* binding */ trustedTls),
+/* harmony export */   lq: () => (/* binding */ fromPem),
+/* harmony export */   qQ: () => (/* binding */ hashOf),
+/* harmony export */   sg: () => (/* binding */ toPem),
+/* harmony export */   zk: () => (/* binding */ trustOnly)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+
+
+/** The bundle of a whole distribution has about 250 KB. */
+const MAX_FILE_BYTES = 4 * 1024 * 1024;
+const MAX_CERTIFICATES = 2_000;
+const CERTIFICATE = /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----[^-]+-----END (?:X509 |TRUSTED )?CERTIFICATE-----/g;
+let tlsOptions = {};
+/** The options for every TLS connection of ours; empty if Node's defaults are right. */
+function trustedTls() {
+    return tlsOptions;
+}
+/** From here on, connections trust only these authorities, in addition to those that Node brings. */
+async function trustOnly(authorities, rejectUnauthorized) {
+    const tls = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 41692, 19));
+    const trusted = [...tls.rootCertificates, ...authorities];
+    // First, because a secure context waits until Node has read NODE_EXTRA_CA_CERTS, unless the defaults are replaced.
+    const { setDefaultCACertificates } = tls;
+    // Also for libraries with connections of their own, such as the artifact client. Node has this since 22.19 and 24.5.
+    setDefaultCACertificates?.(trusted);
+    tlsOptions = { secureContext: tls.createSecureContext({ ca: trusted }), rejectUnauthorized };
+}
+/** The authorities in the system's store, or undefined if this version of Node cannot list them. */
+function systemAuthorities() {
+    // Not imported, because TLS takes longer to load than the rest of main.
+    const tls = process.getBuiltinModule?.('node:tls');
+    return tls?.getCACertificates?.('system');
+}
+/** The certificates in a PEM file, without its comments and keys; none if it cannot be read. */
+function readAuthorities(path) {
+    const text = readBounded(path);
+    return (text.match(CERTIFICATE) ?? []).slice(0, MAX_CERTIFICATES).flatMap((block) => {
+        try {
+            return [toPem(new node_crypto__WEBPACK_IMPORTED_MODULE_0__.X509Certificate(block).raw.toString('base64'))];
+        }
+        catch {
+            return [];
+        }
+    });
+}
+/** Opens without blocking and reads only a plain file, because a later step may have replaced it, for example by a pipe. */
+function readBounded(path) {
+    let file;
+    try {
+        file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK ?? 0));
+        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file);
+        return stats.isFile() && stats.size <= MAX_FILE_BYTES ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file, 'utf8') : '';
+    }
+    catch {
+        return '';
+    }
+    finally {
+        if (file !== undefined)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
+    }
+}
+/** The certificate whose bytes these are, as PEM. */
+function toPem(base64) {
+    return `-----BEGIN CERTIFICATE-----\n${base64.replace(/.{64}(?=.)/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
+}
+/** The bytes of a certificate, as base64 without line breaks. */
+function fromPem(pem) {
+    return pem.replace(/-----[^-]+-----|\s/g, '');
+}
+/** A fingerprint of a set of certificates, whatever their order. */
+function hashOf(certificates) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    for (const certificate of certificates.map(fromPem).sort())
+        hash.update(`${certificate}\n`);
+    return hash.digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 7032:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DG: () => (/* binding */ idIn),
+/* harmony export */   Ge: () => (/* binding */ rows),
+/* harmony export */   OZ: () => (/* binding */ url),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   Vm: () => (/* binding */ word),
+/* harmony export */   eQ: () => (/* binding */ isId),
+/* harmony export */   g1: () => (/* binding */ record)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
+
+
+const ID = /^(?!\.{1,2}$)[^\s\u0000-\u001f\u007f/\\?#%]{1,300}$/;
+const MAX_URL = 8_192;
+/** Whether this can be an id of the API. Ids become a segment of a request path and part of the runner's state. */
+function isId(value) {
+    return typeof value === 'string' && ID.test(value);
+}
+/** The objects in a list, which is the JSON itself or a field of it. */
+function rows(json, name) {
+    const list = Array.isArray(json) ? json : record(json)?.[name];
+    return Array.isArray(list) ? list.map(record).filter((row) => row !== undefined) : undefined;
+}
+/** The value if it is an object. */
+function record(value) {
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) ? value : undefined;
+}
+/** A string, number or boolean as text; otherwise empty. */
+function text(value) {
+    if (typeof value === 'string')
+        return value;
+    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+/** A name or a status as one short line, because it is printed and saved in an environment variable. */
+function word(value) {
+    return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text(value), 60);
+}
+/** An id; empty if there is none that can be part of a path. */
+function idIn(value) {
+    const id = text(value);
+    return isId(id) ? id : '';
+}
+/** An http URL without line breaks and of limited length, because it becomes an environment variable. */
+function url(value) {
+    if (typeof value !== 'string' || value.length > MAX_URL)
+        return undefined;
+    return /^https?:\/\/[^\s\u0000-\u001f\u007f]+$/i.test(value) && URL.canParse(value) ? value : undefined;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,722 @@
+export const id = 2627;
+export const ids = [2627];
+export const modules = {
+
+/***/ 87306:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CA: () => (/* binding */ errorCode),
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   o1: () => (/* binding */ messageWithoutAdvice),
+/* harmony export */   up: () => (/* binding */ hasCode)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
+
+/** An error that a person can act on: what happened, the likely cause and the next step. */
+class Failure extends Error {
+    what;
+    why;
+    next;
+    constructor(what, why, next, options) {
+        super([what, why, next].filter((part) => part !== '').join(' '), options);
+        this.name = 'Failure';
+        this.what = what;
+        this.why = why;
+        this.next = next;
+    }
+}
+/** An input is invalid. Nothing has been done yet. */
+class InputError extends Failure {
+    constructor(what, why = '', next = '') {
+        super(what, why, next);
+        this.name = 'InputError';
+    }
+}
+/** The job was cancelled. That is not a failure of the action, and nothing new may be started. */
+class Cancelled extends Error {
+    constructor() {
+        super('The job was cancelled.');
+        this.name = 'Cancelled';
+    }
+}
+/** The message of anything that was thrown, safe to print. */
+function messageOf(error) {
+    if (error instanceof Failure || error instanceof Cancelled)
+        return error.message;
+    if (error instanceof AggregateError && error.message === '')
+        return error.errors.map(messageOf).join('; ');
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(error instanceof Error ? error.message || error.name : String(error));
+}
+/** The same without the advice of a failure, for a message that gives its own. */
+function messageWithoutAdvice(error) {
+    return error instanceof Failure ? [error.what, error.why].join(' ').trim() : messageOf(error);
+}
+/** The code of a system or zlib error, such as `ENOENT`. */
+function errorCode(error) {
+    return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+/** Whether this is a system or zlib error with one of these codes. */
+function hasCode(error, ...codes) {
+    const code = errorCode(error);
+    return typeof code === 'string' && codes.includes(code);
+}
+
+
+/***/ }),
+
+/***/ 93249:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Aq: () => (/* binding */ machine),
+/* harmony export */   GB: () => (/* binding */ perHost),
+/* harmony export */   Mf: () => (/* binding */ checkoutHint),
+/* harmony export */   mu: () => (/* binding */ useTerminalWording),
+/* harmony export */   nt: () => (/* binding */ rerun),
+/* harmony export */   yu: () => (/* binding */ inputName),
+/* harmony export */   yy: () => (/* binding */ temporaryFolder)
+/* harmony export */ });
+/** The inputs that a command takes as arguments, not as flags, while messages are read at a terminal. */
+let terminalArguments;
+/** Words messages for a terminal from now on. A process has one host, so the command line calls this once, at its start. */
+function useTerminalWording(argumentNames) {
+    terminalArguments = new Set(argumentNames);
+}
+/** The text for the host that this process runs on. Call it when the message is made, not when a module is loaded. */
+function perHost(texts) {
+    return terminalArguments === undefined ? texts.action : texts.terminal;
+}
+/** An input, or an input with a value, as the user writes it: `keep: always` in a workflow, `--keep always` at a terminal. */
+function inputName(name, value) {
+    if (terminalArguments === undefined)
+        return value === undefined ? `\`${name}\`` : `\`${name}: ${value}\``;
+    if (terminalArguments.has(name))
+        return `\`${name}\``;
+    // A flag would show the key to other users of the machine.
+    if (name === 'api-key')
+        return 'KLAVIS_API_KEY';
+    if (value === 'true' || value === 'false')
+        return `\`--${value === 'true' ? '' : 'no-'}${name}\``;
+    return value === undefined ? `\`--${name}\`` : `\`--${name} ${value}\``;
+}
+/** The advice to try again, without the full stop. */
+function rerun() {
+    return perHost({ action: 'Re-run the job', terminal: 'Run the command again' });
+}
+/** A hint for a path that does not exist. */
+function checkoutHint() {
+    return perHost({
+        action: 'Run `actions/checkout` before this step.',
+        terminal: 'Paths are relative to the current folder.'
+    });
+}
+/** The folder for temporary files and state. */
+function temporaryFolder() {
+    return perHost({ action: 'RUNNER_TEMP', terminal: 'the folder' });
+}
+/** The machine that the action runs on. */
+function machine() {
+    return perHost({ action: 'the runner', terminal: 'this machine' });
+}
+
+
+/***/ }),
+
+/***/ 10768:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ isJsonObject),
+/* harmony export */   q: () => (/* binding */ parseJson)
+/* harmony export */ });
+/** Parses JSON; undefined if the text is not JSON. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Whether a value is a JSON object, and neither a list nor null. */
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
+/***/ 97888:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  y: () => (/* binding */ SHORTEST_SECRET_PART),
+  S: () => (/* binding */ Secrets)
+});
+
+;// CONCATENATED MODULE: ./build/base/pattern-automaton.js
+const ROOT = 0;
+/**
+ * Finds any number of byte strings in one pass (Aho-Corasick): the time depends on the length of the text only, whatever
+ * the patterns and the text are. Both may come from an attacker.
+ */
+class PatternAutomaton {
+    #parent;
+    #byte;
+    #depth;
+    /** The node of the longest proper suffix that is a prefix of a pattern. */
+    #fail;
+    /** The length of the longest pattern that ends at a node; 0 if none does. */
+    #longest;
+    #fromRoot = new Int32Array(256);
+    /** Most nodes have one child only. */
+    #firstChild;
+    #hasMore;
+    /** The edges to all other children, in a hash table with open addressing. */
+    #edges;
+    #children;
+    #mask;
+    #nodes = 1;
+    constructor(patterns) {
+        const most = patterns.reduce((sum, { length }) => sum + length, 1);
+        this.#parent = new Int32Array(most);
+        this.#byte = new Uint8Array(most);
+        this.#depth = new Int32Array(most);
+        this.#fail = new Int32Array(most);
+        this.#longest = new Int32Array(most);
+        this.#firstChild = new Int32Array(most);
+        this.#hasMore = new Uint8Array(most);
+        // A pattern leaves the others at one node at most.
+        const slots = 2 ** Math.ceil(Math.log2((patterns.length + 1) * 2));
+        this.#edges = new Int32Array(slots);
+        this.#children = new Int32Array(slots);
+        this.#mask = slots - 1;
+        for (const pattern of patterns)
+            this.#insert(pattern);
+        this.#link();
+    }
+    /** The node after one more byte, starting with node 0. */
+    step(node, byte) {
+        for (let from = node; from !== ROOT; from = this.#fail[from] ?? ROOT) {
+            const child = this.#child(from, byte);
+            if (child !== ROOT)
+                return child;
+        }
+        return this.#fromRoot[byte] ?? ROOT;
+    }
+    /** The length of the longest pattern that ends here. */
+    longestAt(node) {
+        return this.#longest[node] ?? 0;
+    }
+    /** How many of the last bytes may be the beginning of a pattern. */
+    depthOf(node) {
+        return this.#depth[node] ?? 0;
+    }
+    #insert(pattern) {
+        let node = ROOT;
+        for (const byte of pattern) {
+            const known = node === ROOT ? (this.#fromRoot[byte] ?? ROOT) : this.#child(node, byte);
+            node = known === ROOT ? this.#addChild(node, byte) : known;
+        }
+        this.#longest[node] = pattern.length;
+    }
+    #addChild(parent, byte) {
+        const node = this.#nodes++;
+        this.#parent[node] = parent;
+        this.#byte[node] = byte;
+        this.#depth[node] = this.depthOf(parent) + 1;
+        if (parent === ROOT)
+            this.#fromRoot[byte] = node;
+        else if (this.#firstChild[parent] === ROOT)
+            this.#firstChild[parent] = node;
+        else {
+            const slot = this.#slotOf(parent, byte);
+            this.#edges[slot] = edgeOf(parent, byte);
+            this.#children[slot] = node;
+            this.#hasMore[parent] = 1;
+        }
+        return node;
+    }
+    #child(node, byte) {
+        const first = this.#firstChild[node] ?? ROOT;
+        if (first === ROOT || this.#byte[first] === byte)
+            return first;
+        return this.#hasMore[node] === 1 ? (this.#children[this.#slotOf(node, byte)] ?? ROOT) : ROOT;
+    }
+    /** The slot of an edge, or the free slot where it belongs. */
+    #slotOf(node, byte) {
+        const edge = edgeOf(node, byte);
+        let slot = Math.imul(edge, 0x9e3779b1) >>> 7;
+        for (slot &= this.#mask; this.#children[slot] !== ROOT; slot = (slot + 1) & this.#mask)
+            if (this.#edges[slot] === edge)
+                return slot;
+        return slot;
+    }
+    /** Sets the links of all nodes, those with short paths first, because the others depend on them. */
+    #link() {
+        for (const node of this.#byDepth()) {
+            const parent = this.#parent[node] ?? ROOT;
+            const fail = parent === ROOT ? ROOT : this.step(this.#fail[parent] ?? ROOT, this.#byte[node] ?? 0);
+            this.#fail[node] = fail;
+            if (this.#longest[node] === 0)
+                this.#longest[node] = this.longestAt(fail);
+        }
+    }
+    /** All nodes but the root, sorted by depth in linear time. */
+    #byDepth() {
+        const depths = this.#depth.subarray(1, this.#nodes);
+        const deepest = depths.reduce((most, depth) => Math.max(most, depth), 0);
+        const next = new Int32Array(deepest + 2);
+        for (const depth of depths)
+            next[depth + 1] = (next[depth + 1] ?? 0) + 1;
+        for (let depth = 1; depth < next.length; depth++)
+            next[depth] = (next[depth] ?? 0) + (next[depth - 1] ?? 0);
+        const sorted = new Int32Array(depths.length);
+        depths.forEach((depth, index) => {
+            const place = next[depth] ?? 0;
+            next[depth] = place + 1;
+            sorted[place] = index + 1;
+        });
+        return sorted;
+    }
+}
+/** A node and a byte as one number, which is unique below 16 million nodes. */
+function edgeOf(node, byte) {
+    return (node * 256 + byte) | 0;
+}
+
+;// CONCATENATED MODULE: ./build/base/redactor.js
+const STARS = Buffer.from('***');
+/** Hides secrets in bytes that arrive in chunks; a secret may begin in one chunk and end in another. */
+class Redactor {
+    #automaton;
+    #node = 0;
+    /** The number of bytes seen so far. */
+    #seen = 0;
+    /** The bytes that may still turn out to belong to a secret, and where they begin. */
+    #held = Buffer.alloc(0);
+    #heldFrom = 0;
+    /** What is hidden among the held bytes and after them, in order. */
+    #hidden = [];
+    /** Where the hidden part ends for which the stars are already written. */
+    #starredUntil = 0;
+    constructor(automaton) {
+        this.#automaton = automaton;
+    }
+    /** Takes the next chunk, and returns the part that is certain. */
+    push(chunk) {
+        const automaton = this.#automaton;
+        let node = this.#node;
+        for (let index = 0; index < chunk.length; index++) {
+            node = automaton.step(node, chunk[index] ?? 0);
+            const length = automaton.longestAt(node);
+            if (length > 0)
+                this.#hide(this.#seen + index + 1 - length, this.#seen + index + 1);
+        }
+        this.#node = node;
+        this.#seen += chunk.length;
+        this.#held = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk]);
+        return this.#releaseUntil(this.#seen - automaton.depthOf(node));
+    }
+    /** Returns the rest. */
+    end() {
+        return this.#releaseUntil(this.#seen);
+    }
+    /** Hides a part; parts that overlap become one. Parts come in the order of their ends. */
+    #hide(from, end) {
+        let last = this.#hidden.at(-1);
+        while (last !== undefined && last.start > from && last.end > from) {
+            this.#hidden.pop();
+            last = this.#hidden.at(-1);
+        }
+        if (last !== undefined && last.end > from)
+            last.end = end;
+        else
+            this.#hidden.push({ start: from, end });
+    }
+    /** Everything before this position. A later secret cannot begin before it. */
+    #releaseUntil(limit) {
+        const pieces = [];
+        let at = this.#heldFrom;
+        const copyUntil = (end) => {
+            if (end > at)
+                pieces.push(this.#held.subarray(at - this.#heldFrom, end - this.#heldFrom));
+            at = Math.max(at, end);
+        };
+        for (let next = this.#hidden[0]; next !== undefined && next.start < limit; next = this.#hidden[0]) {
+            copyUntil(next.start);
+            // The stars are there already if the part has only grown since.
+            if (next.start >= this.#starredUntil)
+                pieces.push(STARS);
+            this.#starredUntil = next.end;
+            at = Math.max(at, Math.min(next.end, limit));
+            if (next.end > limit)
+                break;
+            this.#hidden.shift();
+        }
+        if (at < limit)
+            copyUntil(limit);
+        // Copied, so that a few bytes do not keep a whole chunk in memory.
+        this.#held = Buffer.from(this.#held.subarray(at - this.#heldFrom));
+        this.#heldFrom = at;
+        return pieces.length === 1 && pieces[0] !== undefined ? pieces[0] : Buffer.concat(pieces);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/base/secrets.js
+
+
+// Hiding shorter strings would hide half the log.
+const SHORTEST_SECRET = 6;
+/** A part of a URL, a header or credentials counts as secret from this length: `Bearer` and `sandbox` are shorter. */
+const SHORTEST_SECRET_PART = 8;
+/** In a longer text, searching for one secret after the other takes longer than building an automaton. */
+const LONG_TEXT = 16 * 1024;
+/** How much searching costs as much as building an automaton, per byte of the secrets. */
+const SEARCH_PER_BYTE = 100;
+/** The secrets of this run, which must not appear in anything that the action writes. */
+class Secrets {
+    #values = new Set();
+    /** The strings to hide: each secret, and also as JSON escapes it. */
+    #forms = [];
+    #characters = 0;
+    /** How much was searched without an automaton since the last change. */
+    #searched = 0;
+    #automaton;
+    /**
+     * Remembers a secret and returns what the runner should mask: each line by itself, because the runner masks by line, but
+     * no line that is too short, such as the last line of a key. Cheap, because there may be very many.
+     */
+    add(secret) {
+        if (this.#values.has(secret))
+            return [];
+        const lines = secret.split(/\r?\n/).filter((line) => line.trim().length >= SHORTEST_SECRET);
+        for (const value of lines.length > 1 ? [secret, ...lines] : lines)
+            this.#remember(value);
+        return lines;
+    }
+    /** The text with every known secret replaced; secrets that overlap are replaced together. */
+    redact(text) {
+        this.#searched += this.#forms.length * (text.length + LONG_TEXT / 256);
+        const isWorthIt = text.length > LONG_TEXT || this.#searched > SEARCH_PER_BYTE * this.#characters;
+        if (this.#automaton === undefined && !isWorthIt)
+            return replaceEach(text, this.#forms);
+        const bytes = Buffer.from(text);
+        const redactor = this.newRedactor();
+        const clean = Buffer.concat([redactor.push(bytes), redactor.end()]);
+        return clean.equals(bytes) ? text : clean.toString();
+    }
+    /** Redacts what is not in memory as a whole. Secrets that are added later are not hidden by it. */
+    newRedactor() {
+        this.#automaton ??= new PatternAutomaton(this.#forms.map((form) => Buffer.from(form)));
+        return new Redactor(this.#automaton);
+    }
+    #remember(value) {
+        if (this.#values.has(value))
+            return;
+        this.#values.add(value);
+        for (const form of formsOf(value)) {
+            this.#forms.push(form);
+            this.#characters += form.length;
+        }
+        this.#automaton = undefined;
+        this.#searched = 0;
+    }
+}
+/** Searches for one string after the other: faster than an automaton that would be used only a few times. */
+function replaceEach(text, forms) {
+    const found = [];
+    for (const form of forms) {
+        for (let start = text.indexOf(form); start !== -1; start = text.indexOf(form, start + 1))
+            found.push({ start, end: start + form.length });
+    }
+    if (found.length === 0)
+        return text;
+    found.sort((one, other) => one.start - other.start);
+    let clean = '';
+    let end = 0;
+    for (const each of found) {
+        if (each.start >= end)
+            clean += `${text.slice(end, each.start)}***`;
+        end = Math.max(end, each.end);
+    }
+    return clean + text.slice(end);
+}
+function formsOf(secret) {
+    const escaped = JSON.stringify(secret).slice(1, -1);
+    return escaped === secret ? [secret] : [secret, escaped];
+}
+
+
+/***/ }),
+
+/***/ 91497:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bv: () => (/* binding */ safeLines),
+/* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
+/* harmony export */   SS: () => (/* binding */ codeSpan),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   oi: () => (/* binding */ safeJson),
+/* harmony export */   om: () => (/* binding */ safeLine)
+/* harmony export */ });
+const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** One line of a log without workflow commands (`::x::`, `##[x]`) and terminal escapes. */
+function safeLine(line) {
+    return line
+        .replace(LINE_BREAKS, ' ')
+        .replace(CONTROLS, '�')
+        .replace(/##\[/g, '## [')
+        .replace(/^(\s*):(?=:)/u, '$1: ');
+}
+/** Several lines, each made safe. */
+function safeLines(text) {
+    return text.split(/\r?\n/).map(safeLine).join('\n');
+}
+/** A JSON document without workflow commands and terminal escapes. It parses to the same value. */
+function safeJson(value) {
+    const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
+}
+/** Untrusted text, such as the message of an API, as one short and safe line inside our own sentence. */
+function oneLine(text, limit = 500) {
+    const line = safeLine(text.replace(/\s+/g, ' ').trim());
+    return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
+}
+/**
+ * Untrusted text as a code span in Markdown, also in a table. In comments GitHub resolves mentions, issues and links after
+ * it has decoded escapes, except in code.
+ */
+function codeSpan(text, limit = 500) {
+    const line = oneLine(text, limit).replaceAll('`', 'ˋ').replaceAll('|', '¦');
+    return `\`${line || '–'}\``;
+}
+/** Untrusted lines as a fenced code block in Markdown; nothing in them can end the block. */
+function codeBlock(text, language) {
+    let longest = 2;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${safeLines(text)}\n${fence}`;
+}
+/**
+ * Everything that Markdown, HTML or GitHub interprets: markup, mentions, issues, autolinks, emoji. Nothing else, because a
+ * summary is also read at a terminal: `read_file`, `a-b.txt` and `It is down: no answer.` do not change.
+ */
+const MARKUP = new RegExp([
+    /[&<>`*[\]()#|\\~@$]/,
+    // An underscore between two letters is not emphasis.
+    /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
+    // `https://x`, `mailto:x`, `:tada:`, but not a colon before a space or in a time.
+    /(?<!\d):(?!\s|$)|:(?!\d|\s|$)/,
+    /(?<=www)\./,
+    /(?<=\bGH)-/,
+    // At the beginning, where it would start a list, a heading or a rule.
+    /^[-+=]|(?<=^\d{1,9})\.(?=\s|$)/
+]
+    .map(({ source }) => source)
+    .join('|'), 'giu');
+/** Untrusted text for Markdown that may contain HTML (the job summary), with all markup escaped. */
+function escapeMarkdown(text, limit = 500) {
+    return oneLine(text, limit).replace(MARKUP, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+
+/***/ }),
+
+/***/ 35190:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cp: () => (/* binding */ exitSoon),
+/* harmony export */   Dc: () => (/* binding */ ignoreBrokenOutput),
+/* harmony export */   PZ: () => (/* binding */ onEndSignal),
+/* harmony export */   _$: () => (/* binding */ getEnv),
+/* harmony export */   aK: () => (/* binding */ stepEnvironment),
+/* harmony export */   bs: () => (/* binding */ programFolder),
+/* harmony export */   l0: () => (/* binding */ commandLineOf),
+/* harmony export */   l3: () => (/* binding */ exitNow),
+/* harmony export */   lG: () => (/* binding */ environmentBytes),
+/* harmony export */   wi: () => (/* binding */ printLine),
+/* harmony export */   yJ: () => (/* binding */ printError)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+
+
+
+const EXIT_DELAY_MS = 2_000;
+const PS_LIMIT_MS = 5_000;
+/** One environment variable of this process. */
+function getEnv(name) {
+    return process.env[name];
+}
+/** The whole environment of this process. */
+function stepEnvironment() {
+    return process.env;
+}
+/** The folder of the program that Node was started with, which contains the other programs of the action. */
+function programFolder() {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.argv[1] ?? process.execPath));
+}
+/** Prints a line unchanged, for programs whose output is a log file or a terminal. */
+function printLine(line) {
+    process.stdout.write(`${line}\n`);
+}
+/** Writes a line to stderr, for programs whose stdout is a pipe. A full disk does not end the program. */
+function printError(line) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeSync)(2, `${line}\n`);
+    }
+    catch {
+        // There is no other place to say it.
+    }
+}
+/** Goes on when nobody reads the output of this process any more. */
+function ignoreBrokenOutput() {
+    process.stdout.on('error', () => { });
+}
+/** Calls back once when a signal or Ctrl+C asks this process to end. */
+function onEndSignal(end) {
+    let isEnding = false;
+    // Not `once`: the same Ctrl+C may come twice, and without a listener the second would kill us during the clean-up.
+    const onSignal = () => {
+        if (!isEnding)
+            end();
+        isEnding = true;
+    };
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
+        process.on(name, onSignal);
+}
+/** Lets the process end by itself, but not later than in 2 s: a socket of a library may keep it alive. */
+function exitSoon() {
+    setTimeout(() => process.exit(), EXIT_DELAY_MS).unref();
+}
+/** Exits as soon as the output is written, because a user at a terminal should not wait for idle sockets. */
+function exitNow(code) {
+    process.exitCode = code;
+    process.stdout.write('', () => process.stderr.write('', () => process.exit()));
+    exitSoon();
+}
+/** The command line of a process; empty for a zombie, undefined if it cannot be read. */
+function commandLineOf(pid) {
+    try {
+        if (process.platform === 'win32')
+            return undefined;
+        if (process.platform === 'linux')
+            return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/cmdline`, 'utf8');
+        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
+            encoding: 'utf8',
+            timeout: PS_LIMIT_MS
+        });
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The size of the environment of this process without the inputs and the state, which are those of one step. */
+function environmentBytes() {
+    const own = Object.entries(process.env).filter(([name]) => !/^(INPUT|STATE)_/.test(name));
+    return own.reduce((sum, [name, value = '']) => sum + Buffer.byteLength(`${name}=${value}`) + 1, 0);
+}
+
+
+/***/ }),
+
+/***/ 81259:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bk: () => (/* binding */ isAllowedTool),
+/* harmony export */   NO: () => (/* binding */ combineRules),
+/* harmony export */   Nw: () => (/* binding */ parseToolRules),
+/* harmony export */   fL: () => (/* binding */ denialMessage),
+/* harmony export */   xo: () => (/* binding */ unmatchedPatterns)
+/* harmony export */ });
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
+
+const MAX_SHOWN_LENGTH = 200;
+/** Reads patterns: `read_*, !*secret*`. Undefined if there is none. */
+function parseToolRules(text) {
+    const patterns = text
+        .split(',')
+        .map((pattern) => pattern.trim())
+        .filter((pattern) => pattern !== '');
+    const denied = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1).trim());
+    const allowed = patterns.filter((pattern) => !pattern.startsWith('!'));
+    if (patterns.length === 0 || denied.includes(''))
+        return undefined;
+    return { allowed: allowed.length === 0 ? ['*'] : allowed, denied };
+}
+/** Whether a tool may be seen and called. Without rules, every tool may. */
+function isAllowedTool(rules, name) {
+    if (rules === undefined)
+        return true;
+    const isAllowed = rules.allowed.some((pattern) => matchesGlob(pattern, name));
+    // A server may ignore the case or spaces of a name, so a name that differs only in that is denied as well.
+    const folded = name.trim().toLowerCase();
+    const isDenied = rules.denied.some((pattern) => matchesGlob(pattern.toLowerCase(), folded));
+    return isAllowed && !isDenied && isAllowedTool(rules.also, name);
+}
+/** The rules that allow only what both allow. */
+function combineRules(one, other) {
+    if (one === undefined || other === undefined)
+        return one ?? other;
+    return { ...one, also: combineRules(one.also, other) ?? other };
+}
+/** The error for a call that is not allowed; it names the rule that does not allow it. */
+function denialMessage(alias, name, { also, ...rules }) {
+    if (also !== undefined && isAllowedTool(rules, name))
+        return denialMessage(alias, name, also);
+    const tool = (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(name, MAX_SHOWN_LENGTH);
+    return `The tool ${tool} is not allowed. The rule is \`allowed-tools\`: \`${alias}: ${patternsOf(rules).join(', ')}\`.`;
+}
+/** The patterns that match none of these tools: probably misspelt. */
+function unmatchedPatterns(rules, names) {
+    return patternsOf(rules).filter((pattern) => {
+        const glob = pattern.replace(/^!/, '');
+        return glob !== '*' && !names.some((name) => matchesGlob(glob.toLowerCase(), name.toLowerCase()));
+    });
+}
+function patternsOf({ allowed, denied }) {
+    return [...allowed, ...denied.map((pattern) => `!${pattern}`)];
+}
+/** `*` matches any characters and `?` one. Takes linear time for each star, because patterns and names are untrusted. */
+function matchesGlob(pattern, name) {
+    let [at, from] = [0, 0];
+    let [star, mark] = [-1, 0];
+    while (from < name.length) {
+        if (at < pattern.length && (pattern[at] === '?' || pattern[at] === name[from]) && pattern[at] !== '*') {
+            at++;
+            from++;
+        }
+        else if (pattern[at] === '*') {
+            star = at++;
+            mark = from;
+        }
+        else if (star !== -1) {
+            at = star + 1;
+            from = ++mark;
+        }
+        else
+            return false;
+    }
+    while (pattern[at] === '*')
+        at++;
+    return at === pattern.length;
+}
+
+
+/***/ })
+
+};

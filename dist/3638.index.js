@@ -1,0 +1,245 @@
+export const id = 3638;
+export const ids = [3638];
+export const modules = {
+
+/***/ 7844:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** The version of the action, as in package.json (a test compares them). */
+const VERSION = '1.0.0';
+
+
+/***/ }),
+
+/***/ 19036:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dn: () => (/* binding */ isPlainFile),
+/* harmony export */   Dx: () => (/* binding */ linesOf),
+/* harmony export */   GA: () => (/* binding */ NEW_PRIVATE_FILE),
+/* harmony export */   Pl: () => (/* binding */ writePrivateFile),
+/* harmony export */   Sg: () => (/* binding */ readPlainText),
+/* harmony export */   Xj: () => (/* binding */ readPlainTail),
+/* harmony export */   eZ: () => (/* binding */ readPlainBytes),
+/* harmony export */   h2: () => (/* binding */ streamPlainFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
+
+
+
+
+
+const NEWLINE = 0x0a;
+/** Follows no link and does not wait for the other end of a pipe; Windows has neither flag. */
+const CAUTIOUS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/**
+ * Opens a file for reading, unless it is a link, a pipe, a folder or too large; then, or if there is none, the result is
+ * undefined. Later steps may replace a file at any moment, so it is opened first, and looked at through its descriptor.
+ */
+function openPlainFile(path, maxBytes) {
+    let descriptor;
+    try {
+        // On Windows a link would be followed.
+        if (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW === undefined && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true }).isFile())
+            return undefined;
+        descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, CAUTIOUS);
+        const stats = statsOf(descriptor);
+        if (stats.isFile() && stats.size <= maxBytes)
+            return { descriptor, size: Number(stats.size) };
+    }
+    catch {
+        // Missing, unreadable or replaced: all the same to the caller.
+    }
+    if (descriptor !== undefined)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    return undefined;
+}
+/**
+ * With numbers instead of bigints, the result for a pipe would make Node resolve the next `import` wrongly if links lead
+ * to it: realpathSync() looks at the result of the last stat.
+ */
+function statsOf(descriptor) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor, { bigint: true });
+}
+/** Whether the path is a regular file of at most this size. Only for what others open: what we read, we open first. */
+function isPlainFile(path, maxBytes) {
+    const file = openPlainFile(path, maxBytes);
+    if (file !== undefined)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file.descriptor);
+    return file !== undefined;
+}
+/** The text of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
+function readPlainText(path, maxBytes) {
+    return readPlainBytes(path, maxBytes)?.toString('utf8');
+}
+/** The bytes of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
+function readPlainBytes(path, maxBytes) {
+    return readPart(path, maxBytes, () => 0);
+}
+/** The last bytes of a regular file as text; undefined if there is none. */
+function readPlainTail(path, bytes) {
+    return readPart(path, Number.POSITIVE_INFINITY, (size) => Math.max(0, size - bytes))?.toString('utf8');
+}
+function readPart(path, maxBytes, startIn) {
+    const file = openPlainFile(path, maxBytes);
+    if (file === undefined)
+        return undefined;
+    try {
+        const start = startIn(file.size);
+        const buffer = Buffer.alloc(file.size - start);
+        let filled = 0;
+        for (let read = -1; read !== 0 && filled < buffer.length; filled += read)
+            read = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file.descriptor, buffer, filled, buffer.length - filled, start + filled);
+        return buffer.subarray(0, filled);
+    }
+    catch {
+        return undefined;
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file.descriptor);
+    }
+}
+/** A stream of a regular file, up to the size that it has now; undefined if there is none of at most this size. */
+function streamPlainFile(path, maxBytes, highWaterMark = 64 * 1024) {
+    const file = openPlainFile(path, maxBytes);
+    if (file === undefined)
+        return undefined;
+    const { descriptor: fd, size } = file;
+    if (size > 0)
+        return { size, stream: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { fd, start: 0, end: size - 1, highWaterMark }) };
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    return { size, stream: node_stream__WEBPACK_IMPORTED_MODULE_2__.Readable.from([]) };
+}
+/**
+ * How a private file is created, by a stream (`flags`) or at once (`flag`): never through a link, and never in place of a
+ * file that somebody else left.
+ */
+const NEW_PRIVATE_FILE = { flags: 'wx', flag: 'wx', mode: 0o600 };
+/** Creates a file that only this user can read, and returns its path. */
+function writePrivateFile(path, text) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true, mode: 0o700 });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text, NEW_PRIVATE_FILE);
+        return path;
+    }
+    catch (error) {
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The file ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)} could not be written: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, `The folder ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)} is not writable, or its disk is full.`, `Free some disk space on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .machine */ .Aq)()}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`, { cause: error });
+    }
+}
+/**
+ * The lines of a file, one at a time; undefined stands for a line that is longer than allowed. Only a line feed ends a
+ * line, because JSON strings may contain the other line breaks of Unicode.
+ */
+async function* linesOf(chunks, maxLineBytes) {
+    let parts = [];
+    let bytes = 0;
+    const take = (part) => {
+        bytes += part.length;
+        if (bytes <= maxLineBytes)
+            parts.push(part);
+        else
+            parts = [];
+    };
+    const line = () => {
+        const text = bytes > maxLineBytes ? undefined : Buffer.concat(parts).toString('utf8');
+        parts = [];
+        bytes = 0;
+        return text;
+    };
+    for await (const chunk of chunks) {
+        let from = 0;
+        for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
+            take(chunk.subarray(from, end));
+            from = end + 1;
+            yield line();
+        }
+        take(chunk.subarray(from));
+    }
+    if (bytes > 0)
+        yield line();
+}
+
+
+/***/ }),
+
+/***/ 89664:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ removeFolderSync),
+/* harmony export */   v: () => (/* binding */ removeFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+
+
+// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
+const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
+/** Removes a folder with everything in it, of a link only the link. */
+function removeFolderSync(path) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, REMOVE);
+}
+/** Removes a folder with everything in it, of a link only the link. */
+async function removeFolder(path) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, REMOVE);
+}
+
+
+/***/ }),
+
+/***/ 8597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
+/* harmony export */   al: () => (/* binding */ RUN_FILES),
+/* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
+/* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
+/* harmony export */ });
+/** The files and folders in the folder of an action run. */
+const RUN_FILES = {
+    ledger: 'ledger.jsonl',
+    upload: 'upload.tar.gz',
+    gitCopies: 'git',
+    servers: 'servers.json',
+    /** What the sandboxes began with. */
+    initial: 'initial-state.json',
+    log: 'log.txt',
+    dumps: 'dump',
+    engine: 'engine',
+    gateway: 'gateway'
+};
+/** The files and folders in the home folder of an embedded engine. */
+const ENGINE_FILES = {
+    state: 'state.json',
+    transcript: 'transcript.jsonl',
+    log: 'engine.log',
+    storage: 'storage',
+    /** The folder of a sandbox starts with this. */
+    sandboxPrefix: 'sandbox-'
+};
+/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
+const GATEWAY_LOG = 'gateway.log';
+/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
+const ARTIFACT_FILES = {
+    manifest: 'manifest.json',
+    report: 'report.html',
+    workspace: 'local-sandbox.tar.gz',
+    changes: 'changes.json',
+    diff: 'changes.diff',
+    /** A transcript of the gateway that a later step changed. */
+    changedTranscript: 'transcript-changed.jsonl'
+};
+
+
+/***/ })
+
+};

@@ -1,0 +1,1553 @@
+export const id = 4395;
+export const ids = [4395];
+export const modules = {
+
+/***/ 58839:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ redactDeep),
+/* harmony export */   r: () => (/* binding */ redactJson)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+
+function redactDeep(value, redact) {
+    const redactEach = (each) => redactDeep(each, redact);
+    if (typeof value === 'string')
+        return redact(value);
+    if (Array.isArray(value))
+        return value.map(redactEach);
+    if (value instanceof Map)
+        return new Map([...value].map(([key, each]) => [redactEach(key), redactEach(each)]));
+    if (typeof value !== 'object' || value === null)
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, redactEach(each)]));
+}
+/** JSON text in which every string, key or value, is redacted. */
+function redactJson(value, redact) {
+    const json = JSON.stringify(value);
+    // Without escapes, every string appears in the text unchanged: if the text needs no redaction, no string does.
+    if (json !== undefined && !json.includes('\\') && redact(json) === json)
+        return json;
+    return JSON.stringify(value, (_, inner) => {
+        if (typeof inner === 'string')
+            return redact(inner);
+        return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(inner) ? redactKeys(inner, redact) : inner;
+    });
+}
+function redactKeys(record, redact) {
+    const same = Object.keys(record).every((key) => redact(key) === key);
+    return same ? record : Object.fromEntries(Object.entries(record).map(([key, value]) => [redact(key), value]));
+}
+
+
+/***/ }),
+
+/***/ 77284:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bv: () => (/* binding */ withTimeLimit),
+/* harmony export */   Js: () => (/* binding */ abortReason),
+/* harmony export */   Qo: () => (/* binding */ TimeLimitExceeded),
+/* harmony export */   Rj: () => (/* binding */ LOOK_UP_LIMIT_MS),
+/* harmony export */   cb: () => (/* binding */ delay),
+/* harmony export */   gI: () => (/* binding */ timeLimited),
+/* harmony export */   iu: () => (/* binding */ raceTimeLimit),
+/* harmony export */   u7: () => (/* binding */ onAbort),
+/* harmony export */   wt: () => (/* binding */ poll)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+
+/** How long post looks for a sandbox, or for its owner, before it goes on without an answer. */
+const LOOK_UP_LIMIT_MS = 30_000;
+/** The time that `raceTimeLimit` allows is over. */
+class TimeLimitExceeded extends Error {
+    constructor() {
+        super('The time limit is exceeded.');
+        this.name = 'TimeLimitExceeded';
+    }
+}
+/** Why a signal aborted: its reason if that is an error, else a cancellation. */
+function abortReason(signal) {
+    const reason = signal.reason;
+    return isErrorLike(reason) ? reason : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ();
+}
+/** Calls back once when the signal aborts, or at once if it already has. Returns a function that stops listening. */
+function onAbort(signal, abort) {
+    if (signal === undefined)
+        return () => { };
+    if (signal.aborted) {
+        abort(abortReason(signal));
+        return () => { };
+    }
+    const listener = () => abort(abortReason(signal));
+    signal.addEventListener('abort', listener, { once: true });
+    return () => signal.removeEventListener('abort', listener);
+}
+/** Waits. Rejects at once when the signal aborts, and leaves no timer behind. */
+function delay(ms, signal) {
+    return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+            stop();
+            resolve();
+        }, ms);
+        const stop = onAbort(signal, (reason) => {
+            clearTimeout(timer);
+            reject(reason);
+        });
+    });
+}
+/** A signal that aborts with this one, or when the time is over. */
+function timeLimited(ms, signal) {
+    return AbortSignal.any([AbortSignal.timeout(Math.max(0, Math.floor(ms))), signal]);
+}
+/** Asks again and again until there is an answer; undefined if there is none when the time is over. */
+async function poll(ms, everyMs, ask, signal) {
+    const end = performance.now() + ms;
+    for (;;) {
+        const answer = ask();
+        if (answer !== undefined || performance.now() >= end || signal?.aborted === true)
+            return answer;
+        await delay(everyMs);
+    }
+}
+/** Runs work under a signal that also aborts, with `expired()`, when the time is over. The work must obey the signal. */
+async function withTimeLimit(ms, signal, expired, work) {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(expired()), Math.max(0, ms));
+    const stop = onAbort(signal, (reason) => controller.abort(reason));
+    try {
+        return await work(controller.signal);
+    }
+    finally {
+        clearTimeout(timer);
+        stop();
+    }
+}
+/** The same for work that cannot be aborted, such as a library's: when the time is over, its result is ignored. */
+async function raceTimeLimit(ms, signal, work, expired = () => new TimeLimitExceeded()) {
+    signal?.throwIfAborted();
+    return await withTimeLimit(ms, signal, expired, (limited) => Promise.race([rejectOnAbort(limited), work()]));
+}
+function rejectOnAbort(signal) {
+    return new Promise((_, reject) => onAbort(signal, reject));
+}
+/** By shape, because an AbortError of another realm is not an instance of our Error. */
+function isErrorLike(reason) {
+    return typeof reason === 'object' && reason !== null && 'message' in reason && 'name' in reason;
+}
+
+
+/***/ }),
+
+/***/ 65440:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DH: () => (/* binding */ bearerOf),
+/* harmony export */   n_: () => (/* binding */ isSameSecret),
+/* harmony export */   st: () => (/* binding */ checkCaller)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _http_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99293);
+
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+/** Rejects requests whose Host or Origin is not loopback, so that DNS rebinding cannot reach the engine. */
+function checkCaller(request, port) {
+    const host = request.headers.host?.toLowerCase();
+    if (host === undefined || !LOOPBACK.some((name) => host === `${name}:${port}`)) {
+        throw new _http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j$(403, 'The Host header does not name this machine');
+    }
+    const { origin } = request.headers;
+    if (origin !== undefined && !isLoopback(origin))
+        throw new _http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j$(403, 'The Origin is not on this machine');
+}
+/** The key of a request. Throws 401 without one. */
+function bearerOf(request) {
+    const given = /^Bearer +(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (given === undefined)
+        throw new _http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j$(401, 'Not authenticated', { 'WWW-Authenticate': 'Bearer' });
+    return given;
+}
+/** Whether two secrets are equal, compared in constant time. */
+function isSameSecret(given, expected) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(digest(given), digest(expected));
+}
+function digest(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest();
+}
+function isLoopback(origin) {
+    if (!URL.canParse(origin))
+        return false;
+    const { protocol, hostname } = new URL(origin);
+    return /^https?:$/.test(protocol) && LOOPBACK.includes(hostname);
+}
+
+
+/***/ }),
+
+/***/ 48622:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ FieldReader)
+/* harmony export */ });
+/* harmony import */ var _http_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99293);
+
+/** Reads the fields of a request as FastAPI does: it collects all errors and ignores unknown fields. */
+class FieldReader {
+    #fields;
+    #loc;
+    #errors = [];
+    constructor(fields, ...loc) {
+        this.#fields = fields;
+        this.#loc = loc;
+    }
+    addError(error) {
+        this.#errors.push(error);
+    }
+    /** Adds the errors of a part of the request. */
+    addErrorsOf(part) {
+        this.#errors.push(...part.#errors);
+    }
+    /** Throws a 422 if any field was invalid. */
+    throwIfInvalid() {
+        if (this.#errors.length > 0)
+            throw (0,_http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(...this.#errors);
+    }
+    locOf(name) {
+        return [...this.#loc, name];
+    }
+    /** An optional string; null counts as missing. */
+    string(name) {
+        const value = this.#optional(name);
+        if (value === undefined || typeof value === 'string')
+            return value;
+        this.#addError(name, 'string_type', 'Input should be a valid string');
+        return undefined;
+    }
+    requiredString(name) {
+        if (this.#fields[name] === undefined)
+            this.#addError(name, 'missing', 'Field required', this.#fields);
+        else if (this.#fields[name] === null)
+            this.#addError(name, 'string_type', 'Input should be a valid string');
+        return this.string(name) ?? '';
+    }
+    /** An optional string out of a list; null counts as missing. */
+    oneOf(name, values) {
+        const value = this.#optional(name);
+        if (value === undefined || values.some((allowed) => allowed === value))
+            return value;
+        this.addError((0,_http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .notOneOf */ .NR)(this.locOf(name), values, value));
+        return undefined;
+    }
+    object(name) {
+        const value = this.#optional(name);
+        if (value === undefined)
+            return undefined;
+        if (typeof value === 'object' && !Array.isArray(value))
+            return value;
+        this.#addError(name, 'dict_type', 'Input should be a valid dictionary');
+        return undefined;
+    }
+    requiredList(name) {
+        const value = this.#fields[name];
+        if (Array.isArray(value))
+            return value;
+        if (value === undefined)
+            this.#addError(name, 'missing', 'Field required', this.#fields);
+        else
+            this.#addError(name, 'list_type', 'Input should be a valid list');
+        return [];
+    }
+    requiredStrings(name) {
+        return this.requiredList(name).flatMap((value, index) => {
+            if (typeof value === 'string')
+                return [value];
+            const loc = [...this.locOf(name), index];
+            this.addError({ type: 'string_type', loc, msg: 'Input should be a valid string', input: value });
+            return [];
+        });
+    }
+    /** An integer within a range; undefined for null, and the default when missing. */
+    integer(name, min, max, defaultValue) {
+        const value = this.#fields[name];
+        if (value === undefined)
+            return defaultValue;
+        if (value === null)
+            return undefined;
+        const number = typeof value === 'string' && /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : value;
+        if (typeof number !== 'number') {
+            this.#addError(name, typeof value === 'string' ? 'int_parsing' : 'int_type', `Input should be a valid integer`);
+        }
+        else if (!Number.isInteger(number)) {
+            this.#addError(name, 'int_from_float', 'Input should be a valid integer, got a number with a fractional part');
+        }
+        else if (number < min) {
+            const msg = `Input should be greater than or equal to ${min}`;
+            this.#addError(name, 'greater_than_equal', msg, value, { ge: min });
+        }
+        else if (number > max) {
+            this.#addError(name, 'less_than_equal', `Input should be less than or equal to ${max}`, value, { le: max });
+        }
+        else
+            return number;
+        return undefined;
+    }
+    /** A boolean of a query string; false when missing. */
+    boolean(name) {
+        const text = this.string(name)?.toLowerCase();
+        if (text === undefined)
+            return false;
+        if (['true', '1', 'on', 't', 'y', 'yes'].includes(text))
+            return true;
+        if (['false', '0', 'off', 'f', 'n', 'no'].includes(text))
+            return false;
+        this.#addError(name, 'bool_parsing', 'Input should be a valid boolean, unable to interpret input');
+        return false;
+    }
+    #optional(name) {
+        return this.#fields[name] ?? undefined;
+    }
+    #addError(name, type, msg, input = this.#fields[name], ctx) {
+        this.addError({ type, loc: this.locOf(name), msg, input, ...(ctx === undefined ? {} : { ctx }) });
+    }
+}
+
+
+/***/ }),
+
+/***/ 99293:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gq: () => (/* binding */ invalid),
+/* harmony export */   NR: () => (/* binding */ notOneOf),
+/* harmony export */   j$: () => (/* binding */ HttpError),
+/* harmony export */   mX: () => (/* binding */ notFound)
+/* harmony export */ });
+/** Thrown by a route to answer with an error status. */
+class HttpError extends Error {
+    status;
+    detail;
+    headers;
+    constructor(status, detail, headers = {}) {
+        super(typeof detail === 'string' ? detail : 'The request is not valid');
+        this.name = 'HttpError';
+        this.status = status;
+        this.detail = detail;
+        this.headers = headers;
+    }
+}
+/** A 404, in general or for one named thing. */
+function notFound(thing) {
+    return new HttpError(404, thing === undefined ? 'Not Found' : `${thing} not found`);
+}
+/** A 422 with all validation errors. */
+function invalid(...errors) {
+    return new HttpError(422, errors);
+}
+/** The validation error of a value that is not one of those allowed. */
+function notOneOf(loc, values, input) {
+    const quoted = values.map((value) => `'${value}'`);
+    const last = quoted.pop() ?? '';
+    const expected = quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
+    return { type: 'enum', loc, msg: `Input should be ${expected}`, input, ctx: { expected } };
+}
+
+
+/***/ }),
+
+/***/ 99981:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Vh: () => (/* binding */ readJson),
+/* harmony export */   _X: () => (/* binding */ objectFrom),
+/* harmony export */   gb: () => (/* binding */ readJsonText)
+/* harmony export */ });
+/* harmony import */ var _request_body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89355);
+/* harmony import */ var _http_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99293);
+
+
+/** The JSON of a request; undefined when it has no body. */
+async function readJson(request, maxBytes) {
+    return parse(await readText(request, maxBytes), request);
+}
+/** The JSON of a request as text, because parsing would round large numbers. Undefined for no body and for null. */
+async function readJsonText(request, maxBytes) {
+    const text = await readText(request, maxBytes);
+    return (parse(text, request) ?? undefined) === undefined ? undefined : text;
+}
+function parse(text, request) {
+    if (text.trim() === '')
+        return undefined;
+    if (!isJsonType(request.headers['content-type']))
+        throw notAnObject(text.slice(0, 200));
+    try {
+        return JSON.parse(text);
+    }
+    catch (error) {
+        const message = error instanceof Error ? error.message : '';
+        const position = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
+        const ctx = { error: 'Expecting value' };
+        throw (0,_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .invalid */ .Gq)({ type: 'json_invalid', loc: ['body', position], msg: 'JSON decode error', input: {}, ctx });
+    }
+}
+/** The body as an object; `whenMissing` says whether it may be missing. */
+function objectFrom(json, whenMissing) {
+    if (json === undefined || json === null) {
+        if (whenMissing === 'empty')
+            return {};
+        throw (0,_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .invalid */ .Gq)({ type: 'missing', loc: ['body'], msg: 'Field required', input: null });
+    }
+    if (typeof json !== 'object' || Array.isArray(json))
+        throw notAnObject(json);
+    return json;
+}
+function notAnObject(input) {
+    const msg = 'Input should be a valid dictionary or object to extract fields from';
+    return (0,_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .invalid */ .Gq)({ type: 'model_attributes_type', loc: ['body'], msg, input });
+}
+/** Other types are rejected, because a web page of another origin can send text, but not JSON, without a preflight. */
+function isJsonType(type) {
+    return type === undefined || /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type);
+}
+async function readText(request, maxBytes) {
+    try {
+        return await (0,_request_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readBody */ .x8)(request, maxBytes);
+    }
+    catch (error) {
+        if (!(error instanceof _request_body_js__WEBPACK_IMPORTED_MODULE_0__/* .BodyError */ .Ru))
+            throw error;
+        throw new _http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j$(error.status, error.message, { Connection: 'close' });
+    }
+}
+
+
+/***/ }),
+
+/***/ 49605:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ listen)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
+
+const HEADERS_MS = 30_000;
+// The time of the longest upload. Idle uploads and slow bodies have shorter limits of their own.
+const REQUEST_MS = 3_600_000;
+// Node's default of 5 s would close the connection while an agent thinks, and its next call could fail.
+const KEEP_ALIVE_MS = 600_000;
+/** Listens on 127.0.0.1; port 0 lets the system choose one. */
+async function listen(handlerFor, port = 0, maxConnections = Number.POSITIVE_INFINITY) {
+    const limits = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS };
+    const server = (0,node_http__WEBPACK_IMPORTED_MODULE_0__.createServer)(limits);
+    server.maxConnections = maxConnections;
+    await new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, '127.0.0.1', () => {
+            server.off('error', reject);
+            resolve();
+        });
+    });
+    const baseUrl = `http://127.0.0.1:${server.address().port}`;
+    const handle = handlerFor(baseUrl);
+    server.on('request', (request, response) => void handle(request, response));
+    return {
+        baseUrl,
+        close: () => new Promise((resolve) => {
+            server.close(() => resolve());
+            server.closeAllConnections();
+        })
+    };
+}
+
+
+/***/ }),
+
+/***/ 83160:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ sendJson),
+/* harmony export */   o: () => (/* binding */ sendText),
+/* harmony export */   ok: () => (/* binding */ ok)
+/* harmony export */ });
+/* harmony import */ var _end_response_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10224);
+
+const COMMON_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+/** A 200 with this body. */
+function ok(body) {
+    return { status: 200, body };
+}
+/** Sends JSON. */
+function sendJson(response, { status, body, headers }) {
+    sendText(response, {
+        status,
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json', ...headers }
+    });
+}
+/** Sends text. If a response has already begun, it can only be cut off. */
+function sendText(response, { status, body, headers }) {
+    if (response.headersSent || response.destroyed) {
+        response.destroy();
+        return;
+    }
+    response.writeHead(status, { ...COMMON_HEADERS, 'Content-Length': Buffer.byteLength(body), ...headers });
+    (0,_end_response_js__WEBPACK_IMPORTED_MODULE_0__/* .endResponse */ .b)(response, body);
+}
+
+
+/***/ }),
+
+/***/ 99487:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ findRoute)
+/* harmony export */ });
+/* harmony import */ var _http_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99293);
+
+/** Finds the route. Throws 404 for an unknown path, 405 for a known path with another method. */
+function findRoute(routes, method, pathname) {
+    const segments = segmentsOf(pathname);
+    const allowed = new Set();
+    for (const route of routes) {
+        const params = matchPath(route, segments);
+        if (params === undefined)
+            continue;
+        if (route.method === method || route.method === '*')
+            return { route, params };
+        allowed.add(route.method);
+    }
+    if (allowed.size === 0)
+        throw (0,_http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .notFound */ .mX)();
+    throw new _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j$(405, 'Method Not Allowed', { Allow: [...allowed].join(', ') });
+}
+function matchPath(route, segments) {
+    const pattern = patternOf(route);
+    if (pattern.length !== segments.length)
+        return undefined;
+    const params = {};
+    for (const [index, part] of pattern.entries()) {
+        const segment = segments[index] ?? '';
+        if (part.startsWith(':') && segment !== '')
+            params[part.slice(1)] = segment;
+        else if (part !== segment)
+            return undefined;
+    }
+    return params;
+}
+const patterns = new WeakMap();
+/** Cached, so that a path is not split again for every request. */
+function patternOf(route) {
+    const pattern = patterns.get(route) ?? segmentsOf(route.path);
+    patterns.set(route, pattern);
+    return pattern;
+}
+function segmentsOf(pathname) {
+    try {
+        return pathname.slice(1).split('/').map(decodeURIComponent);
+    }
+    catch {
+        throw (0,_http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .notFound */ .mX)();
+    }
+}
+
+
+/***/ }),
+
+/***/ 12491:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  E: () => (/* binding */ createControl)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./build/engine/api/caller-check.js
+var caller_check = __webpack_require__(65440);
+// EXTERNAL MODULE: ./build/engine/api/http-error.js
+var http_error = __webpack_require__(99293);
+;// CONCATENATED MODULE: ./build/engine/control/claim.js
+
+
+
+const WATCH_MS = 1_000;
+/**
+ * Who may change what the agent works with. The key stands in `state.json`, which every process of the user can read, also
+ * an agent that is being tested. So a test step claims the control API: until it is freed, only the secret of the claim,
+ * which is in no file, opens callers, resets, seeds and uploads.
+ *
+ * With the key, an agent can still end this process, release sandboxes, and read details and dumps, because post must be
+ * able to. Then the trials that remain cannot be judged, and count as errors; no trial passes because of that.
+ */
+class Claim {
+    #settings;
+    #secret;
+    #watch;
+    constructor(settings) {
+        this.#settings = settings;
+    }
+    get isHeld() {
+        return this.#secret !== undefined;
+    }
+    /** Claims for the process with this id, and returns the secret. Throws a 409 if somebody else has it. */
+    take(pid) {
+        if (this.isHeld)
+            throw new http_error/* HttpError */.j$(409, 'Another process has claimed the control API');
+        const secret = (0,external_node_crypto_.randomBytes)(32).toString('base64url');
+        this.#secret = secret;
+        // A step that was killed cannot free its claim, and later steps need the servers.
+        this.#watch = setInterval(() => {
+            if (!exists(pid))
+                void this.free();
+        }, WATCH_MS).unref();
+        return secret;
+    }
+    async free() {
+        clearInterval(this.#watch);
+        if (!this.isHeld)
+            return;
+        this.#secret = undefined;
+        await this.#settings.onFree();
+    }
+    /** Throws 401 or 403 unless the request may use a route with this access. */
+    check(request, access) {
+        if (access === 'open')
+            return;
+        const given = (0,caller_check/* bearerOf */.DH)(request);
+        if (this.#secret !== undefined && (0,caller_check/* isSameSecret */.n_)(given, this.#secret))
+            return;
+        if (!(0,caller_check/* isSameSecret */.n_)(given, this.#settings.key))
+            throw new http_error/* HttpError */.j$(403, 'Invalid API key');
+        if (access === 'claim')
+            throw new http_error/* HttpError */.j$(403, 'This needs the secret of a claim');
+        if (access === 'change' && this.isHeld)
+            throw new http_error/* HttpError */.j$(403, 'A test has claimed the control API until it ends');
+    }
+}
+function exists(pid) {
+    try {
+        return process.kill(pid, 0);
+    }
+    catch (error) {
+        // A process of another user exists.
+        return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    }
+}
+
+// EXTERNAL MODULE: ./build/engine/api/json-body.js
+var json_body = __webpack_require__(99981);
+// EXTERNAL MODULE: ./build/engine/api/reply.js
+var reply = __webpack_require__(83160);
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(10768);
+// EXTERNAL MODULE: ./build/engine/api/field-reader.js
+var field_reader = __webpack_require__(48622);
+;// CONCATENATED MODULE: ./build/engine/control/read-caller.js
+
+
+const KINDS = ['trial', 'verifier'];
+const TRIAL = /^[\w.-]{1,64}$/;
+const ALIAS = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
+const MAX_SERVERS = 256;
+const MAX_PATTERNS = 1_000;
+const MAX_PATTERN_LENGTH = 1_000;
+/** The temporary caller that a body asks for. Throws a 422 with everything that is wrong. */
+function readNewCaller(body) {
+    const fields = new field_reader/* FieldReader */.U(body, 'body');
+    const named = fields.oneOf('caller', KINDS);
+    if (body['caller'] === undefined)
+        fields.requiredString('caller');
+    const trial = fields.requiredString('trial');
+    if (!TRIAL.test(trial))
+        reject(fields, 'trial', 'Input should be 1 to 64 letters, digits, dots or dashes');
+    const given = fields.requiredList('servers');
+    if (given.length === 0 || given.length > MAX_SERVERS)
+        reject(fields, 'servers', `Input should have 1 to ${MAX_SERVERS} items`);
+    const servers = given.slice(0, MAX_SERVERS).map((value, index) => readServer(fields, value, index));
+    if (new Set(servers.map(({ alias }) => alias)).size < servers.length)
+        reject(fields, 'servers', 'Each alias should be there once');
+    fields.throwIfInvalid();
+    return { caller: named === 'verifier' ? 'verifier' : 'trial', trial, servers };
+}
+function readServer(all, value, index) {
+    const loc = [...all.locOf('servers'), index];
+    if (!(0,json/* isJsonObject */.O)(value)) {
+        all.addError({ type: 'model_attributes_type', loc, msg: 'Input should be a valid dictionary', input: null });
+        return { alias: `${index}` };
+    }
+    const fields = new field_reader/* FieldReader */.U(value, ...loc);
+    const alias = fields.requiredString('alias');
+    if (!ALIAS.test(alias))
+        reject(fields, 'alias', 'Input should be the alias of a server');
+    const url = fields.string('url');
+    const rules = fields.object('rules');
+    const read = rules === undefined ? {} : { rules: readRules(fields, rules) };
+    all.addErrorsOf(fields);
+    return { alias, ...(url === undefined ? {} : { url }), ...read };
+}
+function readRules(server, value) {
+    const fields = new field_reader/* FieldReader */.U(value, ...server.locOf('rules'));
+    const [allowed, denied] = ['allowed', 'denied'].map((name) => {
+        const patterns = fields.requiredStrings(name);
+        const isTooLong = patterns.some((pattern) => pattern.length > MAX_PATTERN_LENGTH);
+        if (isTooLong || patterns.length > MAX_PATTERNS)
+            reject(fields, name, 'Input should be shorter');
+        return patterns;
+    });
+    server.addErrorsOf(fields);
+    return { allowed: allowed ?? [], denied: denied ?? [] };
+}
+/** Without the input, because the URL of a server is a secret. */
+function reject(fields, name, msg) {
+    fields.addError({ type: 'value_error', loc: fields.locOf(name), msg, input: null });
+}
+
+;// CONCATENATED MODULE: ./build/engine/control/control-routes.js
+
+
+
+
+const MAX_CLAIM_BYTES = 1_024;
+const MAX_CALLER_BYTES = 1024 * 1024;
+/** What a test step does with the engine or the gateway; both have the same routes. */
+function controlRoutes({ claim, callers, host, publicKey }) {
+    async function take({ request }) {
+        const { pid } = (0,json_body/* objectFrom */._X)(await (0,json_body/* readJson */.Vh)(request, MAX_CLAIM_BYTES), 'required');
+        if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 0)
+            throw (0,http_error/* invalid */.Gq)({ type: 'int_type', loc: ['body', 'pid'], msg: 'Input should be a process id', input: null });
+        const secret = claim.take(pid);
+        await host.suspendOthers(claim.isHeld);
+        return (0,reply.ok)({ claim: secret, publicKey });
+    }
+    async function free() {
+        await claim.free();
+        return (0,reply.ok)({ message: 'The control API is free' });
+    }
+    async function open({ request }) {
+        const body = (0,json_body/* objectFrom */._X)(await (0,json_body/* readJson */.Vh)(request, MAX_CALLER_BYTES), 'required');
+        return { status: 201, body: await callers.open(readNewCaller(body)) };
+    }
+    async function end({ params, response }) {
+        (0,reply/* sendText */.o)(response, jsonReply(await callers.end(params['id'] ?? '')));
+    }
+    async function calls({ params, response }) {
+        (0,reply/* sendText */.o)(response, jsonReply(callers.recordOf(params['id'] ?? '')));
+    }
+    return [
+        { method: 'POST', path: '/claim', access: 'key', handler: take },
+        { method: 'POST', path: '/unclaim', access: 'claim', handler: free },
+        { method: 'POST', path: '/callers', access: 'claim', handler: open },
+        { method: 'DELETE', path: '/callers/:id', access: 'claim', handler: end },
+        { method: 'GET', path: '/callers/:id/calls', access: 'claim', handler: calls }
+    ];
+}
+function jsonReply(body) {
+    return { status: 200, body, headers: { 'Content-Type': 'application/json' } };
+}
+
+;// CONCATENATED MODULE: ./build/engine/control/temporary-callers.js
+
+
+const MAX_CALLERS = 64;
+/**
+ * The callers of trials: each has its own token, its own tool rules and its own record in memory. Their tokens are not
+ * redacted in the transcript, because there may be thousands, and each is worth nothing when its caller has ended.
+ */
+class TemporaryCallers {
+    #host;
+    #logs;
+    #live = new Map();
+    constructor(host, logs) {
+        this.#host = host;
+        this.#logs = logs;
+    }
+    /** Opens a caller; resolves when its URLs work. */
+    async open(caller) {
+        if (this.#live.size >= MAX_CALLERS)
+            throw new http_error/* HttpError */.j$(429, `There are already ${MAX_CALLERS} callers`);
+        const id = (0,external_node_crypto_.randomBytes)(8).toString('hex');
+        const token = (0,external_node_crypto_.randomBytes)(32).toString('base64url');
+        this.#live.set(id, { deathsBefore: this.#host.workerDeaths() });
+        this.#logs.open(id);
+        try {
+            return { id, urls: await this.#host.serve({ ...caller, id, token }) };
+        }
+        catch (error) {
+            this.#forget(id);
+            throw error;
+        }
+    }
+    /** What a caller did so far: a `CallerRecord` as JSON. */
+    recordOf(id) {
+        const { deathsBefore } = this.#find(id);
+        const workerDeaths = this.#host.workerDeaths() - deathsBefore;
+        return `{${this.#logs.jsonOf(id)},"workerDeaths":${workerDeaths}}`;
+    }
+    /** Cuts a caller off, so that nothing that it left running can act in the next trial, and returns what it did. */
+    async end(id) {
+        this.#find(id);
+        await this.#host.cutOff(id);
+        const record = this.recordOf(id);
+        this.#forget(id);
+        return record;
+    }
+    /** Cuts all callers off. */
+    async endAll() {
+        await Promise.all([...this.#live.keys()].map((id) => this.end(id).catch(() => '')));
+    }
+    #find(id) {
+        const caller = this.#live.get(id);
+        if (caller === undefined)
+            throw (0,http_error/* notFound */.mX)('Caller');
+        return caller;
+    }
+    #forget(id) {
+        this.#live.delete(id);
+        this.#logs.close(id);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/engine/control/control.js
+
+
+
+/** Creates the control of an engine or a gateway. With a claim, its callers end, and everybody else is served again. */
+function createControl({ key, host, logs, publicKey }) {
+    const callers = new TemporaryCallers(host, logs);
+    const onFree = async () => {
+        await callers.endAll();
+        // The next test may have claimed in the meantime.
+        await host.suspendOthers(claim.isHeld);
+    };
+    const claim = new Claim({ key, onFree });
+    return { claim, routes: controlRoutes({ claim, callers, host, publicKey }) };
+}
+
+
+/***/ }),
+
+/***/ 10224:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ endResponse)
+/* harmony export */ });
+/** How long a client may take to notice a response while it is still sending. */
+const DRAIN_MS = 30_000;
+/**
+ * Ends a response. If the body of the request was not read, the rest is discarded first: closing a connection with unread
+ * data resets it, and the client then sees the reset instead of the response.
+ */
+function endResponse(response, body) {
+    const request = response.req;
+    if (request.complete || request.destroyed) {
+        response.end(body);
+        return;
+    }
+    response.write(body);
+    const end = () => {
+        clearTimeout(timer);
+        response.end();
+    };
+    const timer = setTimeout(end, DRAIN_MS);
+    request.once('end', end).once('close', end).resume();
+}
+
+
+/***/ }),
+
+/***/ 29647:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AO: () => (/* binding */ CONNECTION_CLOSED),
+/* harmony export */   Ew: () => (/* binding */ notification),
+/* harmony export */   Me: () => (/* binding */ INVALID_REQUEST),
+/* harmony export */   Rj: () => (/* binding */ parseBoundedJson),
+/* harmony export */   Rp: () => (/* binding */ asRequestId),
+/* harmony export */   Sv: () => (/* binding */ isResponse),
+/* harmony export */   X$: () => (/* binding */ METHOD_NOT_FOUND),
+/* harmony export */   eB: () => (/* binding */ asObject),
+/* harmony export */   ks: () => (/* binding */ isRequest),
+/* harmony export */   lz: () => (/* binding */ INVALID_PARAMS),
+/* harmony export */   oJ: () => (/* binding */ asString),
+/* harmony export */   oQ: () => (/* binding */ SESSION_NOT_FOUND),
+/* harmony export */   oU: () => (/* binding */ REQUEST_CANCELLED),
+/* harmony export */   to: () => (/* binding */ PARSE_ERROR),
+/* harmony export */   vY: () => (/* binding */ parseMessage),
+/* harmony export */   yj: () => (/* binding */ errorResponse),
+/* harmony export */   zR: () => (/* binding */ INTERNAL_ERROR),
+/* harmony export */   zi: () => (/* binding */ resultResponse)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+
+// Error codes of JSON-RPC, of the MCP SDK (-32000, -32001) and of the language server protocol (-32800).
+const PARSE_ERROR = -32700;
+const INVALID_REQUEST = -32600;
+const METHOD_NOT_FOUND = -32601;
+const INVALID_PARAMS = -32602;
+const INTERNAL_ERROR = -32603;
+const CONNECTION_CLOSED = -32000;
+const SESSION_NOT_FOUND = -32001;
+const REQUEST_CANCELLED = -32800;
+/** JSON.parse reads values that are nested thousands of levels deep, but JSON.stringify cannot write them. */
+const MAX_DEPTH = 500;
+const isRequest = (message) => 'method' in message && 'id' in message;
+const isResponse = (message) => !('method' in message);
+/** A response with a result. */
+const resultResponse = (id, result) => ({ jsonrpc: '2.0', id, result });
+/** A response with an error. */
+const errorResponse = (id, code, message) => ({
+    jsonrpc: '2.0',
+    id,
+    error: { code, message }
+});
+/** A notification; without params, the field is left out. */
+function notification(method, params) {
+    return params === undefined ? { jsonrpc: '2.0', method } : { jsonrpc: '2.0', method, params };
+}
+/** The value if it is a JSON object, else an empty one. */
+function asObject(value) {
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value) ? value : {};
+}
+/** The value if it is a string. */
+function asString(value) {
+    return typeof value === 'string' ? value : undefined;
+}
+/** The value if it can be a request id or a progress token. */
+function asRequestId(value) {
+    return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
+}
+/** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
+function parseBoundedJson(text, maxDepth = MAX_DEPTH) {
+    try {
+        const value = JSON.parse(text);
+        // Short text cannot be nested deeply, so the check is skipped.
+        return text.length > 2 * maxDepth && isDeeper(value, maxDepth) ? undefined : value;
+    }
+    catch {
+        return undefined;
+    }
+}
+function isDeeper(value, levels) {
+    if (typeof value !== 'object' || value === null)
+        return false;
+    return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+/** The message in a parsed JSON value, in the protocol's form; undefined if it is not a message. */
+function parseMessage(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+        return undefined;
+    const { id: rawId, method, params, result, error } = value;
+    const id = asRequestId(rawId);
+    if (typeof method === 'string') {
+        if ((rawId !== undefined && id === undefined) || (params !== undefined && !(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(params)))
+            return undefined;
+        return id === undefined ? notification(method, params) : { ...notification(method, params), id };
+    }
+    if (id === undefined)
+        return undefined;
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(error))
+        return { jsonrpc: '2.0', id, error: parseError(error) };
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(result)
+        ? resultResponse(id, result)
+        : errorResponse(id, INTERNAL_ERROR, 'The MCP server sent a response without a result');
+}
+function parseError({ code, message, data }) {
+    const error = {
+        code: typeof code === 'number' && Number.isInteger(code) ? code : INTERNAL_ERROR,
+        message: typeof message === 'string' ? message : 'The MCP server sent an error without a message'
+    };
+    return data === undefined ? error : { ...error, data };
+}
+
+
+/***/ }),
+
+/***/ 99507:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ Shutdown),
+/* harmony export */   h: () => (/* binding */ folderWatcher)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35190);
+
+
+const WATCH_MS = 2_000;
+/** Longer than any job on a hosted runner. */
+const MAX_UPTIME_MS = 24 * 3_600_000;
+/** Ends a background process on a signal, on a request, when its folder is gone, or after its maximum uptime. */
+class Shutdown {
+    #resolve = () => { };
+    #requested = new Promise((resolve) => {
+        this.#resolve = resolve;
+    });
+    request = () => this.#resolve();
+    async wait(hasHome) {
+        (0,_host_process_js__WEBPACK_IMPORTED_MODULE_1__/* .onEndSignal */ .PZ)(this.request);
+        const watch = setInterval(() => {
+            if (!hasHome())
+                this.request();
+        }, WATCH_MS);
+        const uptime = setTimeout(this.request, MAX_UPTIME_MS);
+        await this.#requested;
+        clearInterval(watch);
+        clearTimeout(uptime);
+    }
+}
+/** Whether this folder is still there. Compares inodes, because another folder of the same name belongs to somebody else. */
+function folderWatcher(home) {
+    const inode = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(home).ino;
+    return () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(home, { throwIfNoEntry: false })?.ino === inode;
+}
+
+
+/***/ }),
+
+/***/ 89355:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IV: () => (/* binding */ readBodyBytes),
+/* harmony export */   Ru: () => (/* binding */ BodyError),
+/* harmony export */   x8: () => (/* binding */ readBody)
+/* harmony export */ });
+const BODY_MS = 30_000;
+/** Why the body of a request could not be read. The connection must be closed then. */
+class BodyError extends Error {
+    status;
+    constructor(status, message) {
+        super(message);
+        this.name = 'BodyError';
+        this.status = status;
+    }
+}
+/** The complete body of a request as text; throws a `BodyError`. */
+async function readBody(request, maxBytes) {
+    return (await readBodyBytes(request, maxBytes)).toString('utf8');
+}
+/** The complete body of a request as it came; throws a `BodyError`. */
+function readBodyBytes(request, maxBytes) {
+    const tooLarge = () => new BodyError(413, `The body is larger than ${maxBytes} bytes`);
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes)
+        return Promise.reject(tooLarge());
+    return new Promise((resolve, reject) => {
+        const chunks = [];
+        let bytes = 0;
+        let isComplete = false;
+        const timer = setTimeout(() => fail(new BodyError(408, 'The body did not arrive in time')), BODY_MS);
+        const fail = (error) => {
+            clearTimeout(timer);
+            // The rest is discarded when the response has been sent.
+            request.off('data', take).pause();
+            reject(error);
+        };
+        const take = (chunk) => {
+            bytes += chunk.length;
+            if (bytes > maxBytes)
+                fail(tooLarge());
+            else
+                chunks.push(chunk);
+        };
+        request.on('data', take);
+        request.once('end', () => {
+            clearTimeout(timer);
+            isComplete = true;
+            const [first, ...rest] = chunks;
+            resolve(first !== undefined && rest.length === 0 ? first : Buffer.concat(chunks));
+        });
+        const failIfIncomplete = () => {
+            if (!isComplete)
+                fail(new BodyError(400, 'The request was cut off'));
+        };
+        request.once('close', failIfIncomplete);
+        request.once('error', failIfIncomplete);
+    });
+}
+
+
+/***/ }),
+
+/***/ 69175:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ CallLogs)
+/* harmony export */ });
+/* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29647);
+
+const MAX_ARGUMENTS_BYTES = 64 * 1024;
+const MAX_LOG_BYTES = 32 * 1024 * 1024;
+const MAX_CALLS = 10_000;
+const MAX_NAME_LENGTH = 1_000;
+/** What a call takes besides its name and its arguments. */
+const CALL_BYTES = 200;
+/** The calls of one temporary caller, in the order of its requests. */
+class CallLog {
+    #calls = [];
+    #bytes = 0;
+    #dropped = 0;
+    #isCut = false;
+    add({ temporary, server }, { params }) {
+        const tool = nameIn(params);
+        const json = argumentsIn(params);
+        const bytes = CALL_BYTES + Buffer.byteLength(tool) + (json === undefined ? 0 : Buffer.byteLength(json));
+        if (this.#calls.length >= MAX_CALLS || this.#bytes + bytes > MAX_LOG_BYTES) {
+            this.#dropped += 1;
+            return undefined;
+        }
+        this.#bytes += bytes;
+        this.#isCut ||= json === undefined;
+        const alias = temporary?.alias ?? server;
+        const call = { server: alias, tool, arguments: json, startedAt: Date.now(), outcome: undefined };
+        this.#calls.push(call);
+        return (outcome) => {
+            call.outcome = outcome;
+        };
+    }
+    /** The fields `calls`, `complete` and `dropped` of a `CallerRecord`, as JSON without the braces. */
+    toJson() {
+        const complete = this.#dropped === 0 && !this.#isCut;
+        const calls = this.#calls.map(callJson).join(',');
+        return `"calls":[${calls}],"complete":${complete},"dropped":${this.#dropped}`;
+    }
+}
+/** The calls of all temporary callers. They are in memory only: a file could be written by the agent that is judged. */
+class CallLogs {
+    #logs = new Map();
+    open(id) {
+        this.#logs.set(id, new CallLog());
+    }
+    close(id) {
+        this.#logs.delete(id);
+    }
+    /** For the transcript, which pairs requests with responses. */
+    onRequest = (event, request) => {
+        if (event.temporary === undefined || event.direction !== 'to-server' || request.method !== 'tools/call')
+            return undefined;
+        return this.#logs.get(event.temporary.id)?.add(event, request);
+    };
+    /** The calls of a caller as JSON, without the braces. */
+    jsonOf(id) {
+        return this.#logs.get(id)?.toJson();
+    }
+}
+function callJson({ server, tool, arguments: json, startedAt, outcome }) {
+    const { failed, denied, ms } = outcome ?? { failed: true, denied: false, ms: Date.now() - startedAt };
+    const tail = {
+        failed,
+        denied,
+        ms,
+        at: new Date(startedAt).toISOString(),
+        ...(json === undefined ? { cut: true } : {})
+    };
+    const head = JSON.stringify({ server, tool }).slice(0, -1);
+    return `${head},"arguments":${json ?? 'null'},${JSON.stringify(tail).slice(1)}`;
+}
+/** A name that is not a string is kept as JSON, because a server might convert it to one. */
+function nameIn(params) {
+    const name = params?.['name'];
+    return (typeof name === 'string' ? name : JSON.stringify(name ?? null)).slice(0, MAX_NAME_LENGTH);
+}
+/** The arguments as JSON; undefined if they are too long. The gateway's worker replaces params that are too long. */
+function argumentsIn(params) {
+    const { arguments: given, cut } = (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_0__/* .asObject */ .eB)(params);
+    if (given === undefined)
+        return typeof cut === 'string' ? undefined : '{}';
+    const json = JSON.stringify(given);
+    return Buffer.byteLength(json) > MAX_ARGUMENTS_BYTES ? undefined : json;
+}
+
+
+/***/ }),
+
+/***/ 18375:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  q: () => (/* binding */ MAX_PAYLOAD_BYTES),
+  B: () => (/* binding */ openTranscript)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/mcp/transcript-summary.js
+var transcript_summary = __webpack_require__(76492);
+// EXTERNAL MODULE: ./build/engine/json-rpc.js
+var json_rpc = __webpack_require__(29647);
+// EXTERNAL MODULE: ./build/base/redact.js
+var base_redact = __webpack_require__(58839);
+;// CONCATENATED MODULE: ./build/engine/transcript/transcript-line.js
+
+
+/** One line of the transcript. */
+function formatLine({ event, request: { id, method, params }, startedAt }, ms, response, options) {
+    const { redact, maxPayloadBytes } = options;
+    const { sandbox, server, session, caller, temporary, direction } = event;
+    const { kind, json, bytes } = payloadOf(response?.message, options);
+    const head = {
+        at: new Date(startedAt).toISOString(),
+        sandbox,
+        server,
+        session,
+        caller,
+        trial: temporary?.trial,
+        direction,
+        id,
+        method,
+        tool: method === 'tools/call' ? (0,json_rpc/* asString */.oJ)(params?.['name']) : undefined
+    };
+    const denied = response?.denied === true ? { denied: true } : {};
+    const tail = { failed: hasFailed(response?.message), ...denied, ms, bytes };
+    const paramsField = params === undefined ? '' : `"params":${truncate((0,base_redact/* redactJson */.r)(params, redact), maxPayloadBytes)},`;
+    return `${(0,base_redact/* redactJson */.r)(head, redact).slice(0, -1)},${paramsField}"${kind}":${json},${JSON.stringify(tail).slice(1)}`;
+}
+function payloadOf(response, { redact, maxPayloadBytes }) {
+    if (response !== undefined && 'cut' in response) {
+        const { kind, bytes, beginning } = response.cut;
+        return { kind, bytes, json: cutJson(redact(beginning), bytes, maxPayloadBytes) };
+    }
+    const [kind, payload] = response === undefined
+        ? ['error', { message: 'No answer' }]
+        : 'result' in response
+            ? ['result', response.result]
+            : ['error', response.error];
+    const json = (0,base_redact/* redactJson */.r)(payload, redact);
+    return { kind, json: truncate(json, maxPayloadBytes), bytes: Buffer.byteLength(json) };
+}
+/** Whether a call failed. A tool reports its failure inside a result. */
+function hasFailed(response) {
+    if (response === undefined)
+        return true;
+    if ('cut' in response)
+        return response.cut.kind === 'error' || response.cut.isError;
+    return !('result' in response) || (0,json_rpc/* asObject */.eB)(response.result)['isError'] === true;
+}
+/** Replaces JSON that is too long by its beginning and its size. After redaction, because half a secret is not found. */
+function truncate(json, maxBytes) {
+    const bytes = Buffer.byteLength(json);
+    return bytes <= maxBytes ? json : cutJson(json, bytes, maxBytes);
+}
+function cutJson(text, bytes, maxBytes) {
+    const beginning = Buffer.from(text).toString('utf8', 0, maxBytes);
+    return JSON.stringify({ cut: `${bytes} bytes, the first ${maxBytes} are kept`, beginning });
+}
+
+;// CONCATENATED MODULE: ./build/engine/transcript/transcript.js
+
+
+
+
+
+
+/** How much of params, result and error is kept. */
+const MAX_PAYLOAD_BYTES = 64 * 1024;
+const MAX_PENDING = 10_000;
+/** Lines are collected for this long and written together. */
+const FLUSH_MS = 100;
+const MAX_UNWRITTEN_BYTES = 64 * 1024 * 1024;
+/** Appends one JSON line for each request with its response, in the order of the responses. Never waits for the disk. */
+function openTranscript(path, options) {
+    const pending = new Map();
+    const file = (0,external_node_fs_.createWriteStream)(path, { flags: 'a', mode: 0o600 });
+    const counter = new transcript_summary/* CallCounter */.X();
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    let bytes = 0;
+    let hasError = false;
+    let isClosed = false;
+    const fail = (why) => {
+        if (!hasError)
+            options.onError?.(`The transcript is incomplete: ${why}`);
+        hasError = true;
+    };
+    file.on('error', (error) => fail((0,failure/* messageOf */.bD)(error)));
+    // Lines are formatted at the flush, so that no response waits for it.
+    let unwritten = [];
+    const flush = () => {
+        const lines = unwritten;
+        unwritten = [];
+        if (hasError || lines.length === 0)
+            return;
+        if (file.writableLength > MAX_UNWRITTEN_BYTES) {
+            fail('the disk is too slow');
+            return;
+        }
+        const text = Buffer.from(lines.map((line) => `${line()}\n`).join(''));
+        hash.update(text);
+        bytes += text.length;
+        file.write(text);
+    };
+    const end = (key, call, response) => {
+        pending.delete(key);
+        const ms = Date.now() - call.startedAt;
+        const outcome = { ms, failed: hasFailed(response?.message), denied: response?.denied === true };
+        call.onEnd?.(outcome);
+        count(call, outcome);
+        if (hasError)
+            return;
+        unwritten.push(() => formatLine(call, ms, response, options));
+        if (unwritten.length === 1)
+            setTimeout(flush, FLUSH_MS);
+    };
+    const count = ({ event, request }, outcome) => {
+        const tool = request.method === 'tools/call' ? (0,json_rpc/* asString */.oJ)(request.params?.['name']) : undefined;
+        if (tool === undefined || event.direction !== 'to-server')
+            return;
+        counter.add({ caller: event.caller, server: event.server, tool: options.redact(tool), ...outcome });
+    };
+    const abandon = () => {
+        for (const [key, call] of pending)
+            end(key, call, undefined);
+    };
+    return {
+        flush,
+        abandon,
+        record: (event) => {
+            // A request whose body arrives late must not change what the digest says.
+            if (isClosed)
+                return;
+            const message = event.message;
+            if ('cut' in message || (0,json_rpc/* isResponse */.Sv)(message)) {
+                const key = keyOf(event, message.id, opposite(event.direction));
+                const call = pending.get(key);
+                if (call !== undefined)
+                    end(key, call, { message, denied: event.denied === true });
+            }
+            else if ((0,json_rpc/* isRequest */.ks)(message)) {
+                const key = keyOf(event, message.id, event.direction);
+                const same = pending.get(key);
+                // A client that uses an id twice must not hide the first of its calls.
+                if (same !== undefined)
+                    end(key, same, undefined);
+                const onEnd = options.onRequest?.(event, message);
+                pending.set(key, { event, request: message, startedAt: Date.now(), onEnd });
+                const oldest = pending.size > MAX_PENDING ? pending.entries().next().value : undefined;
+                if (oldest !== undefined)
+                    end(...oldest, undefined);
+            }
+        },
+        close: async () => {
+            isClosed = true;
+            abandon();
+            flush();
+            await new Promise((resolve) => {
+                if (file.closed)
+                    resolve();
+                file.once('close', resolve);
+                file.end();
+            });
+            return { tools: counter.summary(), bytes, sha256: hash.digest('hex') };
+        }
+    };
+}
+const opposite = (direction) => (direction === 'to-server' ? 'to-client' : 'to-server');
+/**
+ * Includes the type of the id, because 1 and "1" differ, the direction, because both sides number their requests, and the
+ * caller, because no caller may answer for another one.
+ */
+const keyOf = (event, id, direction) => {
+    const { sandbox, server, session, caller, temporary } = event;
+    return `${sandbox} ${server} ${session} ${caller} ${temporary?.id} ${direction} ${typeof id} ${id}`;
+};
+
+
+/***/ }),
+
+/***/ 80064:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ isCaller)
+/* harmony export */ });
+const CALLERS = ['agent', 'companion', 'trial', 'verifier'];
+/** Whether a value names a caller. */
+function isCaller(value) {
+    return CALLERS.includes(value);
+}
+
+
+/***/ }),
+
+/***/ 76492:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ CallCounter),
+/* harmony export */   f: () => (/* binding */ summarise)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
+/* harmony import */ var _caller_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80064);
+
+
+/** An agent chooses the names that it calls, and the summary must stay small. */
+const MAX_TOOLS = 2_000;
+const MAX_NAME_LENGTH = 128;
+const OTHERS = { server: '(other servers)', tool: '(other tools)' };
+/** Counts calls per caller and tool. Beyond 2,000 tools, the calls of further ones are counted together. */
+class CallCounter {
+    #tools = new Map();
+    add({ caller, server, tool, ms, failed, denied }) {
+        const seen = this.#toolOf(caller, shortened(server), shortened(tool));
+        seen.times.push(ms);
+        if (denied)
+            seen.denied += 1;
+        else if (failed)
+            seen.errors += 1;
+    }
+    #toolOf(caller, server, tool) {
+        const key = JSON.stringify([caller, server, tool]);
+        const seen = this.#tools.get(key);
+        if (seen !== undefined)
+            return seen;
+        if (this.#tools.size >= MAX_TOOLS && tool !== OTHERS.tool)
+            return this.#toolOf(caller, OTHERS.server, OTHERS.tool);
+        const added = { caller, server, tool, times: [], errors: 0, denied: 0 };
+        this.#tools.set(key, added);
+        return added;
+    }
+    /** The agent's calls first, then by server and tool. */
+    summary() {
+        return [...this.#tools.values()]
+            .map(({ times, ...counted }) => {
+            const sorted = times.toSorted((one, other) => one - other);
+            return { ...counted, calls: sorted.length, p50: rank(sorted, 0.5), p95: rank(sorted, 0.95) };
+        })
+            .sort((one, other) => compare(one.caller, other.caller) || compare(one.server, other.server) || compare(one.tool, other.tool));
+    }
+}
+/** Counts the tool calls in the lines of a transcript. Lines that are invalid or cut off by a crash are skipped. */
+async function summarise(lines) {
+    const counter = new CallCounter();
+    for await (const line of lines) {
+        const { caller, server, tool, ms, failed, denied } = parseLine(line ?? '');
+        if (typeof server !== 'string' || typeof tool !== 'string' || typeof ms !== 'number')
+            continue;
+        const counted = { server, tool, ms, failed: failed === true, denied: denied === true };
+        counter.add({ caller: (0,_caller_js__WEBPACK_IMPORTED_MODULE_0__/* .isCaller */ .A)(caller) ? caller : 'agent', ...counted });
+    }
+    return counter.summary();
+}
+/** The percentile by nearest rank, which is always a measured time. */
+function rank(sorted, share) {
+    return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+}
+const shortened = (name) => (name.length > MAX_NAME_LENGTH ? name.slice(0, MAX_NAME_LENGTH) : name);
+const compare = (one, other) => (one < other ? -1 : Number(one > other));
+function parseLine(line) {
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(line);
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) ? value : {};
+}
+
+
+/***/ }),
+
+/***/ 66653:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ createEngineSigner),
+/* harmony export */   s: () => (/* binding */ isSignedBy)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+const NONCE = /^[\w-]{22,100}$/;
+/** Creates the key pair of an engine. */
+function createEngineSigner() {
+    const { publicKey, privateKey } = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.generateKeyPairSync)('ed25519');
+    return {
+        publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
+        sign: (url, nonce) => typeof nonce === 'string' && NONCE.test(nonce)
+            ? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.sign)(null, statement(url, nonce), privateKey).toString('base64url')
+            : undefined
+    };
+}
+/** Whether the engine with this identity signed the nonce. */
+function isSignedBy({ url, publicKey }, nonce, signature) {
+    if (typeof signature !== 'string')
+        return false;
+    try {
+        const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createPublicKey)({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
+        return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.verify)(null, statement(url, nonce), key, Buffer.from(signature, 'base64url'));
+    }
+    catch {
+        return false;
+    }
+}
+/** With the URL, so that no other engine can answer in this one's place. */
+function statement(url, nonce) {
+    return Buffer.from(`klavis-sandbox engine\n${url}\n${nonce}`);
+}
+
+
+/***/ }),
+
+/***/ 12774:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QJ: () => (/* binding */ removeEngineState),
+/* harmony export */   UX: () => (/* binding */ readEngineState),
+/* harmony export */   _c: () => (/* binding */ readEngineProcess),
+/* harmony export */   hx: () => (/* binding */ writeEngineState),
+/* harmony export */   qX: () => (/* binding */ LOOPBACK_URL)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10768);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8597);
+
+
+
+
+
+const MAX_STATE_BYTES = 64 * 1024;
+/** The URL of an engine, which listens on the loopback address only. */
+const LOOPBACK_URL = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
+/** Writes the state file in one step, so that nobody reads half of it. */
+function writeEngineState(home, state) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(`${path}.new`, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(`${path}.new`, path);
+}
+/** The state file of the engine in this folder; undefined if there is none. */
+function readEngineState(home) {
+    const state = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)((0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state), MAX_STATE_BYTES) ?? '');
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(state) ? state : undefined;
+}
+/** Removes the state file of an engine that has ended. */
+function removeEngineState(home) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state), { force: true });
+}
+/** The engine in this folder, according to its state file. Accepts loopback URLs only, because any step can edit the file. */
+function readEngineProcess(home) {
+    const state = readEngineState(home);
+    if (state?.status !== 'ready' || typeof state.api_key !== 'string')
+        return undefined;
+    const { pid, base_url: url, api_key: key } = state;
+    return LOOPBACK_URL.test(url) ? { pid, url, key, home } : undefined;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,2547 @@
+export const id = 7122;
+export const ids = [7122,9783];
+export const modules = {
+
+/***/ 65440:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DH: () => (/* binding */ bearerOf),
+/* harmony export */   n_: () => (/* binding */ isSameSecret),
+/* harmony export */   st: () => (/* binding */ checkCaller)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _http_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99293);
+
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+/** Rejects requests whose Host or Origin is not loopback, so that DNS rebinding cannot reach the engine. */
+function checkCaller(request, port) {
+    const host = request.headers.host?.toLowerCase();
+    if (host === undefined || !LOOPBACK.some((name) => host === `${name}:${port}`)) {
+        throw new _http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j$(403, 'The Host header does not name this machine');
+    }
+    const { origin } = request.headers;
+    if (origin !== undefined && !isLoopback(origin))
+        throw new _http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j$(403, 'The Origin is not on this machine');
+}
+/** The key of a request. Throws 401 without one. */
+function bearerOf(request) {
+    const given = /^Bearer +(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (given === undefined)
+        throw new _http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j$(401, 'Not authenticated', { 'WWW-Authenticate': 'Bearer' });
+    return given;
+}
+/** Whether two secrets are equal, compared in constant time. */
+function isSameSecret(given, expected) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(digest(given), digest(expected));
+}
+function digest(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest();
+}
+function isLoopback(origin) {
+    if (!URL.canParse(origin))
+        return false;
+    const { protocol, hostname } = new URL(origin);
+    return /^https?:$/.test(protocol) && LOOPBACK.includes(hostname);
+}
+
+
+/***/ }),
+
+/***/ 99293:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gq: () => (/* binding */ invalid),
+/* harmony export */   NR: () => (/* binding */ notOneOf),
+/* harmony export */   j$: () => (/* binding */ HttpError),
+/* harmony export */   mX: () => (/* binding */ notFound)
+/* harmony export */ });
+/** Thrown by a route to answer with an error status. */
+class HttpError extends Error {
+    status;
+    detail;
+    headers;
+    constructor(status, detail, headers = {}) {
+        super(typeof detail === 'string' ? detail : 'The request is not valid');
+        this.name = 'HttpError';
+        this.status = status;
+        this.detail = detail;
+        this.headers = headers;
+    }
+}
+/** A 404, in general or for one named thing. */
+function notFound(thing) {
+    return new HttpError(404, thing === undefined ? 'Not Found' : `${thing} not found`);
+}
+/** A 422 with all validation errors. */
+function invalid(...errors) {
+    return new HttpError(422, errors);
+}
+/** The validation error of a value that is not one of those allowed. */
+function notOneOf(loc, values, input) {
+    const quoted = values.map((value) => `'${value}'`);
+    const last = quoted.pop() ?? '';
+    const expected = quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
+    return { type: 'enum', loc, msg: `Input should be ${expected}`, input, ctx: { expected } };
+}
+
+
+/***/ }),
+
+/***/ 10224:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ endResponse)
+/* harmony export */ });
+/** How long a client may take to notice a response while it is still sending. */
+const DRAIN_MS = 30_000;
+/**
+ * Ends a response. If the body of the request was not read, the rest is discarded first: closing a connection with unread
+ * data resets it, and the client then sees the reset instead of the response.
+ */
+function endResponse(response, body) {
+    const request = response.req;
+    if (request.complete || request.destroyed) {
+        response.end(body);
+        return;
+    }
+    response.write(body);
+    const end = () => {
+        clearTimeout(timer);
+        response.end();
+    };
+    const timer = setTimeout(end, DRAIN_MS);
+    request.once('end', end).once('close', end).resume();
+}
+
+
+/***/ }),
+
+/***/ 97987:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ RECORDS_FD)
+/* harmony export */ });
+/**
+ * The worker writes its records to this file descriptor, a pipe to the parent: one `TrafficEvent` per line, as JSON. A
+ * request is written before it is sent to the server, and a response before its last byte is given to the client, so
+ * killing the worker loses no call that was answered. A request that gets no answer is answered by an error of the worker.
+ * After a worker's death, its last line may be incomplete.
+ */
+const RECORDS_FD = 3;
+
+
+/***/ }),
+
+/***/ 77122:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  serveAsWorker: () => (/* binding */ serveAsWorker)
+});
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(37067);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(77030);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/json.js
+var base_json = __webpack_require__(10768);
+// EXTERNAL MODULE: ./build/host/process.js
+var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/engine/gateway/worker-protocol.js
+var worker_protocol = __webpack_require__(97987);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./build/engine/api/caller-check.js
+var caller_check = __webpack_require__(65440);
+// EXTERNAL MODULE: ./build/engine/api/http-error.js
+var http_error = __webpack_require__(99293);
+// EXTERNAL MODULE: ./build/engine/mux/transport-error.js
+var transport_error = __webpack_require__(8956);
+// EXTERNAL MODULE: ./build/engine/mux/limits.js
+var limits = __webpack_require__(26876);
+// EXTERNAL MODULE: ./build/engine/request-body.js
+var request_body = __webpack_require__(89355);
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/headers.js
+/** Headers that concern one connection, by RFC 9110. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'http2-settings'];
+const IS_PROXY = /^proxy-/;
+/** Not sent to the server: it would learn about the client's machine, or answer in a form that cannot be recorded. */
+const NOT_SENT = new Set([
+    ...HOP_BY_HOP,
+    'host',
+    'content-length',
+    'origin',
+    'referer',
+    'cookie',
+    'accept-encoding',
+    'expect'
+]);
+/** What a route cannot set, because the gateway does. */
+const OWN_NOT_SENT = new Set([...HOP_BY_HOP, 'host', 'content-length', 'accept-encoding']);
+/** Not given to the client: the server's addresses are secret. */
+const NOT_RETURNED = new Set([...HOP_BY_HOP, 'set-cookie', 'location', 'content-location']);
+/** The headers of a request to the server, as names and values in turn, because Node sends those faster. */
+function requestHeaders({ headers }, { url, headers: own }, body) {
+    const named = namedByConnection(headers.connection);
+    const sent = ['host', own['host'] ?? url.host, 'accept-encoding', 'identity'];
+    for (const name in headers) {
+        if (NOT_SENT.has(name) || named.has(name) || name in own || IS_PROXY.test(name))
+            continue;
+        sent.push(name, String(headers[name]));
+    }
+    for (const name in own)
+        if (!OWN_NOT_SENT.has(name))
+            sent.push(name, own[name] ?? '');
+    if (body !== undefined)
+        sent.push('content-length', String(body.length));
+    return sent;
+}
+/** The headers of an answer as the client gets them, as names and values in turn. */
+function answerHeaders({ rawHeaders, headers }, { secrets }, without) {
+    const named = namedByConnection(headers.connection);
+    const returned = [];
+    for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+        const [name = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]];
+        const lower = name.toLowerCase();
+        if (NOT_RETURNED.has(lower) || named.has(lower) || IS_PROXY.test(lower) || without.includes(lower))
+            continue;
+        if (!secrets.some((secret) => value.includes(secret) || name.includes(secret)))
+            returned.push(name, value);
+    }
+    return returned;
+}
+const NOTHING = new Set();
+/** A connection header names further headers that concern only the connection. */
+function namedByConnection(value) {
+    if (value === undefined || value === 'keep-alive' || value === 'close')
+        return NOTHING;
+    return new Set(value.split(',').map((name) => name.trim().toLowerCase()));
+}
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: ./build/mcp/tool-rules.js
+var tool_rules = __webpack_require__(81259);
+// EXTERNAL MODULE: ./build/engine/json-rpc.js
+var json_rpc = __webpack_require__(29647);
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/json-text.js
+/** The members of the object at an index of a valid JSON text, also those with the same key; none if it is no object. */
+function membersAt(text, from) {
+    const members = [];
+    let at = skipSpace(text, from);
+    if (text[at] !== '{')
+        return [];
+    at = skipSpace(text, at + 1);
+    while (text[at] === '"') {
+        const end = endOfString(text, at);
+        const key = JSON.parse(text.slice(at, end));
+        // Behind the colon.
+        const value = skipSpace(text, skipSpace(text, end) + 1);
+        const to = endOfValue(text, value);
+        members.push({ key, from: value, to });
+        at = skipSpace(text, to);
+        if (text[at] !== ',')
+            break;
+        at = skipSpace(text, at + 1);
+    }
+    return members;
+}
+/** The elements of the list at an index of a valid JSON text; none if it is no list. */
+function elementsAt(text, from) {
+    const elements = [];
+    let at = skipSpace(text, from);
+    if (text[at] !== '[')
+        return [];
+    at = skipSpace(text, at + 1);
+    while (at < text.length && text[at] !== ']') {
+        const to = endOfValue(text, at);
+        elements.push({ from: at, to });
+        at = skipSpace(text, to);
+        if (text[at] === ',')
+            at = skipSpace(text, at + 1);
+    }
+    return elements;
+}
+function skipSpace(text, from) {
+    let at = from;
+    while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t')
+        at++;
+    return at;
+}
+function endOfString(text, from) {
+    for (let at = from + 1;;) {
+        const quote = text.indexOf('"', at);
+        if (quote === -1)
+            return text.length;
+        let backslashes = 0;
+        while (text[quote - backslashes - 1] === '\\')
+            backslashes++;
+        at = quote + 1;
+        if (backslashes % 2 === 0)
+            return at;
+    }
+}
+/** Not recursive, because the nesting is the sender's choice. */
+function endOfValue(text, from) {
+    let depth = 0;
+    for (let at = from; at < text.length;) {
+        const char = text[at];
+        if (char === '"')
+            at = endOfString(text, at);
+        else {
+            const isClosing = char === '}' || char === ']';
+            if (depth === 0 && (isClosing || char === ',' || /\s/.test(char ?? '')))
+                return at;
+            if (char === '{' || char === '[')
+                depth++;
+            if (isClosing)
+                depth--;
+            at++;
+            if (!isClosing)
+                continue;
+        }
+        if (depth === 0)
+            return at;
+    }
+    return text.length;
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/byte-collector.js
+const FIRST_BYTES = 1024;
+/** Collects bytes up to a limit. The usual message comes in one chunk, which is not copied. */
+class ByteCollector {
+    #limit;
+    #bytes = Buffer.alloc(0);
+    #length = 0;
+    /** Whether `#bytes` was made here, and so has space for more. */
+    #isOwn = false;
+    constructor(limit) {
+        this.#limit = limit;
+    }
+    get length() {
+        return this.#length;
+    }
+    /** Whether these bytes were taken; if not, there would be more than the limit allows. */
+    add(chunk) {
+        const length = this.#length + chunk.length;
+        if (length > this.#limit)
+            return false;
+        if (this.#length === 0) {
+            this.#bytes = chunk;
+            this.#isOwn = false;
+        }
+        else {
+            if (!this.#isOwn || this.#bytes.length < length)
+                this.#grow(length);
+            chunk.copy(this.#bytes, this.#length);
+        }
+        this.#length = length;
+        return true;
+    }
+    /** Adds the first of these bytes, as many as the limit allows. */
+    fill(chunk) {
+        const free = this.#limit - this.#length;
+        if (free > 0 && chunk.length > 0)
+            this.add(chunk.subarray(0, free));
+    }
+    bytes() {
+        return this.#bytes.subarray(0, this.#length);
+    }
+    clear() {
+        this.#bytes = Buffer.alloc(0);
+        this.#length = 0;
+    }
+    /** Doubles the space, so that a message in many small chunks is not copied for each of them. */
+    #grow(length) {
+        const grown = Buffer.allocUnsafeSlow(Math.max(length, Math.min(this.#limit, 2 * length), FIRST_BYTES));
+        this.#bytes.copy(grown, 0, 0, this.#length);
+        this.#bytes = grown;
+        this.#isOwn = true;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/seen-message.js
+
+
+/** The longest message that is recorded whole. */
+const WHOLE_MESSAGE_BYTES = 64 * 1024;
+const FIELDS = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error']);
+/** The requests and responses in a JSON text: those of one message or of a batch. None if it is not valid. */
+function messagesIn(text) {
+    const value = (0,json_rpc/* parseBoundedJson */.Rj)(text);
+    const messages = Array.isArray(value)
+        ? value.map((each) => seenMessage(each, JSON.stringify(each)))
+        : [seenMessage(value, text)];
+    return messages.filter((message) => message !== undefined);
+}
+/** The request or response with this value and text. The text is recorded as it is if it has the protocol's form. */
+function seenMessage(value, text) {
+    const message = (0,json_rpc/* parseMessage */.vY)(value);
+    if (message === undefined || !('id' in message) || !(0,base_json/* isJsonObject */.O)(value))
+        return undefined;
+    // The reader of the record tells messages apart by their fields, so no unknown field may reach it.
+    const json = isUsual(value, (0,json_rpc/* isResponse */.Sv)(message)) ? asOneLine(text) : JSON.stringify(message);
+    return { id: message.id, isRequest: (0,json_rpc/* isRequest */.ks)(message), json };
+}
+function isUsual(value, isAnswer) {
+    for (const name in value)
+        if (!FIELDS.has(name))
+            return false;
+    return !isAnswer || (!('method' in value) && (0,base_json/* isJsonObject */.O)('error' in value ? value['error'] : value['result']));
+}
+/** Valid JSON has line breaks only between its tokens. */
+function asOneLine(text) {
+    return /[\r\n]/.test(text) ? text.replace(/[\r\n]/g, ' ') : text;
+}
+/** A response that is too long to be recorded whole. */
+function cutResponse(id, cut) {
+    return { id, isRequest: false, json: JSON.stringify({ id, cut }) };
+}
+/** A request that is too long to be recorded whole. The name of a tool is kept, because calls are counted by it. */
+function cutRequest(id, method, params, tool) {
+    const name = tool === undefined ? {} : { name: tool };
+    const cut = params && { ...name, cut: `${params.bytes} bytes`, beginning: params.beginning };
+    return { id, isRequest: true, json: JSON.stringify({ ...(0,json_rpc/* notification */.Ew)(method, cut), id }) };
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/message-scanner.js
+
+
+
+
+const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
+const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
+const isSpace = (byte) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+const isOpening = (byte) => byte === OPEN_OBJECT || byte === OPEN_LIST;
+const isClosing = (byte) => byte === CLOSE_OBJECT || byte === CLOSE_LIST;
+/** Longer keys, ids and methods belong to no message that we know. */
+const MAX_TOKEN_BYTES = 1024;
+const NONE = -1;
+const isPayload = (key) => key === 'result' || key === 'error' || key === 'params';
+/**
+ * Finds what the record needs in messages that are too long to be kept: id, method, the beginning of the payload and
+ * whether a tool failed. It reads brackets, quotes and two levels of keys from chunks, and needs little memory.
+ */
+class MessageScanner {
+    #found;
+    #hasToolList = false;
+    /** The number of open brackets, without those of a batch. */
+    #level = 0;
+    #isInString = false;
+    #isEscaped = false;
+    /** Where a token or the payload begins in this chunk. */
+    #tokenFrom = NONE;
+    #payloadFrom = NONE;
+    #token = new ByteCollector(MAX_TOKEN_BYTES);
+    #beginning = new ByteCollector(WHOLE_MESSAGE_BYTES);
+    #payloadBytes = 0;
+    #payload;
+    /** The current key of the message, and the one of its result. */
+    #key;
+    #resultKey;
+    #isInResult = false;
+    #isError = false;
+    #id;
+    #method;
+    constructor(found) {
+        this.#found = found;
+    }
+    /** Whether a result has a list of tools. */
+    get hasToolList() {
+        return this.#hasToolList;
+    }
+    take(bytes) {
+        if (this.#tokenFrom !== NONE)
+            this.#tokenFrom = 0;
+        if (this.#payloadFrom !== NONE)
+            this.#payloadFrom = 0;
+        let at = 0;
+        while (at < bytes.length) {
+            if (this.#isInString)
+                at = this.#skipString(bytes, at);
+            else if (this.#level <= 1 || (this.#level === 2 && this.#isInResult))
+                this.#read(bytes, at++);
+            else
+                at = this.#skipNested(bytes, at);
+        }
+        if (this.#tokenFrom !== NONE)
+            this.#token.fill(bytes.subarray(this.#tokenFrom));
+        if (this.#payloadFrom !== NONE)
+            this.#keepPayload(bytes.subarray(this.#payloadFrom));
+    }
+    /** The index behind the string, or the end of the chunk. */
+    #skipString(bytes, from) {
+        let at = this.#isEscaped ? from + 1 : from;
+        this.#isEscaped = false;
+        while (at < bytes.length) {
+            const quote = bytes.indexOf(QUOTE, at);
+            const end = quote === -1 ? bytes.length : quote;
+            let backslashes = 0;
+            while (end - backslashes > at && bytes[end - backslashes - 1] === BACKSLASH)
+                backslashes++;
+            const isEscaped = backslashes % 2 === 1;
+            if (quote === -1) {
+                this.#isEscaped = isEscaped;
+                return bytes.length;
+            }
+            at = quote + 1;
+            if (isEscaped)
+                continue;
+            this.#isInString = false;
+            return at;
+        }
+        return at;
+    }
+    /** The index behind the next bracket or quote at a level whose keys do not matter. */
+    #skipNested(bytes, from) {
+        for (let at = from; at < bytes.length; at++) {
+            const byte = bytes[at] ?? 0;
+            if (byte === QUOTE)
+                this.#isInString = true;
+            else if (isOpening(byte))
+                this.#level++;
+            else if (isClosing(byte))
+                this.#level--;
+            else
+                continue;
+            return at + 1;
+        }
+        return bytes.length;
+    }
+    #read(bytes, at) {
+        const byte = bytes[at] ?? 0;
+        if (isSpace(byte))
+            this.#endToken(bytes, at);
+        else if (byte === QUOTE) {
+            this.#isInString = true;
+            this.#beginValue(at);
+            if (this.#level > 0 && this.#tokenFrom === NONE)
+                this.#tokenFrom = at;
+        }
+        else if (isOpening(byte))
+            this.#open(byte, at);
+        else if (this.#level === 0)
+            return;
+        else if (byte === COLON)
+            this.#endKey(bytes, at);
+        else if (byte === COMMA)
+            this.#endValue(bytes, at);
+        else if (isClosing(byte))
+            this.#close(bytes, at);
+        else if (this.#tokenFrom === NONE) {
+            this.#beginValue(at);
+            this.#tokenFrom = at;
+        }
+    }
+    #open(byte, at) {
+        // The brackets of a batch are skipped.
+        if (this.#level === 0 && byte === OPEN_LIST)
+            return;
+        if (this.#level === 0)
+            this.#beginMessage();
+        else if (this.#level === 1) {
+            this.#beginValue(at);
+            this.#isInResult = this.#key === 'result' && byte === OPEN_OBJECT;
+        }
+        else if (this.#resultKey === 'tools' && byte === OPEN_LIST)
+            this.#hasToolList = true;
+        this.#level++;
+    }
+    #close(bytes, at) {
+        this.#endValue(bytes, at);
+        this.#level--;
+        if (this.#level === 0)
+            this.#endMessage();
+    }
+    #beginMessage() {
+        this.#key = this.#resultKey = this.#id = this.#method = this.#payload = undefined;
+        this.#isError = false;
+        this.#token.clear();
+    }
+    /** The value of a field of the message begins here, unless it has begun. */
+    #beginValue(at) {
+        if (this.#level !== 1 || this.#payloadFrom !== NONE || !isPayload(this.#key))
+            return;
+        this.#payload = this.#key;
+        this.#payloadFrom = at;
+        this.#payloadBytes = 0;
+        this.#beginning.clear();
+    }
+    #endKey(bytes, at) {
+        const key = this.#takeToken(bytes, at);
+        if (this.#level === 1)
+            this.#key = key;
+        else
+            this.#resultKey = key;
+    }
+    #endValue(bytes, at) {
+        const value = this.#takeToken(bytes, at);
+        if (this.#level === 2) {
+            if (this.#resultKey === 'isError')
+                this.#isError = value === true;
+            this.#resultKey = undefined;
+            return;
+        }
+        if (this.#key === 'id')
+            this.#id = (0,json_rpc/* asRequestId */.Rp)(value);
+        if (this.#key === 'method')
+            this.#method = (0,json_rpc/* asString */.oJ)(value);
+        if (this.#payloadFrom !== NONE)
+            this.#keepPayload(bytes.subarray(this.#payloadFrom, at));
+        this.#payloadFrom = NONE;
+        this.#key = undefined;
+    }
+    #endToken(bytes, at) {
+        if (this.#tokenFrom !== NONE)
+            this.#token.fill(bytes.subarray(this.#tokenFrom, at));
+        this.#tokenFrom = NONE;
+    }
+    /** The value of the token that ends here; undefined if there is none, or it is too long. */
+    #takeToken(bytes, at) {
+        this.#endToken(bytes, at);
+        const value = this.#token.length === 0 ? undefined : (0,base_json/* parseJson */.q)(this.#token.bytes().toString());
+        this.#token.clear();
+        return value;
+    }
+    #keepPayload(bytes) {
+        this.#payloadBytes += bytes.length;
+        this.#beginning.fill(bytes);
+    }
+    #endMessage() {
+        const id = this.#id;
+        if (id === undefined)
+            return;
+        const beginning = this.#beginning.bytes().toString();
+        const cut = { beginning, bytes: this.#payloadBytes, isError: this.#isError };
+        const kind = this.#payload;
+        if (this.#method !== undefined)
+            this.#found(cutRequest(id, this.#method, kind === 'params' ? cut : undefined));
+        else if (kind === 'result' || kind === 'error')
+            this.#found(cutResponse(id, { kind, ...cut }));
+    }
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/strict-message.js
+
+const ENVELOPE = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error']);
+const PARAMS = new Set(['name', 'arguments', '_meta', 'task', 'cursor', 'uri']);
+/**
+ * Why another JSON parser could read another message than ours from this valid text; undefined if none can. Some take the
+ * first of two equal keys, and Go's ignores the case of keys, so a denied call could look like an allowed one to us.
+ */
+function ambiguityOf(text, from) {
+    const envelope = membersAt(text, from);
+    const params = envelope.find(({ key }) => key === 'params');
+    return (ambiguousKey(envelope.map(({ key }) => key), ENVELOPE) ??
+        ambiguousKey(membersAt(text, params?.from ?? text.length).map(({ key }) => key), PARAMS));
+}
+function ambiguousKey(keys, known) {
+    const seen = new Set();
+    for (const key of keys) {
+        if (seen.has(key))
+            return 'a field occurs twice';
+        seen.add(key);
+        if (!known.has(key) && known.has(folded(key)))
+            return 'the name of a field differs only by case from a known one';
+    }
+    return undefined;
+}
+/** The key without its case. Upper case first: it makes S of U+017F and lower case makes k of U+212A, as Go does. */
+function folded(key) {
+    return key.toUpperCase().toLowerCase();
+}
+/** Whether a method is not the call of a tool, but a server that ignores the case might take it for one. */
+function looksLikeCall(method) {
+    return method !== 'tools/call' && folded(method.trim()) === 'tools/call';
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/posted-messages.js
+
+
+
+
+
+
+
+
+
+const MAX_BATCH = 100;
+const MAX_TOOL_NAME = 1000;
+/** Reads the body of a POST; throws a `TransportError`. */
+function readPosted(bytes, alias, rules) {
+    const text = bytes.toString();
+    const value = (0,json_rpc/* parseBoundedJson */.Rj)(text);
+    // Without a valid message there would be no record of what the server makes of it.
+    if (value === undefined)
+        throw new transport_error/* TransportError */.wX(400, 'Parse error: Invalid JSON', json_rpc/* PARSE_ERROR */.to);
+    const isBatch = Array.isArray(value);
+    const values = isBatch ? value : [value];
+    if (values.length === 0)
+        throw (0,transport_error/* invalidRequest */.xk)('The batch is empty');
+    if (values.length > MAX_BATCH)
+        throw (0,transport_error/* invalidRequest */.xk)(`Batch must not exceed ${MAX_BATCH} messages`);
+    if (rules !== undefined && !(0,external_node_buffer_.isUtf8)(bytes))
+        throw (0,transport_error/* invalidRequest */.xk)('The body is not valid UTF-8');
+    const texts = isBatch ? elementsAt(text, 0).map(({ from, to }) => text.slice(from, to)) : [text];
+    const messages = values.map((each, index) => readMessage(each, texts[index] ?? ''));
+    const denials = rules === undefined ? [] : messages.map((message) => denialOf(message, alias, rules));
+    const sent = messages.filter((_, index) => denials[index] === undefined).map((message) => message.text);
+    return {
+        seen: messages.map(seen).filter((message) => message !== undefined),
+        body: sent.length === messages.length ? bytes : sent.length === 0 ? undefined : Buffer.from(`[${sent.join(',')}]`),
+        denials: denials.filter((denial) => denial !== undefined && denial !== 'ignored'),
+        isBatch,
+        hasCall: messages.some(({ message }) => 'method' in message && message.method === 'tools/call')
+    };
+}
+function readMessage(value, text) {
+    if (!(0,base_json/* isJsonObject */.O)(value))
+        throw (0,transport_error/* invalidRequest */.xk)('A message must be an object');
+    const { method, id } = value;
+    if (method !== undefined && typeof method !== 'string')
+        throw (0,transport_error/* invalidRequest */.xk)('The method must be a string');
+    // An answer to an invalid message has no id. It passes, and cannot be recorded.
+    const isAnswerWithoutId = method === undefined && (id === null || id === undefined) && 'error' in value;
+    const message = (0,json_rpc/* parseMessage */.vY)(isAnswerWithoutId ? { ...value, id: '' } : value);
+    if (message === undefined) {
+        throw (0,transport_error/* invalidRequest */.xk)('The id must be a string or an integer, and the params must be an object');
+    }
+    return { value, text, message };
+}
+/** The message as it is recorded; undefined for notifications. */
+function seen({ value, text, message }) {
+    if (text.length <= WHOLE_MESSAGE_BYTES)
+        return seenMessage(value, text);
+    if (!(0,json_rpc/* isRequest */.ks)(message))
+        return lastScanned(text);
+    const params = JSON.stringify(message.params ?? {});
+    const cut = { beginning: params.slice(0, WHOLE_MESSAGE_BYTES), bytes: Buffer.byteLength(params) };
+    return cutRequest(message.id, message.method, cut, (0,json_rpc/* asString */.oJ)(message.params?.['name'])?.slice(0, MAX_TOOL_NAME));
+}
+function lastScanned(text) {
+    let last;
+    new MessageScanner((message) => {
+        last = message;
+    }).take(Buffer.from(text));
+    return last;
+}
+/** The answer to a call that is not allowed; `ignored` if the client expects none. Throws if the message is ambiguous. */
+function denialOf({ message, text }, alias, rules) {
+    const ambiguity = ambiguityOf(text, 0);
+    if (ambiguity !== undefined)
+        throw (0,transport_error/* invalidRequest */.xk)(`The message is ambiguous: ${ambiguity}`);
+    if (!('method' in message))
+        return undefined;
+    if (looksLikeCall(message.method))
+        throw (0,transport_error/* invalidRequest */.xk)('The method is not known');
+    if (message.method !== 'tools/call')
+        return undefined;
+    const name = (0,json_rpc/* asObject */.eB)(message.params)['name'];
+    if (typeof name !== 'string')
+        throw (0,transport_error/* invalidRequest */.xk)('The name of the tool must be a string');
+    if ((0,tool_rules/* isAllowedTool */.Bk)(rules, name))
+        return undefined;
+    if (!(0,json_rpc/* isRequest */.ks)(message))
+        return 'ignored';
+    const { id } = message;
+    const response = (0,json_rpc/* errorResponse */.yj)(id, json_rpc/* INVALID_PARAMS */.lz, (0,tool_rules/* denialMessage */.fL)(alias, name, rules));
+    return { id, isRequest: false, json: JSON.stringify(response) };
+}
+
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/message-reader.js
+
+
+
+/** Reads one JSON text from chunks and reports its messages, whatever its length, with bounded memory. */
+class MessageReader {
+    #found;
+    #whole = new ByteCollector(WHOLE_MESSAGE_BYTES);
+    #scanner;
+    constructor(found) {
+        this.#found = found;
+    }
+    take(bytes) {
+        if (this.#scanner === undefined && this.#whole.add(bytes))
+            return;
+        if (this.#scanner === undefined) {
+            this.#scanner = new MessageScanner(this.#found);
+            this.#scanner.take(this.#whole.bytes());
+        }
+        this.#scanner.take(bytes);
+    }
+    /** The text ends here, and another may follow. */
+    end() {
+        if (this.#scanner === undefined && this.#whole.length > 0) {
+            for (const message of messagesIn(this.#whole.bytes().toString()))
+                this.#found(message);
+        }
+        this.#whole.clear();
+        this.#scanner = undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/sse-parser.js
+const [LF, CR, sse_parser_COLON, SPACE] = [0x0a, 0x0d, 0x3a, 0x20];
+const BOM = [0xef, 0xbb, 0xbf];
+const LINE_BREAK = Buffer.from('\n');
+const DATA = 'data';
+/** Finds the data of server-sent events in chunks that may be split anywhere. Keeps none of it. */
+class SseParser {
+    #sink;
+    #part = 'name';
+    /** The name of the field; names longer than `data` are ignored. */
+    #name = '';
+    #isAfterCr = false;
+    #hasData = false;
+    #bomIndex = 0;
+    constructor(sink) {
+        this.#sink = sink;
+    }
+    take(chunk) {
+        let at = this.#bomIndex < BOM.length ? this.#skipBom(chunk) : 0;
+        while (at < chunk.length) {
+            const byte = chunk[at];
+            const isSecondHalf = this.#isAfterCr && byte === LF;
+            this.#isAfterCr = false;
+            if (isSecondHalf)
+                at++;
+            else if (this.#part === 'value' || this.#part === 'ignored')
+                at = this.#readToLineEnd(chunk, at);
+            else if (byte === LF || byte === CR)
+                this.#endLine(byte, ++at);
+            else if (this.#part === 'space') {
+                this.#part = 'value';
+                if (byte === SPACE)
+                    at++;
+            }
+            else {
+                this.#readName(byte);
+                at++;
+            }
+        }
+    }
+    #skipBom(chunk) {
+        let at = 0;
+        while (at < chunk.length && this.#bomIndex < BOM.length) {
+            if (chunk[at] !== BOM[this.#bomIndex]) {
+                // A part of a BOM is part of an unknown name.
+                if (this.#bomIndex > 0)
+                    this.#part = 'ignored';
+                this.#bomIndex = BOM.length;
+            }
+            else {
+                this.#bomIndex++;
+                at++;
+            }
+        }
+        return at;
+    }
+    #readName(byte) {
+        if (byte !== sse_parser_COLON) {
+            this.#name += String.fromCharCode(byte ?? 0);
+            if (!DATA.startsWith(this.#name))
+                this.#part = 'ignored';
+        }
+        else if (this.#name === DATA) {
+            this.#beginData();
+            this.#part = 'space';
+        }
+        else
+            this.#part = 'ignored';
+    }
+    /** The lines of data are joined by line breaks. */
+    #beginData() {
+        if (this.#hasData)
+            this.#sink.data(LINE_BREAK);
+        this.#hasData = true;
+    }
+    #readToLineEnd(chunk, from) {
+        const lf = chunk.indexOf(LF, from);
+        const rest = lf === -1 ? chunk.subarray(from) : chunk.subarray(from, lf);
+        const cr = rest.indexOf(CR);
+        const line = cr === -1 ? rest : rest.subarray(0, cr);
+        if (this.#part === 'value' && line.length > 0)
+            this.#sink.data(line);
+        const end = from + line.length;
+        if (end === chunk.length)
+            return end;
+        this.#endLine(chunk[end], end + 1);
+        return end + 1;
+    }
+    #endLine(byte, next) {
+        const isEmpty = this.#part === 'name' && this.#name === '';
+        if (this.#part === 'name' && this.#name === DATA)
+            this.#beginData();
+        this.#part = 'name';
+        this.#name = '';
+        this.#isAfterCr = byte === CR;
+        if (!isEmpty)
+            return;
+        this.#hasData = false;
+        this.#sink.dispatch(next);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/answer-body.js
+
+
+/** A stream of events. The messages that are complete in a chunk are recorded before it passes. */
+function sseBody(found) {
+    const reader = new MessageReader(found);
+    const parser = new SseParser({ data: (bytes) => reader.take(bytes), dispatch: () => reader.end() });
+    return {
+        take: (chunk) => {
+            parser.take(chunk);
+            return chunk;
+        },
+        end: () => {
+            // Some clients also take an event that is not followed by an empty line.
+            reader.end();
+            return undefined;
+        }
+    };
+}
+/** One JSON text. The last chunk is held until the end of the body is seen, because only then the message is read. */
+function jsonBody(found) {
+    const reader = new MessageReader(found);
+    return heldBody({ take: (chunk) => reader.take(chunk), end: () => reader.end() });
+}
+/** Any body, which is reported to an observer before the last chunk passes. */
+function heldBody(observer) {
+    let held;
+    return {
+        take: (chunk) => {
+            const previous = held;
+            held = chunk;
+            observer.take(chunk);
+            return previous;
+        },
+        end: () => {
+            observer.end();
+            return held;
+        }
+    };
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/tool-list.js
+
+
+
+
+/**
+ * A JSON text of one or more messages without the tools that are not allowed, wherever a result has a list of tools. Tools
+ * are cut out of the text, so everything else stays as it is, down to the digits of numbers. Undefined if it is not JSON.
+ */
+function withoutDeniedTools(text, rules) {
+    const value = (0,json_rpc/* parseBoundedJson */.Rj)(text);
+    if (value === undefined)
+        return undefined;
+    if (!hasToolList(value))
+        return text;
+    const messages = Array.isArray(value) ? elementsAt(text, 0) : [{ from: 0 }];
+    // Every field with the name counts, because readers do not agree on which of two is valid.
+    const lists = messages
+        .flatMap(({ from }) => membersAt(text, from).filter(({ key }) => key === 'result'))
+        .flatMap((result) => membersAt(text, result.from).filter(({ key }) => key === 'tools'))
+        .filter(({ from }) => text[from] === '[');
+    let [kept, at] = ['', 0];
+    for (const { from, to } of lists) {
+        const tools = elementsAt(text, from).map((tool) => text.slice(tool.from, tool.to));
+        kept += `${text.slice(at, from)}[${tools.filter((tool) => isAllowed(tool, rules)).join(',')}]`;
+        at = to;
+    }
+    return kept + text.slice(at);
+}
+/** Whether a parsed message, or one of a batch, has a list of tools as its result. */
+function hasToolList(value) {
+    const messages = Array.isArray(value) ? value : [value];
+    return messages.some((message) => Array.isArray((0,json_rpc/* asObject */.eB)((0,json_rpc/* asObject */.eB)(message)['result'])['tools']));
+}
+function isAllowed(json, rules) {
+    const names = membersAt(json, 0).filter(({ key }) => key === 'name');
+    const tool = JSON.parse(json);
+    return ((0,base_json/* isJsonObject */.O)(tool) && names.length === 1 && typeof tool['name'] === 'string' && (0,tool_rules/* isAllowedTool */.Bk)(rules, tool['name']));
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/filtered-json.js
+
+
+
+
+
+/** The largest answer in which tools can be hidden. */
+const MAX_LIST_BYTES = 16 * 1024 * 1024;
+/** A JSON text or an event that is collected until it is known whether it has a list of tools, and which. */
+class FilteredText {
+    #rules;
+    #found;
+    #text = new ByteCollector(MAX_LIST_BYTES);
+    #late = [];
+    #scanner = new MessageScanner((message) => this.#late.push(message));
+    #isTooLong = false;
+    constructor({ rules, found }) {
+        this.#rules = rules;
+        this.#found = found;
+    }
+    /** Whether the text is too long to be collected. It passes as long as it has no list of tools. */
+    get isTooLong() {
+        return this.#isTooLong;
+    }
+    /** Returns what need not be held any longer, if the text is too long. */
+    take(bytes) {
+        this.#scanner.take(bytes);
+        this.#isTooLong ||= !this.#text.add(bytes);
+        if (!this.#isTooLong)
+            return undefined;
+        if (this.#scanner.hasToolList)
+            throw unreadable('a list of tools that is too long to be filtered');
+        for (const message of this.#late.splice(0))
+            this.#found(message);
+        const collected = this.#text.bytes();
+        this.#text.clear();
+        return collected.length === 0 ? bytes : Buffer.concat([collected, bytes]);
+    }
+    /** Ends the text, and returns what was held, without the tools that are not allowed. */
+    end() {
+        const bytes = this.#text.bytes();
+        const text = bytes.toString();
+        const filtered = withoutDeniedTools(text, this.#rules);
+        const hasToolList = this.#scanner.hasToolList;
+        this.#reset();
+        if (filtered === undefined && hasToolList)
+            throw unreadable('a list of tools that cannot be read');
+        const isChanged = filtered !== undefined && filtered !== text;
+        const passed = isChanged ? Buffer.from(filtered) : bytes;
+        const reader = new MessageReader(this.#found);
+        reader.take(passed);
+        reader.end();
+        return { bytes: passed, isChanged };
+    }
+    #reset() {
+        this.#text.clear();
+        this.#late = [];
+        this.#scanner = new MessageScanner((message) => this.#late.push(message));
+        this.#isTooLong = false;
+    }
+}
+/** A JSON body on a route with tool rules: without denied tools, and with the responses to denied calls. */
+function filteredJson(filter) {
+    const text = new FilteredText(filter);
+    const denials = filter.denials.map(({ json }) => json);
+    return {
+        take: (chunk) => {
+            const passed = text.take(chunk);
+            if (passed === undefined || denials.length === 0)
+                return passed;
+            throw unreadable('an answer that is too long to be combined with those to denied calls');
+        },
+        end: () => {
+            const { bytes } = text.end();
+            return denials.length === 0 ? bytes : Buffer.from(withDenials(bytes.toString().trim(), denials));
+        }
+    };
+}
+/** Answers to the rest of a batch, together with the responses to its denied calls. */
+function withDenials(text, denials) {
+    const isList = text.startsWith('[') && text.endsWith(']');
+    const rest = isList ? text.slice(1, -1).trim() : text;
+    return `[${[...(rest === '' ? [] : [rest]), ...denials].join(',')}]`;
+}
+/** The answer cannot be passed on without breaking the rules. */
+function unreadable(what) {
+    return new transport_error/* TransportError */.wX(502, `The MCP server sent ${what}, and \`allowed-tools\` limits what it may send.`);
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/filtered-sse.js
+
+
+const MAX_HELD_BYTES = 20 * 1024 * 1024;
+const IS_DATA = /^data(?::|$)/;
+/** A stream of events on a route with tool rules: each event is held until it is complete, and denied tools are removed. */
+function filteredSse(filter) {
+    const text = new FilteredText(filter);
+    let output = filter.denials.map(({ json }) => Buffer.from(`event: message\ndata: ${json}\n\n`));
+    /** The bytes of the current event that were not given to the client. */
+    let held = [];
+    let heldBytes = 0;
+    let chunk = Buffer.alloc(0);
+    let from = 0;
+    const hold = (to) => {
+        if (to > from)
+            held.push(chunk.subarray(from, to));
+        heldBytes += to - from;
+        from = to;
+        // The text is shorter if an event has long comments.
+        if (heldBytes > MAX_HELD_BYTES)
+            throw unreadable('an event that is too long');
+    };
+    const endEvent = () => {
+        const { bytes, isChanged } = text.end();
+        output.push(...(isChanged ? [withData(Buffer.concat(held).toString(), bytes.toString())] : held));
+        held = [];
+        heldBytes = 0;
+    };
+    const parser = new SseParser({
+        data: (bytes) => text.take(bytes),
+        dispatch: (end) => {
+            hold(end);
+            endEvent();
+        }
+    });
+    const takeOutput = () => {
+        const passed = output;
+        output = [];
+        return passed.length === 0 ? undefined : Buffer.concat(passed);
+    };
+    return {
+        take: (bytes) => {
+            chunk = bytes;
+            from = 0;
+            parser.take(bytes);
+            hold(bytes.length);
+            if (text.isTooLong) {
+                output.push(...held.splice(0));
+                heldBytes = 0;
+            }
+            return takeOutput();
+        },
+        end: () => {
+            endEvent();
+            return takeOutput();
+        }
+    };
+}
+/** An event with other data. */
+function withData(event, json) {
+    const lines = event
+        .replace(/^\ufeff/, '')
+        .split(/\r\n|\r|\n/)
+        .filter((line) => line !== '' && !IS_DATA.test(line));
+    return Buffer.from([...lines, `data: ${json.replace(/[\r\n]/g, ' ')}`, '', ''].join('\n'));
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/pass-answer.js
+/** Passes the body on as it comes. The server is not read while the client does not read. */
+function passAnswer({ answer, response, body, writeHead, headTime, ...events }) {
+    let hasHead = false;
+    let isOver = false;
+    const begin = (length) => {
+        if (!hasHead)
+            writeHead(length);
+        hasHead = true;
+    };
+    const attempt = (act) => {
+        if (isOver)
+            return;
+        try {
+            act();
+        }
+        catch (error) {
+            isOver = true;
+            answer.destroy();
+            events.refused(error);
+        }
+    };
+    const finish = () => {
+        const last = body.end();
+        events.ending();
+        begin(headTime === 'late' ? (last?.length ?? 0) : undefined);
+        isOver = true;
+        response.end(last);
+        // Otherwise the connection to the server would not become free if the client reads slowly.
+        answer.resume();
+    };
+    let left = Number(answer.headers['content-length'] ?? Number.NaN);
+    answer.on('data', (chunk) => attempt(() => {
+        left -= chunk.length;
+        const passed = body.take(chunk);
+        if (passed !== undefined) {
+            begin();
+            if (!response.write(passed))
+                answer.pause();
+        }
+        // The end itself is reported later.
+        if (left === 0)
+            finish();
+    }));
+    response.on('drain', () => answer.resume());
+    answer.once('end', () => attempt(finish));
+    answer.once('error', () => { });
+    answer.once('close', () => {
+        if (isOver)
+            return;
+        isOver = true;
+        events.broken();
+    });
+    const flush = () => {
+        if (isOver)
+            return;
+        attempt(begin);
+        response.flushHeaders();
+    };
+    if (headTime === 'at once')
+        flush();
+    // Usually the body comes together with the head, and then both are sent together, too.
+    else if (headTime === 'soon')
+        process.nextTick(flush);
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/return-answer.js
+
+
+
+
+
+
+
+
+/** What is recorded for a request whose answer is missing. */
+const NO_ANSWER = 'No answer';
+const MAX_EXCERPT_BYTES = 500;
+/** Whether an answer is a stream of events. */
+function isStream({ headers }) {
+    return headers['content-type']?.toLowerCase().includes('text/event-stream') === true;
+}
+/** Ends an exchange with an error of our own. If the answer has begun, it can only be cut off. */
+function refuse({ response, record }, error) {
+    const known = error instanceof transport_error/* TransportError */.wX ? error : new transport_error/* TransportError */.wX(502, 'The answer cannot be passed on.');
+    record.fail(known.message);
+    if (response.headersSent)
+        response.destroy();
+    else
+        (0,transport_error/* sendError */.n4)(response, known);
+}
+/** Passes the answer of the server on to the client, with the responses to denied calls of the same batch. */
+function returnAnswer(exchange, answer, denials) {
+    const { response, target, record } = exchange;
+    const status = answer.statusCode ?? 502;
+    const problem = problemOf(answer, target);
+    if (problem !== undefined) {
+        // Its body may be endless, so it is not read.
+        answer.once('error', () => { }).destroy();
+        refuse(exchange, problem);
+        return;
+    }
+    const isCombined = denials.length > 0 && status < 300 && !isStream(answer);
+    const observed = observe(answer, exchange, isCombined || isStream(answer) ? denials : []);
+    const changed = target.rules === undefined ? [] : ['content-length', ...(isCombined ? ['content-type'] : [])];
+    passAnswer({
+        answer,
+        response,
+        body: observed.body,
+        headTime: isStream(answer) ? 'at once' : target.rules === undefined ? 'soon' : 'late',
+        writeHead: (length) => {
+            const headers = answerHeaders(answer, target, changed);
+            if (length !== undefined && status !== 204)
+                headers.push('content-length', String(length));
+            if (isCombined)
+                headers.push('content-type', 'application/json');
+            response.writeHead(isCombined ? 200 : status, headers);
+        },
+        ending: () => settle(exchange, answer, observed),
+        broken: () => {
+            if (!isStream(answer) || !exchange.hasSession)
+                record.fail(NO_ANSWER);
+            response.destroy();
+        },
+        refused: (error) => refuse(exchange, error)
+    });
+}
+/** Why an answer is not passed on. */
+function problemOf(answer, { url, rules }) {
+    const status = answer.statusCode ?? 0;
+    if (status >= 300 && status < 400) {
+        return new transport_error/* TransportError */.wX(502, `${url.host} answered with a redirect (status ${status}), which is not followed.`);
+    }
+    return rules !== undefined && isEncoded(answer) ? unreadable('a compressed answer') : undefined;
+}
+function isEncoded({ headers }) {
+    return !/^(?:identity)?$/i.test(headers['content-encoding']?.trim() ?? '');
+}
+function observe(answer, { target: { rules }, record }, denials) {
+    const found = record.toClient;
+    const excerpt = new ByteCollector(MAX_EXCERPT_BYTES);
+    const isError = (answer.statusCode ?? 0) >= 400;
+    let bytes = 0;
+    const body = rules !== undefined
+        ? (isStream(answer) ? filteredSse : filteredJson)({ rules, denials, found })
+        : isEncoded(answer)
+            ? heldBody({ take: () => { }, end: () => record.answerUnread(bytes, 'The answer is compressed') })
+            : isStream(answer)
+                ? sseBody(found)
+                : jsonBody(found);
+    const take = (chunk) => {
+        bytes += chunk.length;
+        if (isError)
+            excerpt.fill(chunk);
+        return body.take(chunk);
+    };
+    return { body: { take, end: body.end }, excerpt, bytes: () => bytes };
+}
+/** Records what became of the requests that the answer does not answer. */
+function settle({ record, hasSession }, answer, { excerpt, bytes }) {
+    const status = answer.statusCode ?? 0;
+    if (status >= 400) {
+        const text = (0,base_text/* oneLine */.TN)(excerpt.bytes().toString());
+        record.fail(`The MCP server answered with status ${status}${text === '' ? '' : `: ${text}`}`);
+    }
+    else if (!isStream(answer) && bytes() > 0)
+        record.fail('The MCP server did not answer with a JSON-RPC response');
+    // Within a session, the client may get the response on another stream.
+    else if (!hasSession)
+        record.fail(NO_ANSWER);
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/exchange.js
+
+
+
+
+
+
+/** Passes one request on to the server, and its answer back. Throws a `TransportError` if it is not sent. */
+async function passExchange(exchange) {
+    const { request, target } = exchange;
+    if (request.method === 'GET' || request.method === 'DELETE') {
+        request.resume();
+        send(exchange, undefined);
+    }
+    else if (request.method === 'POST') {
+        checkEncoding(request, target);
+        const bytes = await readBytes(request);
+        // Somebody who is gone, or was cut off, makes no call.
+        if (exchange.response.destroyed)
+            return;
+        const posted = readPosted(bytes, target.alias, target.rules);
+        for (const message of posted.seen)
+            exchange.record.toServer(message);
+        for (const denial of posted.denials)
+            exchange.record.deny(denial);
+        if (posted.body === undefined)
+            answerDenied(exchange, posted);
+        else
+            send(exchange, posted);
+    }
+    else
+        throw new transport_error/* TransportError */.wX(405, 'Method not allowed.', undefined, { allow: 'GET, POST, DELETE' });
+}
+/** On a route with rules, the server must read the same text as we do. */
+function checkEncoding({ headers }, { rules }) {
+    if (rules === undefined)
+        return;
+    const charset = /charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type'] ?? '')?.[1];
+    if (headers['content-encoding'] === undefined && (charset === undefined || /^utf-?8$/i.test(charset)))
+        return;
+    throw new transport_error/* TransportError */.wX(415, 'Unsupported Media Type: the body must be UTF-8 and not compressed');
+}
+async function readBytes(request) {
+    try {
+        return await (0,request_body/* readBodyBytes */.IV)(request, limits/* DEFAULT_LIMITS */.d.requestBytes);
+    }
+    catch (error) {
+        if (!(error instanceof request_body/* BodyError */.Ru))
+            throw error;
+        throw new transport_error/* TransportError */.wX(error.status, error.message, undefined, { connection: 'close' });
+    }
+}
+function answerDenied({ response }, { denials, isBatch }) {
+    const responses = denials.map(({ json }) => json);
+    if (responses.length === 0)
+        response.writeHead(202, { 'content-length': 0 }).end();
+    else
+        (0,transport_error/* sendJson */.jD)(response, 200, isBatch ? `[${responses.join(',')}]` : responses.join(), {});
+}
+function send(exchange, posted) {
+    const { request, response, target, record, upstream } = exchange;
+    let isResumable = false;
+    const abort = upstream.send({
+        target,
+        method: request.method ?? '',
+        headers: requestHeaders(request, target, posted?.body),
+        body: posted?.body,
+        isRepeatable: posted?.hasCall !== true,
+        answered: (answer) => {
+            isResumable = exchange.hasSession && isStream(answer);
+            returnAnswer(exchange, answer, posted?.denials ?? []);
+        },
+        failed: (error) => refuse(exchange, new transport_error/* TransportError */.wX(error.timedOut ? 504 : 502, error.message))
+    });
+    response.once('close', () => {
+        if (response.writableFinished)
+            return;
+        abort();
+        if (!isResumable)
+            record.fail(NO_ANSWER);
+    });
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/exchange-record.js
+
+
+/** Records the messages of one HTTP request and its answer, and knows which requests have no response yet. */
+class ExchangeRecord {
+    #head;
+    #write;
+    #unanswered = new Map();
+    constructor({ recordHead }, session, write) {
+        this.#head = `${recordHead}"session":"${session}","direction":"`;
+        this.#write = write;
+    }
+    /** Called before the message is sent to the server. */
+    toServer = (message) => {
+        if (message.isRequest)
+            this.#unanswered.set(keyOf(message.id), message.id);
+        this.#add('to-server', message.json);
+    };
+    /** Called before the end of the message is given to the client. */
+    toClient = (message) => {
+        if (!message.isRequest)
+            this.#unanswered.delete(keyOf(message.id));
+        this.#add('to-client', message.json);
+    };
+    /** Records the response to a call that is not allowed. */
+    deny({ id, json }) {
+        this.#unanswered.delete(keyOf(id));
+        this.#add('to-client', json, ',"denied":true');
+    }
+    /** Records that the requests without a response get none. */
+    fail(why) {
+        for (const id of this.#unanswered.values()) {
+            this.#add('to-client', JSON.stringify((0,json_rpc/* errorResponse */.yj)(id, json_rpc/* CONNECTION_CLOSED */.AO, why)));
+        }
+        this.#unanswered.clear();
+    }
+    /** Records that the requests without a response have one that cannot be read. */
+    answerUnread(bytes, why) {
+        for (const id of this.#unanswered.values()) {
+            this.#add('to-client', cutResponse(id, { kind: 'result', isError: false, bytes, beginning: why }).json);
+        }
+        this.#unanswered.clear();
+    }
+    #add(direction, json, more = '') {
+        this.#write(`${this.#head}${direction}","message":${json}${more}}`);
+    }
+}
+const keyOf = (id) => `${typeof id} ${id}`;
+
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(73136);
+// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
+var secrets = __webpack_require__(97888);
+// EXTERNAL MODULE: ./build/lease/lease-secrets.js
+var lease_secrets = __webpack_require__(47451);
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/route-table.js
+
+
+
+
+/** A path may have any query, so there is no end of them. */
+const MAX_KNOWN = 1000;
+const PATH = /^\/mcp\/([^/?#]+)\/([^/?#]+)\/?(?:\?.*)?$/;
+/** The routes by the hash of their path, because the time of a comparison with the token itself would reveal its beginning. */
+class RouteTable {
+    #targets;
+    /** Paths that were found before. A map of V8 compares texts only if their seeded hashes are equal. */
+    #known = new Map();
+    constructor(routes) {
+        this.#targets = new Map(routes.map((route) => [hashOf(route.token, route.alias), targetOf(route)]));
+    }
+    /** The target of a request with this path. */
+    find(path) {
+        const known = this.#known.get(path);
+        if (known !== undefined)
+            return known;
+        const [, token, alias] = PATH.exec(path) ?? [];
+        if (token === undefined || alias === undefined)
+            return undefined;
+        const target = this.#targets.get(hashOf(token, decoded(alias)));
+        if (target !== undefined && this.#known.size < MAX_KNOWN)
+            this.#known.set(path, target);
+        return target;
+    }
+}
+function targetOf({ alias, caller, temporary, sandbox, url: text, headers: given, rules }) {
+    const url = new URL(text);
+    const { protocol, hostname, port, path, auth } = (0,external_node_url_.urlToHttpOptions)(url);
+    const headers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]));
+    const values = Object.values(headers).flatMap((value) => [value, value.replace(/^\S+\s+/, '')]);
+    return {
+        alias,
+        rules,
+        url,
+        options: { protocol, hostname, port, path, auth },
+        headers,
+        secrets: [...(0,lease_secrets/* secretsOfUrl */.mE)(text), ...values.filter((value) => value.length >= secrets/* SHORTEST_SECRET_PART */.y)],
+        recordHead: `${JSON.stringify({ sandbox, server: alias, caller, temporary }).slice(0, -1)},`
+    };
+}
+function hashOf(token, alias) {
+    return (0,external_node_crypto_.createHash)('sha256').update(`${token}/${alias}`).digest('base64');
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+// EXTERNAL MODULE: ./build/net/network-error.js
+var network_error = __webpack_require__(9569);
+// EXTERNAL MODULE: ./build/net/route.js
+var route = __webpack_require__(8705);
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/upstream.js
+
+
+
+const CONNECT_MS = 30_000;
+/** Servers close idle connections after 5 s or more; a request on a connection that is just being closed would fail. */
+const IDLE_MS = 4000;
+/** The connections to the MCP servers. */
+class Upstream {
+    #routes = new Map();
+    /** Sends a request, and returns a function that aborts it. */
+    send(request) {
+        const call = new UpstreamCall(request);
+        const { url } = request.target;
+        const route = this.#routes.get(url.origin) ?? this.#open(url);
+        if ('agent' in route)
+            call.start(route);
+        else
+            route.then((opened) => call.start(opened), (error) => call.fail(error));
+        return () => call.cancel();
+    }
+    /** Ends all connections. */
+    close() {
+        for (const route of this.#routes.values())
+            if ('agent' in route)
+                route.agent.destroy();
+    }
+    #open(url) {
+        const opening = (0,route/* keepAliveRouteTo */.L)(url, { connectMs: CONNECT_MS, idleMs: IDLE_MS });
+        this.#routes.set(url.origin, opening);
+        opening.then((route) => this.#routes.set(url.origin, route), () => this.#routes.delete(url.origin));
+        return opening;
+    }
+}
+/** One request, which ends with its answer, a failure or its cancellation, whichever comes first. */
+class UpstreamCall {
+    #request;
+    #outgoing;
+    #timer;
+    #isOver = false;
+    #isEstablished = false;
+    #isRepeated = false;
+    /** What the socket had received when this request got it. */
+    #readBefore = 0;
+    constructor(request) {
+        this.#request = request;
+    }
+    start(route) {
+        if (this.#isOver)
+            return;
+        const { target, body } = this.#request;
+        const outgoing = this.#create(route);
+        if (outgoing === undefined)
+            return;
+        this.#outgoing = outgoing;
+        this.#isEstablished = false;
+        outgoing.once('socket', (socket) => {
+            this.#readBefore = socket.bytesRead;
+            const isSecure = target.url.protocol === 'https:';
+            // A tunnel is connected when it is handed out, and has its own time limit.
+            if (outgoing.reusedSocket || (!isSecure && !socket.connecting))
+                this.#isEstablished = true;
+            else
+                this.#awaitConnection(socket, isSecure ? 'secureConnect' : 'connect');
+        });
+        outgoing.once('response', (answer) => this.#answer(answer));
+        const fail = (error) => {
+            if (this.#isOver || this.#outgoing !== outgoing)
+                return;
+            if (this.#mayRepeat(outgoing, error))
+                this.start(route);
+            else
+                this.fail(error);
+        };
+        outgoing.on('error', fail);
+        outgoing.once('close', () => fail({ code: 'ECONNRESET' }));
+        outgoing.end(body);
+    }
+    #create(route) {
+        const { target, method, headers } = this.#request;
+        try {
+            return route.request({ ...target.options, method, headers, agent: route.agent });
+        }
+        catch (error) {
+            // A header has a character that HTTP does not allow.
+            this.fail(error);
+            return undefined;
+        }
+    }
+    fail(error) {
+        this.#end((0,network_error/* networkError */.x6)(this.#request.target.url.host, error, this.#isEstablished));
+    }
+    cancel() {
+        this.#isOver = true;
+        clearTimeout(this.#timer);
+        this.#outgoing?.destroy();
+    }
+    /**
+     * A server may close an idle connection while a request is on its way, so that request is sent once more. A call of a
+     * tool is not: the server may have run it before the connection broke, and running it twice can do harm.
+     */
+    #mayRepeat(outgoing, error) {
+        const code = (0,failure/* errorCode */.CA)(error);
+        const isStale = outgoing.reusedSocket && (code === 'ECONNRESET' || code === 'EPIPE');
+        const hasAnswer = outgoing.socket?.bytesRead !== this.#readBefore;
+        if (!isStale || hasAnswer || this.#isRepeated || !this.#request.isRepeatable)
+            return false;
+        this.#isRepeated = true;
+        clearTimeout(this.#timer);
+        return true;
+    }
+    #awaitConnection(socket, event) {
+        const late = (0,network_error/* timeoutError */.w2)(this.#request.target.url.host, CONNECT_MS, false);
+        this.#timer = setTimeout(() => this.#end(late), CONNECT_MS);
+        socket.once(event, () => {
+            this.#isEstablished = true;
+            clearTimeout(this.#timer);
+        });
+    }
+    #answer(answer) {
+        if (this.#isOver)
+            return;
+        this.#isOver = true;
+        clearTimeout(this.#timer);
+        this.#request.answered(answer);
+    }
+    #end(error) {
+        if (this.#isOver)
+            return;
+        this.cancel();
+        this.#request.failed(error);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/gateway.js
+
+
+
+
+
+
+
+
+/** Creates a gateway without routes. */
+function createGateway({ port, record }) {
+    const upstream = new Upstream();
+    const nextLabel = labels();
+    let routes = new RouteTable([]);
+    const inFlight = new Set();
+    const serve = async (request, response) => {
+        (0,caller_check/* checkCaller */.st)(request, String(port));
+        if (request.method === 'GET' && request.url === '/healthz') {
+            (0,transport_error/* sendJson */.jD)(response, 200, JSON.stringify({ status: 'ok' }), {});
+            return;
+        }
+        const target = routes.find(request.url ?? '');
+        if (target === undefined)
+            throw new transport_error/* TransportError */.wX(404, 'Not Found');
+        const session = request.headers['mcp-session-id']?.toString();
+        const label = session === undefined ? nextLabel() : labelOf(session);
+        const exchangeRecord = new ExchangeRecord(target, label, record);
+        const exchange = { path: request.url ?? '', record: exchangeRecord, response };
+        inFlight.add(exchange);
+        response.once('close', () => inFlight.delete(exchange));
+        await passExchange({
+            request,
+            response,
+            target,
+            upstream,
+            record: exchangeRecord,
+            hasSession: session !== undefined
+        });
+    };
+    return {
+        setRoutes: (given, revision) => {
+            routes = new RouteTable(given);
+            for (const exchange of inFlight) {
+                if (routes.find(exchange.path) !== undefined)
+                    continue;
+                // Recorded here, because the response is closed only later.
+                exchange.record.fail('The caller was cut off');
+                exchange.response.destroy();
+            }
+            if (revision !== undefined)
+                record(JSON.stringify({ revision }));
+        },
+        handle: async (request, response) => {
+            try {
+                await serve(request, response);
+            }
+            catch (error) {
+                (0,transport_error/* sendError */.n4)(response, asTransportError(error));
+            }
+        },
+        close: () => upstream.close()
+    };
+}
+function asTransportError(error) {
+    if (error instanceof transport_error/* TransportError */.wX)
+        return error;
+    return error instanceof http_error/* HttpError */.j$
+        ? new transport_error/* TransportError */.wX(error.status, error.message)
+        : new transport_error/* TransportError */.wX(500, 'The gateway could not handle the request.');
+}
+/** Labels of requests without a session. They are unique, because two clients may use the same ids. */
+function labels() {
+    const own = (0,external_node_crypto_.randomBytes)(4).toString('hex');
+    let count = 0;
+    return () => `${own}-${++count}`;
+}
+/** The label of a session. Not its id, because that gives access to the session. */
+function labelOf(session) {
+    return (0,external_node_crypto_.createHash)('sha256').update(session).digest('hex').slice(0, 16);
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/record-pipe.js
+
+
+const RETRY_MS = 1;
+/** Writes lines to a pipe. When a line is written, the kernel has it, so killing this process cannot lose it. */
+function recordPipe(fd, onClosed) {
+    const waiting = new Int32Array(new SharedArrayBuffer(4));
+    return (line) => {
+        const bytes = Buffer.from(`${line}\n`);
+        let written = 0;
+        while (written < bytes.length) {
+            try {
+                written += (0,external_node_fs_.writeSync)(fd, bytes, written);
+            }
+            catch (error) {
+                if ((0,failure/* errorCode */.CA)(error) !== 'EAGAIN') {
+                    onClosed();
+                    throw error;
+                }
+                // The pipe is full: the parent is busy.
+                Atomics.wait(waiting, 0, 0, RETRY_MS);
+            }
+        }
+    };
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/worker.js
+
+
+
+
+
+
+
+
+// Node's default of 5 s would close the connection while an agent thinks, and its next call could fail.
+const KEEP_ALIVE_MS = 600_000;
+/** Runs the gateway's worker: serves the connections that the parent hands over, until the parent is gone. */
+function serveAsWorker() {
+    const record = recordPipe(worker_protocol/* RECORDS_FD */.M, () => (0,host_process/* exitNow */.l3)(1));
+    const server = (0,external_node_http_.createServer)({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 });
+    let gateway;
+    server.on('request', (request, response) => void gateway?.handle(request, response));
+    process.on('message', (message, handle) => {
+        if (!isFromParent(message))
+            return;
+        if (message.type === 'connection') {
+            if (!(handle instanceof external_node_net_.Socket))
+                return;
+            handle.setNoDelay(true);
+            server.emit('connection', handle);
+            handle.resume();
+            return;
+        }
+        const isFirst = gateway === undefined;
+        gateway ??= createGateway({ port: message.port, record });
+        gateway.setRoutes(message.routes, message.revision);
+        if (isFirst)
+            process.send?.({ type: 'ready' });
+    });
+    process.once('disconnect', () => (0,host_process/* exitNow */.l3)(0));
+    // One request must not end those of other clients. The message is not printed, because it may contain a secret.
+    process.on('uncaughtException', (error) => (0,host_process/* printLine */.wi)(`Error in the gateway: ${error.name} ${(0,failure/* errorCode */.CA)(error) ?? ''}`));
+}
+function isFromParent(message) {
+    return (0,base_json/* isJsonObject */.O)(message) && (message['type'] === 'routes' || message['type'] === 'connection');
+}
+
+
+/***/ }),
+
+/***/ 29647:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AO: () => (/* binding */ CONNECTION_CLOSED),
+/* harmony export */   Ew: () => (/* binding */ notification),
+/* harmony export */   Me: () => (/* binding */ INVALID_REQUEST),
+/* harmony export */   Rj: () => (/* binding */ parseBoundedJson),
+/* harmony export */   Rp: () => (/* binding */ asRequestId),
+/* harmony export */   Sv: () => (/* binding */ isResponse),
+/* harmony export */   X$: () => (/* binding */ METHOD_NOT_FOUND),
+/* harmony export */   eB: () => (/* binding */ asObject),
+/* harmony export */   ks: () => (/* binding */ isRequest),
+/* harmony export */   lz: () => (/* binding */ INVALID_PARAMS),
+/* harmony export */   oJ: () => (/* binding */ asString),
+/* harmony export */   oQ: () => (/* binding */ SESSION_NOT_FOUND),
+/* harmony export */   oU: () => (/* binding */ REQUEST_CANCELLED),
+/* harmony export */   to: () => (/* binding */ PARSE_ERROR),
+/* harmony export */   vY: () => (/* binding */ parseMessage),
+/* harmony export */   yj: () => (/* binding */ errorResponse),
+/* harmony export */   zR: () => (/* binding */ INTERNAL_ERROR),
+/* harmony export */   zi: () => (/* binding */ resultResponse)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+
+// Error codes of JSON-RPC, of the MCP SDK (-32000, -32001) and of the language server protocol (-32800).
+const PARSE_ERROR = -32700;
+const INVALID_REQUEST = -32600;
+const METHOD_NOT_FOUND = -32601;
+const INVALID_PARAMS = -32602;
+const INTERNAL_ERROR = -32603;
+const CONNECTION_CLOSED = -32000;
+const SESSION_NOT_FOUND = -32001;
+const REQUEST_CANCELLED = -32800;
+/** JSON.parse reads values that are nested thousands of levels deep, but JSON.stringify cannot write them. */
+const MAX_DEPTH = 500;
+const isRequest = (message) => 'method' in message && 'id' in message;
+const isResponse = (message) => !('method' in message);
+/** A response with a result. */
+const resultResponse = (id, result) => ({ jsonrpc: '2.0', id, result });
+/** A response with an error. */
+const errorResponse = (id, code, message) => ({
+    jsonrpc: '2.0',
+    id,
+    error: { code, message }
+});
+/** A notification; without params, the field is left out. */
+function notification(method, params) {
+    return params === undefined ? { jsonrpc: '2.0', method } : { jsonrpc: '2.0', method, params };
+}
+/** The value if it is a JSON object, else an empty one. */
+function asObject(value) {
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value) ? value : {};
+}
+/** The value if it is a string. */
+function asString(value) {
+    return typeof value === 'string' ? value : undefined;
+}
+/** The value if it can be a request id or a progress token. */
+function asRequestId(value) {
+    return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
+}
+/** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
+function parseBoundedJson(text, maxDepth = MAX_DEPTH) {
+    try {
+        const value = JSON.parse(text);
+        // Short text cannot be nested deeply, so the check is skipped.
+        return text.length > 2 * maxDepth && isDeeper(value, maxDepth) ? undefined : value;
+    }
+    catch {
+        return undefined;
+    }
+}
+function isDeeper(value, levels) {
+    if (typeof value !== 'object' || value === null)
+        return false;
+    return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+/** The message in a parsed JSON value, in the protocol's form; undefined if it is not a message. */
+function parseMessage(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+        return undefined;
+    const { id: rawId, method, params, result, error } = value;
+    const id = asRequestId(rawId);
+    if (typeof method === 'string') {
+        if ((rawId !== undefined && id === undefined) || (params !== undefined && !(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(params)))
+            return undefined;
+        return id === undefined ? notification(method, params) : { ...notification(method, params), id };
+    }
+    if (id === undefined)
+        return undefined;
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(error))
+        return { jsonrpc: '2.0', id, error: parseError(error) };
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(result)
+        ? resultResponse(id, result)
+        : errorResponse(id, INTERNAL_ERROR, 'The MCP server sent a response without a result');
+}
+function parseError({ code, message, data }) {
+    const error = {
+        code: typeof code === 'number' && Number.isInteger(code) ? code : INTERNAL_ERROR,
+        message: typeof message === 'string' ? message : 'The MCP server sent an error without a message'
+    };
+    return data === undefined ? error : { ...error, data };
+}
+
+
+/***/ }),
+
+/***/ 26876:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ DEFAULT_LIMITS)
+/* harmony export */ });
+const MIB = 1024 * 1024;
+/** The limits unless a test sets others. */
+const DEFAULT_LIMITS = {
+    requestBytes: 32 * MIB,
+    lineBytes: 64 * MIB,
+    logLineBytes: 4096,
+    unreadBytes: 64 * MIB,
+    unsentBytes: 16 * MIB,
+    replayBytes: 16 * MIB,
+    replayEvents: 10_000,
+    sessions: 1000,
+    jsonMs: 2000,
+    startMs: 60_000,
+    graceMs: 2000,
+    // A quarter of the 60 s after which clients with the MCP SDK give up.
+    progressMs: 15_000
+};
+
+
+/***/ }),
+
+/***/ 8956:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IR: () => (/* binding */ sessionNotFound),
+/* harmony export */   jD: () => (/* binding */ sendJson),
+/* harmony export */   n4: () => (/* binding */ sendError),
+/* harmony export */   wX: () => (/* binding */ TransportError),
+/* harmony export */   xk: () => (/* binding */ invalidRequest)
+/* harmony export */ });
+/* harmony import */ var _end_response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10224);
+/* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29647);
+
+
+/** A rejected HTTP request: thrown, and answered with this status and a JSON-RPC error. */
+class TransportError extends Error {
+    status;
+    code;
+    headers;
+    constructor(status, message, code = _json_rpc_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECTION_CLOSED */ .AO, headers = {}) {
+        super(message);
+        this.name = 'TransportError';
+        this.status = status;
+        this.code = code;
+        this.headers = headers;
+    }
+}
+/** Tells the client to initialize a new session. */
+const sessionNotFound = () => new TransportError(404, 'Session not found', _json_rpc_js__WEBPACK_IMPORTED_MODULE_0__/* .SESSION_NOT_FOUND */ .oQ);
+/** A message that is not allowed here. */
+const invalidRequest = (why) => new TransportError(400, `Invalid Request: ${why}`, _json_rpc_js__WEBPACK_IMPORTED_MODULE_0__/* .INVALID_REQUEST */ .Me);
+/** Sends the error, unless a response has already begun. */
+function sendError(response, { status, code, message, headers }) {
+    if (response.headersSent)
+        return;
+    sendJson(response, status, JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null }), headers);
+}
+/** Sends JSON as a complete response. */
+function sendJson(response, status, json, headers) {
+    response.writeHead(status, {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(json),
+        ...headers
+    });
+    (0,_end_response_js__WEBPACK_IMPORTED_MODULE_1__/* .endResponse */ .b)(response, json);
+}
+
+
+/***/ }),
+
+/***/ 89355:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IV: () => (/* binding */ readBodyBytes),
+/* harmony export */   Ru: () => (/* binding */ BodyError),
+/* harmony export */   x8: () => (/* binding */ readBody)
+/* harmony export */ });
+const BODY_MS = 30_000;
+/** Why the body of a request could not be read. The connection must be closed then. */
+class BodyError extends Error {
+    status;
+    constructor(status, message) {
+        super(message);
+        this.name = 'BodyError';
+        this.status = status;
+    }
+}
+/** The complete body of a request as text; throws a `BodyError`. */
+async function readBody(request, maxBytes) {
+    return (await readBodyBytes(request, maxBytes)).toString('utf8');
+}
+/** The complete body of a request as it came; throws a `BodyError`. */
+function readBodyBytes(request, maxBytes) {
+    const tooLarge = () => new BodyError(413, `The body is larger than ${maxBytes} bytes`);
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes)
+        return Promise.reject(tooLarge());
+    return new Promise((resolve, reject) => {
+        const chunks = [];
+        let bytes = 0;
+        let isComplete = false;
+        const timer = setTimeout(() => fail(new BodyError(408, 'The body did not arrive in time')), BODY_MS);
+        const fail = (error) => {
+            clearTimeout(timer);
+            // The rest is discarded when the response has been sent.
+            request.off('data', take).pause();
+            reject(error);
+        };
+        const take = (chunk) => {
+            bytes += chunk.length;
+            if (bytes > maxBytes)
+                fail(tooLarge());
+            else
+                chunks.push(chunk);
+        };
+        request.on('data', take);
+        request.once('end', () => {
+            clearTimeout(timer);
+            isComplete = true;
+            const [first, ...rest] = chunks;
+            resolve(first !== undefined && rest.length === 0 ? first : Buffer.concat(chunks));
+        });
+        const failIfIncomplete = () => {
+            if (!isComplete)
+                fail(new BodyError(400, 'The request was cut off'));
+        };
+        request.once('close', failIfIncomplete);
+        request.once('error', failIfIncomplete);
+    });
+}
+
+
+/***/ }),
+
+/***/ 20626:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gh: () => (/* binding */ readAuthorities),
+/* harmony export */   bL: () => (/* binding */ systemAuthorities),
+/* harmony export */   jf: () => (/* binding */ trustedTls),
+/* harmony export */   lq: () => (/* binding */ fromPem),
+/* harmony export */   qQ: () => (/* binding */ hashOf),
+/* harmony export */   sg: () => (/* binding */ toPem),
+/* harmony export */   zk: () => (/* binding */ trustOnly)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+
+
+/** The bundle of a whole distribution has about 250 KB. */
+const MAX_FILE_BYTES = 4 * 1024 * 1024;
+const MAX_CERTIFICATES = 2_000;
+const CERTIFICATE = /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----[^-]+-----END (?:X509 |TRUSTED )?CERTIFICATE-----/g;
+let tlsOptions = {};
+/** The options for every TLS connection of ours; empty if Node's defaults are right. */
+function trustedTls() {
+    return tlsOptions;
+}
+/** From here on, connections trust only these authorities, in addition to those that Node brings. */
+async function trustOnly(authorities, rejectUnauthorized) {
+    const tls = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 41692, 19));
+    const trusted = [...tls.rootCertificates, ...authorities];
+    // First, because a secure context waits until Node has read NODE_EXTRA_CA_CERTS, unless the defaults are replaced.
+    const { setDefaultCACertificates } = tls;
+    // Also for libraries with connections of their own, such as the artifact client. Node has this since 22.19 and 24.5.
+    setDefaultCACertificates?.(trusted);
+    tlsOptions = { secureContext: tls.createSecureContext({ ca: trusted }), rejectUnauthorized };
+}
+/** The authorities in the system's store, or undefined if this version of Node cannot list them. */
+function systemAuthorities() {
+    // Not imported, because TLS takes longer to load than the rest of main.
+    const tls = process.getBuiltinModule?.('node:tls');
+    return tls?.getCACertificates?.('system');
+}
+/** The certificates in a PEM file, without its comments and keys; none if it cannot be read. */
+function readAuthorities(path) {
+    const text = readBounded(path);
+    return (text.match(CERTIFICATE) ?? []).slice(0, MAX_CERTIFICATES).flatMap((block) => {
+        try {
+            return [toPem(new node_crypto__WEBPACK_IMPORTED_MODULE_0__.X509Certificate(block).raw.toString('base64'))];
+        }
+        catch {
+            return [];
+        }
+    });
+}
+/** Opens without blocking and reads only a plain file, because a later step may have replaced it, for example by a pipe. */
+function readBounded(path) {
+    let file;
+    try {
+        file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK ?? 0));
+        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file);
+        return stats.isFile() && stats.size <= MAX_FILE_BYTES ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file, 'utf8') : '';
+    }
+    catch {
+        return '';
+    }
+    finally {
+        if (file !== undefined)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
+    }
+}
+/** The certificate whose bytes these are, as PEM. */
+function toPem(base64) {
+    return `-----BEGIN CERTIFICATE-----\n${base64.replace(/.{64}(?=.)/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
+}
+/** The bytes of a certificate, as base64 without line breaks. */
+function fromPem(pem) {
+    return pem.replace(/-----[^-]+-----|\s/g, '');
+}
+/** A fingerprint of a set of certificates, whatever their order. */
+function hashOf(certificates) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    for (const certificate of certificates.map(fromPem).sort())
+        hash.update(`${certificate}\n`);
+    return hash.digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 47451:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bt: () => (/* binding */ secretsOfDetails),
+/* harmony export */   D_: () => (/* binding */ identity),
+/* harmony export */   Rj: () => (/* binding */ fingerprint),
+/* harmony export */   SF: () => (/* binding */ instanceIdOf),
+/* harmony export */   _n: () => (/* binding */ secretsOfLocal),
+/* harmony export */   hH: () => (/* binding */ secretsOfData),
+/* harmony export */   mE: () => (/* binding */ secretsOfUrl)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97888);
+
+
+/** Parameters of signed URLs that are not secret. */
+const PUBLIC_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
+/** Everything secret in a server or signed URL: the URL itself, its query values, and path segments that look like a token. */
+function secretsOfUrl(text) {
+    if (!URL.canParse(text))
+        return [text];
+    const url = new URL(text);
+    const queryValues = [...url.searchParams]
+        .filter(([name]) => !PUBLIC_PARAMETERS.test(name))
+        .flatMap(([, value]) => [value, encodeURIComponent(value)]);
+    const rawValues = url.search
+        .slice(1)
+        .split('&')
+        .filter((pair) => !PUBLIC_PARAMETERS.test(pair.slice(0, pair.indexOf('='))))
+        .map((pair) => pair.slice(pair.indexOf('=') + 1));
+    const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
+    const encoded = [url.username, url.password, ...tokens];
+    const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
+    return [...new Set(all.filter((value) => value.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y))];
+}
+function decoded(part) {
+    try {
+        return decodeURIComponent(part);
+    }
+    catch {
+        return part;
+    }
+}
+/** Every long enough string in credentials, at any depth. */
+function secretsOfData(value) {
+    const secrets = [];
+    // Not recursive: data nested too deeply for the stack would fail before the lease is recorded.
+    const open = [value];
+    while (open.length > 0) {
+        const next = open.pop();
+        if (typeof next === 'string' && next.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y)
+            secrets.push(next);
+        else if (typeof next === 'object' && next !== null)
+            for (const inner of Object.values(next).reverse())
+                open.push(inner);
+    }
+    return secrets;
+}
+/**
+ * The secrets in the details of a server. Metadata contains secrets for some servers and plain words for others, so it is
+ * masked only if it is written to the credentials file.
+ */
+function secretsOfDetails({ url, authData, metadata }, isWritten) {
+    return [
+        ...(url === undefined ? [] : secretsOfUrl(url)),
+        ...secretsOfData(authData),
+        ...(isWritten ? secretsOfData(metadata) : [])
+    ];
+}
+/** The secrets of a local sandbox: its id, because it is part of its URLs, and the details of its servers. */
+function secretsOfLocal({ id, servers }, isWritten) {
+    return [id, ...servers.flatMap((server) => secretsOfDetails(server, isWritten))];
+}
+/** The part of a server URL that identifies one acquire. */
+function instanceIdOf(url) {
+    return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined;
+}
+/** A short hash, so that a text can be compared without being stored. */
+function fingerprint(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+}
+/** What identifies a lease as ours, because others get the same id later. */
+function identity(id, url) {
+    if (url === undefined)
+        return { id };
+    const instanceId = instanceIdOf(url);
+    return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) };
+}
+
+
+/***/ }),
+
+/***/ 9569:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dr: () => (/* binding */ NetworkError),
+/* harmony export */   Jw: () => (/* binding */ truncatedError),
+/* harmony export */   SH: () => (/* binding */ tooLargeError),
+/* harmony export */   w2: () => (/* binding */ timeoutError),
+/* harmony export */   x6: () => (/* binding */ networkError)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93249);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
+
+
+
+/** No answer, or an incomplete one. Names only the host, because the path and query of a URL can be secret. */
+class NetworkError extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
+    established;
+    timedOut;
+    code;
+    final;
+    constructor(what, why, next, facts, options) {
+        super(what, why, next, options);
+        this.name = 'NetworkError';
+        this.established = facts.established;
+        this.timedOut = facts.timedOut;
+        this.code = facts.code;
+        this.final = facts.final ?? false;
+    }
+}
+/** Explains an error that Node, or the tunnel through a proxy, threw. */
+function networkError(host, cause, established) {
+    const { code, message } = errorFacts(cause);
+    const tunnel = /^(?:tunneling socket could not be established|got illegal response body from proxy)/.test(message);
+    if (tunnel)
+        return proxyError(host, message, cause);
+    const [what, why, next] = explain(host, code, established);
+    return new NetworkError(what, why, next, { established, timedOut: code === 'ETIMEDOUT', code, final: isCertificateCode(code) }, { cause });
+}
+/** No answer in time. Before the connection is established, the server cannot have acted. */
+function timeoutError(host, ms, established) {
+    const facts = { established, timedOut: true, code: 'ETIMEDOUT' };
+    const seconds = Math.round(ms / 100) / 10;
+    return established
+        ? new NetworkError(`${host} did not answer within ${seconds} s.`, 'The service is slow or overloaded, or the connection was lost.', `${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .rerun */ .nt)()}. If it keeps failing, check the status page of the service.`, facts)
+        : new NetworkError(`No connection to ${host} within ${seconds} s.`, `A firewall drops the packets, or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .machine */ .Aq)()} has no route to the host.`, `Let ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .machine */ .Aq)()} reach the host. If there is a proxy, set HTTPS_PROXY.`, facts);
+}
+/** The connection ended before the answer did. */
+function truncatedError(host, cause) {
+    return new NetworkError(`The answer of ${host} is incomplete.`, 'The connection was closed before the end of the answer.', `${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .rerun */ .nt)()}. If it keeps failing, look for a proxy or firewall that closes connections.`, { established: true, timedOut: false, code: errorFacts(cause).code || 'ECONNRESET' }, { cause });
+}
+/** The answer is larger than the limit. */
+function tooLargeError(host, limit) {
+    return new NetworkError(`The answer of ${host} is larger than ${Math.round(limit / 1024 / 1024)} MiB.`, 'No answer of this size is expected here.', 'Check the address of the service.', { established: true, timedOut: false, code: 'ERR_ANSWER_TOO_LARGE', final: true });
+}
+function proxyError(host, message, cause) {
+    const status = /statusCode=(\d+)/.exec(message)?.[1];
+    const reason = status === undefined ? (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(message.replace(/^.*cause=/, ''), 200) : `it answered ${status}`;
+    return new NetworkError(`The proxy did not connect to ${host}: ${reason}.`, proxyReason(status), `Check HTTPS_PROXY on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .machine */ .Aq)()}, or add the host to NO_PROXY.`, {
+        established: false,
+        timedOut: false,
+        code: 'ERR_PROXY',
+        final: status?.startsWith('4') === true && !['408', '429'].includes(status)
+    }, { cause });
+}
+function proxyReason(status) {
+    if (status === '407')
+        return 'The proxy requires credentials, or rejected the ones in its URL.';
+    if (status === undefined)
+        return 'The proxy is not reachable.';
+    return status.startsWith('5')
+        ? 'The proxy cannot reach the host, or is overloaded.'
+        : 'The proxy does not allow this host, or not this many connections.';
+}
+/** What happened, why and what to do, for an error code of Node. */
+function explain(host, code, established) {
+    if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+        return [
+            `The host ${host} was not found (${code}).`,
+            `The name is misspelt, or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .machine */ .Aq)()} cannot resolve names outside its network.`,
+            `Check the address and the DNS settings of ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .machine */ .Aq)()}. If there is a proxy, set HTTPS_PROXY.`
+        ];
+    }
+    if (code === 'ECONNREFUSED') {
+        return [
+            `${host} refused the connection (${code}).`,
+            'Nothing listens on this port, or a firewall blocks it.',
+            `Check the address and port, and that a firewall lets ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .machine */ .Aq)()} reach them.`
+        ];
+    }
+    if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
+        return [
+            `The certificate of ${host} is not trusted: it was issued for another name.`,
+            'Something other than the service answers: a proxy, a login page of the network, or a wrong DNS entry.',
+            `Check the address, and the proxies between ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .machine */ .Aq)()} and the host.`
+        ];
+    }
+    if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') {
+        return [
+            `The certificate of ${host} is not trusted: it is out of date (${code}).`,
+            `It was not renewed in time, or the clock of ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .machine */ .Aq)()} is wrong.`,
+            `Check the clock of ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .machine */ .Aq)()}. If it is right, ask the operator of the host to renew the certificate.`
+        ];
+    }
+    if (isCertificateCode(code)) {
+        return [
+            `The certificate of ${host} is not trusted (${code}).`,
+            'A proxy or a self-hosted service uses a certificate authority that Node does not know.',
+            `Set NODE_EXTRA_CA_CERTS on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .machine */ .Aq)()} to a file with the certificate of that authority.`
+        ];
+    }
+    if (!established) {
+        return [
+            `No connection to ${host} (${code || 'no error code'}).`,
+            'The network, a firewall or a TLS handshake failed before anything was sent.',
+            `${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .rerun */ .nt)()}. If it keeps failing, check that a firewall lets ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .machine */ .Aq)()} reach the host.`
+        ];
+    }
+    return [
+        `The connection to ${host} broke (${code || 'no error code'}).`,
+        'The service, or a proxy on the way, closed it before it answered.',
+        `${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .rerun */ .nt)()}. If it keeps failing, check the status page of the service.`
+    ];
+}
+function isCertificateCode(code) {
+    return /CERT|UNABLE_TO_GET_ISSUER|UNABLE_TO_VERIFY|INVALID_CA|CRL|HOSTNAME_MISMATCH/.test(code);
+}
+/** By shape, because an error of another realm is not an instance of our Error. */
+function errorFacts(error) {
+    if (typeof error !== 'object' || error === null)
+        return { code: '', message: String(error) };
+    const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+    const message = 'message' in error && typeof error.message === 'string' ? error.message : '';
+    return { code, message };
+}
+
+
+/***/ }),
+
+/***/ 8705:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+var node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ routeTo),
+/* harmony export */   L: () => (/* binding */ keepAliveRouteTo)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
+/* harmony import */ var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19783);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
+/* harmony import */ var _host_authorities_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20626);
+
+
+
+
+
+/** The route to a URL: through the proxy that the environment names, unless NO_PROXY excludes the host. */
+async function routeTo(url, connecting) {
+    const usesProxy = needsProxy(url);
+    // TLS and tunnels are loaded only if needed: each takes longer to load than the rest of main.
+    const { request, Agent } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_0__, 2)));
+    return {
+        request,
+        agent: usesProxy ? await tunnelAgent(url, connecting) : new Agent({ keepAlive: false, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() })
+    };
+}
+/** A route for many requests, whose connections are used again until they were idle for some time. */
+async function keepAliveRouteTo(url, times) {
+    const usesProxy = needsProxy(url);
+    const { request, Agent } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_0__, 2)));
+    // The time-out of an agent ends only idle connections: a request without a time-out of its own ignores it.
+    const agent = new Agent({ keepAlive: true, timeout: times.idleMs, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() });
+    // A tunnel agent ends its connections after one request, so it only opens them here.
+    return {
+        request,
+        agent: usesProxy ? Object.assign(agent, { createConnection: tunnelTo(url, times.connectMs) }) : agent
+    };
+}
+/** Opens connections through the proxy, in the form in which an agent of Node asks for them. */
+function tunnelTo(url, connectMs) {
+    return (options, created) => {
+        const connecting = new AbortController();
+        const timer = setTimeout(() => connecting.abort(), connectMs);
+        const settle = (error, socket) => {
+            clearTimeout(timer);
+            created(error, socket);
+        };
+        // The tunnel agent reports errors to the request, and asks it for the name that the certificate must have.
+        const request = { getHeader: () => url.host, emit: (_, error) => settle(error) };
+        const open = (agent) => {
+            if (!('createSocket' in agent) || typeof agent.createSocket !== 'function')
+                throw new TypeError('No tunnel agent');
+            agent.createSocket({ ...options, request }, (socket) => settle(null, socket));
+        };
+        tunnelAgent(url, connecting.signal).then(open).catch(settle);
+    };
+}
+async function tunnelAgent(url, connecting) {
+    const { HttpClient } = await __webpack_require__.e(/* import() */ 2779).then(__webpack_require__.bind(__webpack_require__, 22779));
+    const agent = new HttpClient('', [], { keepAlive: false }).getAgent(url.href);
+    if ('options' in agent && typeof agent.options === 'object')
+        agent.options = { ...agent.options, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() };
+    // The tunnel does not expose its CONNECT request: without a signal, one that hangs would keep the process alive.
+    if ('proxyOptions' in agent && typeof agent.proxyOptions === 'object') {
+        agent.proxyOptions = { ...agent.proxyOptions, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)(), signal: connecting };
+    }
+    return agent;
+}
+function needsProxy(url) {
+    try {
+        return Boolean((0,_actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_1__/* .getProxyUrl */ .s)(url)?.hostname);
+    }
+    catch {
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(`The proxy for ${url.host} is not configured correctly.`, 'Its address in the environment is not a URL.', `Correct HTTPS_PROXY (or HTTP_PROXY) on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .machine */ .Aq)()}, for example http://proxy.example:3128.`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 19783:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+/* unused harmony export checkBypass */
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+
+/***/ })
+
+};

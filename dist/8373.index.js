@@ -1,0 +1,1208 @@
+export const id = 8373;
+export const ids = [8373];
+export const modules = {
+
+/***/ 69482:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ LineSplitter)
+/* harmony export */ });
+/* unused harmony export LineTooLong */
+const NEWLINE = 0x0a;
+/** A line is longer than its reader allows. */
+class LineTooLong extends Error {
+    constructor(maxBytes) {
+        super(`A line is longer than ${maxBytes} bytes`);
+        this.name = 'LineTooLong';
+    }
+}
+/** Splits bytes that arrive in chunks into lines. */
+class LineSplitter {
+    #maxBytes;
+    #parts = [];
+    #bytes = 0;
+    constructor(maxBytes) {
+        this.#maxBytes = maxBytes;
+    }
+    /** The lines that this chunk completes, in order. Throws `LineTooLong`. */
+    *push(chunk) {
+        let from = 0;
+        for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
+            this.#take(chunk.subarray(from, end));
+            from = end + 1;
+            yield this.#line();
+        }
+        this.#take(chunk.subarray(from));
+    }
+    #take(part) {
+        if (part.length === 0)
+            return;
+        this.#bytes += part.length;
+        if (this.#bytes > this.#maxBytes)
+            throw new LineTooLong(this.#maxBytes);
+        this.#parts.push(part);
+    }
+    #line() {
+        const text = Buffer.concat(this.#parts).toString('utf8');
+        this.#parts = [];
+        this.#bytes = 0;
+        return text;
+    }
+}
+
+
+/***/ }),
+
+/***/ 39589:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ sha256)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+/** The SHA-256 of a text or bytes, in hex. */
+function sha256(content) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(content).digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 7844:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** The version of the action, as in package.json (a test compares them). */
+const VERSION = '1.0.0';
+
+
+/***/ }),
+
+/***/ 69700:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ gatewayUrl)
+/* harmony export */ });
+/** The URL of a route. */
+function gatewayUrl(port, { token, alias }) {
+    return `http://127.0.0.1:${port}/mcp/${token}/${encodeURIComponent(alias)}`;
+}
+
+
+/***/ }),
+
+/***/ 3459:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ signRecords),
+/* harmony export */   Q: () => (/* binding */ recordsIn)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10768);
+/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39589);
+/* harmony import */ var _state_engine_signature_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66653);
+
+
+
+/**
+ * Signs the records for the nonce of post, so that no process that kills the gateway and takes its port can answer in its
+ * place. Undefined if that is not a nonce.
+ */
+function signRecords(records, nonce, signer, url) {
+    if (typeof nonce !== 'string')
+        return undefined;
+    const signature = signer.sign(url, statement(records, nonce));
+    return signature === undefined ? undefined : { records, signature };
+}
+/** The records in an answer; undefined if the gateway did not sign them for this nonce. */
+function recordsIn(answer, nonce, { controlUrl, publicKey }) {
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(answer);
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .O)(value) || publicKey === undefined)
+        return undefined;
+    const { records, signature } = value;
+    const isOurs = (0,_state_engine_signature_js__WEBPACK_IMPORTED_MODULE_1__/* .isSignedBy */ .s)({ url: controlUrl, publicKey }, statement(records, nonce), signature);
+    return isOurs ? records : undefined;
+}
+function statement(records, nonce) {
+    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s)(`gateway records\n${nonce}\n${JSON.stringify(records)}`);
+}
+
+
+/***/ }),
+
+/***/ 59104:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  serveGateway: () => (/* binding */ serveGateway)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/version.js
+var version = __webpack_require__(7844);
+// EXTERNAL MODULE: ./build/host/process.js
+var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/state/engine-state.js
+var engine_state = __webpack_require__(12774);
+// EXTERNAL MODULE: ./build/engine/process/shutdown.js
+var process_shutdown = __webpack_require__(99507);
+// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
+var base_secrets = __webpack_require__(97888);
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/lease/lease-secrets.js
+var lease_secrets = __webpack_require__(47451);
+// EXTERNAL MODULE: ./build/state/engine-signature.js
+var engine_signature = __webpack_require__(66653);
+// EXTERNAL MODULE: ./build/state/files.js
+var files = __webpack_require__(8597);
+// EXTERNAL MODULE: ./build/engine/api/listen.js
+var listen = __webpack_require__(49605);
+// EXTERNAL MODULE: ./build/engine/control/control.js + 4 modules
+var control_control = __webpack_require__(12491);
+// EXTERNAL MODULE: ./build/engine/transcript/call-log.js
+var call_log = __webpack_require__(69175);
+// EXTERNAL MODULE: ./build/engine/transcript/transcript.js + 1 modules
+var transcript_transcript = __webpack_require__(18375);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
+// EXTERNAL MODULE: ./build/engine-client/gateway-records.js
+var gateway_records = __webpack_require__(3459);
+// EXTERNAL MODULE: ./build/engine/api/caller-check.js
+var caller_check = __webpack_require__(65440);
+// EXTERNAL MODULE: ./build/engine/api/http-error.js
+var http_error = __webpack_require__(99293);
+// EXTERNAL MODULE: ./build/engine/api/json-body.js
+var json_body = __webpack_require__(99981);
+// EXTERNAL MODULE: ./build/engine/api/reply.js
+var api_reply = __webpack_require__(83160);
+// EXTERNAL MODULE: ./build/engine/api/router.js
+var router = __webpack_require__(99487);
+;// CONCATENATED MODULE: ./build/engine/gateway/control-api.js
+
+
+
+
+
+
+
+
+
+const MAX_NONCE_BYTES = 1_024;
+const API_PREFIX = '/api/';
+/** Handles every request of companions and post to the gateway's parent. Never rejects. */
+function createControlApi(settings) {
+    const { baseUrl, control, log } = settings;
+    const { port } = new URL(baseUrl);
+    const routes = [...routesOf(settings), ...control.routes];
+    const relay = lazyRelay(settings);
+    async function respond(request, response) {
+        (0,caller_check/* checkCaller */.st)(request, port);
+        const url = urlOf(request.url ?? '/', baseUrl);
+        if (url.pathname.startsWith(API_PREFIX)) {
+            control.claim.check(request, 'change');
+            await (await relay()).pass(request, response, url);
+            return;
+        }
+        const { route, params } = (0,router/* findRoute */.$)(routes, request.method ?? '', url.pathname);
+        control.claim.check(request, route.access);
+        const reply = await route.handler({ request, response, params, query: {} });
+        if (reply !== undefined)
+            (0,api_reply/* sendJson */.j)(response, reply);
+    }
+    return async (request, response) => {
+        try {
+            await respond(request, response);
+        }
+        catch (error) {
+            const isExpected = error instanceof http_error/* HttpError */.j$;
+            if (!isExpected && !response.destroyed)
+                log(`A request failed: ${(0,failure/* messageOf */.bD)(error)}`);
+            const { status, detail, headers } = isExpected ? error : new http_error/* HttpError */.j$(500, 'Internal Server Error');
+            (0,api_reply/* sendJson */.j)(response, { status, body: { detail }, headers });
+        }
+    };
+}
+function routesOf({ baseUrl, signer, finish, onFinished }) {
+    const nonceOf = async (request) => (0,json_body/* objectFrom */._X)(await (0,json_body/* readJson */.Vh)(request, MAX_NONCE_BYTES), 'required')['nonce'];
+    async function prove({ request }) {
+        const signature = signer.sign(baseUrl, await nonceOf(request));
+        if (signature === undefined)
+            throw invalidNonce();
+        return (0,api_reply.ok)({ signature });
+    }
+    async function sendRecords({ request, response }) {
+        const nonce = await nonceOf(request);
+        // Checked first: the gateway must not end for a request whose answer nobody can verify.
+        if (signer.sign(baseUrl, nonce) === undefined)
+            throw invalidNonce();
+        const body = (0,gateway_records/* signRecords */.A)(await finish(), nonce, signer, baseUrl);
+        const sent = (0,external_node_events_.once)(response, 'close');
+        (0,api_reply/* sendJson */.j)(response, { status: 200, body, headers: { Connection: 'close' } });
+        await sent;
+        onFinished();
+    }
+    const health = (0,api_reply.ok)({ status: 'ok', engine: 'gateway', version: version/* VERSION */.x });
+    return [
+        { method: 'GET', path: '/healthz', access: 'open', handler: async () => health },
+        { method: 'POST', path: '/proof', access: 'open', handler: prove },
+        { method: 'POST', path: '/finish', access: 'key', handler: sendRecords }
+    ];
+}
+function invalidNonce() {
+    return new http_error/* HttpError */.j$(422, 'The nonce is not valid');
+}
+/** Loaded with the first request that needs it, so that the process stays small. */
+function lazyRelay({ api, leases, log }) {
+    let relay;
+    return () => {
+        relay ??= Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(6691), __webpack_require__.e(19)]).then(__webpack_require__.bind(__webpack_require__, 21279)).then(({ createApiRelay }) => createApiRelay({ api, leases, log }));
+        return relay;
+    };
+}
+function urlOf(target, baseUrl) {
+    try {
+        return new URL(target, baseUrl);
+    }
+    catch {
+        throw (0,http_error/* notFound */.mX)();
+    }
+}
+
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(77030);
+;// CONCATENATED MODULE: ./build/engine/gateway/connection-queue.js
+const MAX_WAITING = 512;
+/** Connections wait here until there is a worker that takes them. */
+class ConnectionQueue {
+    #waiting = [];
+    #handOver;
+    /** The one that is on its way, and stays open here until it is taken. */
+    #current;
+    /** Adds a connection of which nothing has been read. */
+    add = (socket) => {
+        socket.on('error', () => socket.destroy());
+        if (this.#waiting.length >= MAX_WAITING) {
+            socket.destroy();
+            return;
+        }
+        this.#waiting.push(socket);
+        this.#next();
+    };
+    /** From now on a worker takes the connections. */
+    attach(handOver) {
+        this.#handOver = handOver;
+        this.#next();
+    }
+    /** The worker is gone: connections wait for the next one, also the one that it has not taken. */
+    detach() {
+        this.#handOver = undefined;
+        if (this.#current !== undefined)
+            this.#waiting.unshift(this.#current);
+        this.#current = undefined;
+    }
+    /** Closes every waiting connection. */
+    close() {
+        this.detach();
+        for (const socket of this.#waiting.splice(0))
+            socket.destroy();
+    }
+    #next() {
+        while (this.#handOver !== undefined && this.#current === undefined) {
+            const socket = this.#waiting.shift();
+            if (socket === undefined)
+                return;
+            if (socket.destroyed)
+                continue;
+            this.#current = socket;
+            this.#handOver(socket, () => {
+                if (this.#current !== socket)
+                    return;
+                this.#current = undefined;
+                // Closes only our end: the worker has its own.
+                socket.destroy();
+                this.#next();
+            });
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/data-port.js
+
+
+/** Listens on 127.0.0.1, and reads nothing from the connections: the worker does that. */
+async function openDataPort(log) {
+    const connections = new ConnectionQueue();
+    const server = (0,external_node_net_.createServer)({ pauseOnConnect: true }, connections.add);
+    await new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(0, '127.0.0.1', () => {
+            server.off('error', reject);
+            server.on('error', (error) => log(`The port of the gateway: ${error.message}`));
+            resolve();
+        });
+    });
+    return {
+        port: server.address().port,
+        connections,
+        close: () => {
+            server.close();
+            connections.close();
+        }
+    };
+}
+
+// EXTERNAL MODULE: ./build/engine-client/gateway-protocol.js
+var gateway_protocol = __webpack_require__(69700);
+// EXTERNAL MODULE: ./build/mcp/tool-rules.js
+var tool_rules = __webpack_require__(81259);
+;// CONCATENATED MODULE: ./build/engine/gateway/gateway-callers.js
+
+
+
+/**
+ * The routes that the worker serves: main's, and those of temporary callers.
+ *
+ * Sessions are the upstream server's, and the worker keeps none, so a session is not bound to the caller that opened it. A
+ * process that a trial left running has only a token that is not served any more, and that is enough.
+ */
+class GatewayCallers {
+    #supervisor;
+    #port;
+    #own = [];
+    #temporary = new Map();
+    #isSuspended = false;
+    constructor(supervisor, port) {
+        this.#supervisor = supervisor;
+        this.#port = port;
+    }
+    /** Sets main's routes; resolves when they are served. */
+    async setOwn(routes) {
+        this.#own = routes;
+        await this.#supervisor.start(this.#routes());
+    }
+    serve = async (caller) => {
+        const routes = caller.servers.map((_, index) => this.#routeOf(caller, index));
+        this.#temporary.set(caller.id, routes);
+        await this.#supervisor.setRoutes(this.#routes());
+        return Object.fromEntries(routes.map((route) => [route.alias, (0,gateway_protocol/* gatewayUrl */.M)(this.#port, route)]));
+    };
+    cutOff = async (id) => {
+        this.#temporary.delete(id);
+        await this.#supervisor.setRoutes(this.#routes());
+    };
+    suspendOthers = async (isSuspended) => {
+        this.#isSuspended = isSuspended;
+        await this.#supervisor.setRoutes(this.#routes());
+    };
+    workerDeaths = () => this.#supervisor.deaths;
+    #routes() {
+        return [...(this.#isSuspended ? [] : this.#own), ...[...this.#temporary.values()].flat()];
+    }
+    #routeOf({ id, token, caller, trial, servers }, index) {
+        const { alias, rules: added } = servers[index] ?? { alias: '' };
+        const own = this.#own.find((route) => route.alias === alias);
+        if (own === undefined)
+            throw (0,http_error/* notFound */.mX)(`A server with the alias of servers[${index}]`);
+        const { rules: mains, ...server } = own;
+        // Verifiers check the state after the agent and are trusted, so no rule binds them.
+        const rules = caller === 'verifier' ? undefined : (0,tool_rules/* combineRules */.NO)(mains, added);
+        return { ...server, token, caller, temporary: { id, trial, alias }, ...(rules === undefined ? {} : { rules }) };
+    }
+}
+
+// EXTERNAL MODULE: external "node:perf_hooks"
+var external_node_perf_hooks_ = __webpack_require__(643);
+// EXTERNAL MODULE: ./build/base/time-limits.js
+var time_limits = __webpack_require__(77284);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(57075);
+// EXTERNAL MODULE: ./build/base/line-splitter.js
+var line_splitter = __webpack_require__(69482);
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(10768);
+// EXTERNAL MODULE: ./build/mcp/caller.js
+var mcp_caller = __webpack_require__(80064);
+// EXTERNAL MODULE: ./build/engine/json-rpc.js
+var json_rpc = __webpack_require__(29647);
+;// CONCATENATED MODULE: ./build/engine/gateway/traffic-event.js
+
+
+
+/** Deeper than the messages that a worker passes on, because each is a part of its event. */
+const MAX_DEPTH = 600;
+/** The event or the revision of routes in a line of a worker; undefined if it is neither. */
+function parseRecord(line) {
+    const value = (0,json_rpc/* parseBoundedJson */.Rj)(line, MAX_DEPTH);
+    if (!(0,json/* isJsonObject */.O)(value))
+        return undefined;
+    const { revision } = value;
+    return typeof revision === 'number' ? { revision } : parseEvent(value);
+}
+function parseEvent(value) {
+    const { sandbox, server, session, caller, direction } = value;
+    if (typeof sandbox !== 'string' || typeof server !== 'string' || typeof session !== 'string')
+        return undefined;
+    if (!(0,mcp_caller/* isCaller */.A)(caller) || (direction !== 'to-server' && direction !== 'to-client'))
+        return undefined;
+    const message = parseCutResponse(value['message']) ?? (0,json_rpc/* parseMessage */.vY)(value['message']);
+    if (message === undefined)
+        return undefined;
+    const denied = value['denied'] === true ? { denied: true } : {};
+    const temporary = parseTemporary(value['temporary']);
+    return { sandbox, server, session, caller, direction, message, ...denied, ...temporary };
+}
+function parseTemporary(value) {
+    if (!(0,json/* isJsonObject */.O)(value))
+        return {};
+    const { id, trial, alias } = value;
+    const isValid = typeof id === 'string' && typeof trial === 'string' && typeof alias === 'string';
+    return isValid ? { temporary: { id, trial, alias } } : {};
+}
+function parseCutResponse(message) {
+    if (!(0,json/* isJsonObject */.O)(message) || !(0,json/* isJsonObject */.O)(message['cut']))
+        return undefined;
+    const id = (0,json_rpc/* asRequestId */.Rp)(message['id']);
+    const cut = parseCut(message['cut']);
+    return id === undefined || cut === undefined ? undefined : { id, cut };
+}
+function parseCut({ kind, isError, bytes, beginning }) {
+    if ((kind !== 'result' && kind !== 'error') || typeof isError !== 'boolean')
+        return undefined;
+    return typeof bytes === 'number' && typeof beginning === 'string' ? { kind, isError, bytes, beginning } : undefined;
+}
+
+// EXTERNAL MODULE: ./build/engine/gateway/worker-protocol.js
+var worker_protocol = __webpack_require__(97987);
+;// CONCATENATED MODULE: ./build/engine/gateway/worker-process.js
+
+
+
+
+
+
+
+
+
+const WORKER_PROGRAM = 'gateway-worker.js';
+const LOG_FD = 2;
+const MAX_LINE_BYTES = 8 * 1024 * 1024;
+/** The pipe of a dead process ends at once, unless somebody else holds its other end. */
+const DRAIN_MS = 1_000;
+/** The errors of sending to a worker that has died. */
+const GONE_CODES = ['EPIPE', 'ECONNRESET', 'ERR_IPC_CHANNEL_CLOSED'];
+/** Starts a worker, with the environment of this process and no secret in it. */
+function startWorker(listeners) {
+    const { log } = listeners;
+    const child = (0,external_node_child_process_.spawn)(process.execPath, [(0,external_node_path_.join)((0,host_process/* programFolder */.bs)(), WORKER_PROGRAM)], {
+        stdio: ['ignore', LOG_FD, LOG_FD, 'pipe', 'ipc'],
+        windowsHide: true
+    });
+    child.on('error', (error) => log(`The worker: ${error.message}`));
+    child.on('message', (message) => {
+        if (message?.type === 'ready')
+            listeners.onReady();
+    });
+    return {
+        send: (message) => void child.send(message, () => { }),
+        handOver: (socket, taken) => handOver(child, socket, taken),
+        kill: () => void child.kill('SIGKILL'),
+        ended: waitForEnd(child, listeners)
+    };
+}
+/**
+ * Node does not tell when a socket has arrived, but it sends the next message only then. A worker says that a socket has
+ * arrived before it reads from it, so a socket of which it has not said so is whole.
+ */
+function handOver(child, socket, taken) {
+    const message = { type: 'connection' };
+    let isGone = false;
+    child.send(message, socket, { keepOpen: true }, (error) => {
+        isGone = (0,failure/* hasCode */.up)(error, ...GONE_CODES);
+    });
+    child.send(message, () => {
+        if (!isGone)
+            taken();
+    });
+}
+async function waitForEnd(child, listeners) {
+    const records = child.stdio[worker_protocol/* RECORDS_FD */.M];
+    const drained = records instanceof external_node_stream_.Readable ? readEvents(records, child, listeners) : undefined;
+    const disconnected = happens(child, 'disconnect');
+    const { pid } = child;
+    // A process that could not be started emits only an error.
+    if (pid === undefined)
+        await happens(child, 'error');
+    else
+        await happens(child, 'exit');
+    listeners.log(`Worker ${pid} has ended (${child.signalCode ?? child.exitCode})`);
+    if (pid === undefined)
+        return;
+    await (0,time_limits/* raceTimeLimit */.iu)(DRAIN_MS, undefined, () => Promise.all([drained, disconnected])).catch(() => { });
+    records?.destroy();
+}
+function happens(emitter, event) {
+    return new Promise((resolve) => emitter.once(event, () => resolve()));
+}
+async function readEvents(records, child, listeners) {
+    const splitter = new line_splitter/* LineSplitter */.g(MAX_LINE_BYTES);
+    let isIgnored = false;
+    records.on('error', () => records.destroy());
+    records.on('data', (chunk) => {
+        try {
+            for (const line of isIgnored ? [] : splitter.push(chunk)) {
+                const record = parseRecord(line);
+                if (record === undefined)
+                    listeners.log('A record of the worker is not valid');
+                else if ('revision' in record)
+                    listeners.onRoutes(record.revision);
+                else
+                    listeners.onEvent(record);
+            }
+        }
+        catch (error) {
+            // Whatever follows cannot be told apart, so this worker is replaced.
+            isIgnored = true;
+            listeners.log(`The records of the worker cannot be read: ${(0,failure/* messageOf */.bD)(error)}`);
+            child.kill('SIGKILL');
+        }
+        listeners.onEventsRead();
+    });
+    await happens(records, 'close');
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/worker-supervisor.js
+
+
+
+
+/** A worker that dies sooner counts as one that cannot work. */
+const SHORT_LIFE_MS = 1_000;
+const BASE_DELAY_MS = 10;
+const MAX_DELAY_MS = 1_000;
+/** A worker that does not take new routes for so long was stopped by somebody, and is replaced. */
+const ROUTES_MS = 5_000;
+/** Main does not wait for more workers than this. */
+const MAX_FAILED_STARTS = 5;
+/** Keeps one worker running, with the same routes on the same port. */
+class WorkerSupervisor {
+    #settings;
+    #routes;
+    #revision = 0;
+    /** Those who wait until no worker serves routes that are older than a revision. */
+    #waiting = [];
+    #worker;
+    #deaths = 0;
+    #shortLives = 0;
+    #stopping = new AbortController();
+    #settleRouted;
+    #ended;
+    constructor(settings) {
+        this.#settings = settings;
+        this.#ended = this.#keepRunning();
+    }
+    /** How often a worker died and was replaced. */
+    get deaths() {
+        return this.#deaths;
+    }
+    /** Gives the first routes to this worker and to all that follow; resolves when they are served. */
+    start(routes) {
+        this.#give(routes);
+        return new Promise((resolve, reject) => {
+            this.#settleRouted = { resolve, reject };
+        });
+    }
+    /**
+     * Replaces the routes. Resolves when requests on other routes are cut off, and everything they did is recorded. A worker
+     * that dies does that, too; the next one has the new routes.
+     */
+    async setRoutes(routes) {
+        if (this.#stopping.signal.aborted)
+            return;
+        const revision = this.#give(routes);
+        const timer = setTimeout(() => this.#worker?.kill(), ROUTES_MS);
+        await new Promise((resolve) => this.#waiting.push({ revision, resolve }));
+        clearTimeout(timer);
+    }
+    /** Ends the worker. Its calls in flight are recorded without an answer. */
+    async stop() {
+        this.#stopping.abort();
+        this.#worker?.kill();
+        await this.#ended;
+    }
+    async #keepRunning() {
+        const { signal } = this.#stopping;
+        while (!signal.aborted) {
+            const started = external_node_perf_hooks_.performance.now();
+            await this.#runOne();
+            // Only now, because what the worker reported last may contain answers.
+            this.#settings.transcript.abandon();
+            this.#settings.transcript.flush();
+            if (signal.aborted)
+                break;
+            this.#deaths += 1;
+            this.#settle(this.#revision);
+            this.#shortLives = external_node_perf_hooks_.performance.now() - started < SHORT_LIFE_MS ? this.#shortLives + 1 : 0;
+            if (this.#shortLives >= MAX_FAILED_STARTS)
+                this.#settleRouted?.reject(cannotWork());
+            const waitMs = this.#shortLives <= 1 ? 0 : Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** this.#shortLives);
+            await (0,time_limits/* delay */.cb)(waitMs, signal).catch(() => { });
+        }
+        this.#settle(this.#revision);
+    }
+    async #runOne() {
+        const { dataPort, transcript, log } = this.#settings;
+        try {
+            const worker = startWorker({
+                onReady: () => {
+                    if (this.#worker !== worker)
+                        return;
+                    dataPort.connections.attach(worker.handOver);
+                    this.#settleRouted?.resolve();
+                },
+                onEvent: transcript.record,
+                onRoutes: (revision) => this.#settle(revision),
+                onEventsRead: transcript.flush,
+                log
+            });
+            this.#worker = worker;
+            this.#sendRoutes();
+            await worker.ended;
+        }
+        catch (error) {
+            log(`A worker could not be started: ${(0,failure/* messageOf */.bD)(error)}`);
+        }
+        this.#worker = undefined;
+        dataPort.connections.detach();
+    }
+    #give(routes) {
+        this.#routes = routes;
+        this.#revision += 1;
+        this.#sendRoutes();
+        return this.#revision;
+    }
+    #sendRoutes() {
+        if (this.#routes === undefined)
+            return;
+        const { port } = this.#settings.dataPort;
+        this.#worker?.send({ type: 'routes', port, routes: this.#routes, revision: this.#revision });
+    }
+    #settle(revision) {
+        const waiting = this.#waiting;
+        this.#waiting = waiting.filter((each) => each.revision > revision);
+        for (const each of waiting)
+            if (each.revision <= revision)
+                each.resolve();
+    }
+}
+function cannotWork() {
+    return new failure/* Failure */.HR('The workers of the gateway end as soon as they start.', 'Its log has the reason.', 'If another step of the job does not end them, report this.');
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/gateway.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const MAX_CONTROL_CONNECTIONS = 256;
+/** Opens the gateway: the port for clients with a worker behind it, the transcript, and the control API. */
+async function openGateway({ home, settings, log: print, onFinished }) {
+    const log = (line) => print(`${new Date().toISOString()} ${(0,base_text/* safeLine */.om)(line)}`);
+    const secrets = new base_secrets/* Secrets */.S();
+    for (const secret of [settings.token, settings.api.key, ...settings.secrets])
+        secrets.add(secret);
+    const logs = new call_log/* CallLogs */.w();
+    const transcript = (0,transcript_transcript/* openTranscript */.B)((0,external_node_path_.join)(home, files/* ENGINE_FILES */.HW.transcript), {
+        redact: (text) => secrets.redact(text),
+        maxPayloadBytes: transcript_transcript/* MAX_PAYLOAD_BYTES */.q,
+        onError: log,
+        onRequest: logs.onRequest
+    });
+    const dataPort = await openDataPort(log);
+    const supervisor = new WorkerSupervisor({ dataPort, transcript, log });
+    const callers = new GatewayCallers(supervisor, dataPort.port);
+    let leases = [];
+    let records;
+    const finish = () => {
+        records ??= supervisor.stop().then(async () => {
+            dataPort.close();
+            const { tools, bytes, sha256 } = await transcript.close();
+            return { tools, transcript: { bytes, sha256 }, workerDeaths: supervisor.deaths };
+        });
+        return records;
+    };
+    const signer = (0,engine_signature/* createEngineSigner */.n)();
+    const { token, api } = settings;
+    const control = (0,control_control/* createControl */.E)({ key: token, host: callers, logs, publicKey: signer.publicKey });
+    const listening = await (0,listen/* listen */.K)((baseUrl) => createControlApi({ baseUrl, control, api, leases: () => leases, signer, finish, onFinished, log }), 0, MAX_CONTROL_CONNECTIONS);
+    return {
+        port: dataPort.port,
+        controlUrl: listening.baseUrl,
+        publicKey: signer.publicKey,
+        route: async (routes, given) => {
+            for (const secret of routes.flatMap(secretsOf))
+                secrets.add(secret);
+            leases = given;
+            await callers.setOwn(routes);
+        },
+        close: async () => {
+            await finish();
+            await listening.close();
+        }
+    };
+}
+function secretsOf({ token, url, headers }) {
+    return [token, ...(0,lease_secrets/* secretsOfUrl */.mE)(url), ...Object.values(headers)];
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/main-pipe.js
+
+
+
+const main_pipe_MAX_LINE_BYTES = 64 * 1024 * 1024;
+/** Opens the pipes, which are the input and output of this process. */
+function openMainPipe() {
+    (0,host_process/* ignoreBrokenOutput */.Dc)();
+    const lines = readLines();
+    return {
+        receive: async (type) => {
+            for (;;) {
+                const { done, value } = await lines.next();
+                if (done === true)
+                    return undefined;
+                const message = (0,json/* parseJson */.q)(value);
+                if ((0,json/* isJsonObject */.O)(message) && message['type'] === type)
+                    return message;
+            }
+        },
+        send: (message) => (0,host_process/* printLine */.wi)(JSON.stringify(message)),
+        close: () => void process.stdin.destroy()
+    };
+}
+/** The lines of the input, until it ends in any way. */
+async function* readLines() {
+    const splitter = new line_splitter/* LineSplitter */.g(main_pipe_MAX_LINE_BYTES);
+    try {
+        for await (const chunk of process.stdin)
+            yield* splitter.push(chunk);
+    }
+    catch {
+        // A pipe that breaks is a main that is gone.
+    }
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/serve.js
+
+
+
+
+
+
+
+
+
+/** Runs the gateway's parent process: takes settings and routes from main, and serves until it is ended. */
+async function serveGateway(args) {
+    const pipe = openMainPipe();
+    try {
+        await serveInFolder(homeIn(args), pipe);
+    }
+    catch (error) {
+        pipe.send({ type: 'failed', reason: (0,failure/* messageOf */.bD)(error) });
+        (0,host_process/* printError */.yJ)((0,failure/* messageOf */.bD)(error));
+        process.exitCode = 1;
+    }
+    pipe.close();
+}
+async function serveInFolder(home, pipe) {
+    const hasHome = (0,process_shutdown/* folderWatcher */.h)(home);
+    const settings = await pipe.receive('settings');
+    if (settings === undefined)
+        return;
+    const shutdown = new process_shutdown/* Shutdown */.H();
+    const ended = shutdown.wait(hasHome);
+    const gateway = await openGateway({ home, settings, log: host_process/* printError */.yJ, onFinished: shutdown.request });
+    const { port, controlUrl, publicKey } = gateway;
+    try {
+        pipe.send({ type: 'ready', port, controlUrl, publicKey });
+        // Main that ends before it sends routes has failed or died, and nobody needs the gateway.
+        const isRouted = await Promise.race([route(gateway, pipe), ended.then(() => false)]);
+        if (isRouted && hasHome()) {
+            (0,engine_state/* writeEngineState */.hx)(home, readyState(gateway, settings.token));
+            pipe.send({ type: 'routed' });
+            pipe.close();
+            await ended;
+        }
+    }
+    finally {
+        shutdown.request();
+        await gateway.close();
+    }
+}
+/** Whether main sent routes, which are served then. */
+async function route(gateway, pipe) {
+    const message = await pipe.receive('routes');
+    if (message === undefined)
+        return false;
+    await gateway.route(message.routes, message.leases);
+    return true;
+}
+function readyState({ controlUrl, publicKey }, token) {
+    return {
+        status: 'ready',
+        pid: process.pid,
+        base_url: controlUrl,
+        api_key: token,
+        public_key: publicKey,
+        version: version/* VERSION */.x,
+        started_at: new Date().toISOString()
+    };
+}
+function homeIn(args) {
+    const { values } = (0,external_node_util_.parseArgs)({ args: [...args], options: { home: { type: 'string' } } });
+    return (0,external_node_path_.resolve)(values.home ?? '.klavis-gateway');
+}
+
+
+/***/ }),
+
+/***/ 97987:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ RECORDS_FD)
+/* harmony export */ });
+/**
+ * The worker writes its records to this file descriptor, a pipe to the parent: one `TrafficEvent` per line, as JSON. A
+ * request is written before it is sent to the server, and a response before its last byte is given to the client, so
+ * killing the worker loses no call that was answered. A request that gets no answer is answered by an error of the worker.
+ * After a worker's death, its last line may be incomplete.
+ */
+const RECORDS_FD = 3;
+
+
+/***/ }),
+
+/***/ 19036:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dn: () => (/* binding */ isPlainFile),
+/* harmony export */   Dx: () => (/* binding */ linesOf),
+/* harmony export */   GA: () => (/* binding */ NEW_PRIVATE_FILE),
+/* harmony export */   Pl: () => (/* binding */ writePrivateFile),
+/* harmony export */   Sg: () => (/* binding */ readPlainText),
+/* harmony export */   Xj: () => (/* binding */ readPlainTail),
+/* harmony export */   eZ: () => (/* binding */ readPlainBytes),
+/* harmony export */   h2: () => (/* binding */ streamPlainFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
+
+
+
+
+
+const NEWLINE = 0x0a;
+/** Follows no link and does not wait for the other end of a pipe; Windows has neither flag. */
+const CAUTIOUS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/**
+ * Opens a file for reading, unless it is a link, a pipe, a folder or too large; then, or if there is none, the result is
+ * undefined. Later steps may replace a file at any moment, so it is opened first, and looked at through its descriptor.
+ */
+function openPlainFile(path, maxBytes) {
+    let descriptor;
+    try {
+        // On Windows a link would be followed.
+        if (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW === undefined && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true }).isFile())
+            return undefined;
+        descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, CAUTIOUS);
+        const stats = statsOf(descriptor);
+        if (stats.isFile() && stats.size <= maxBytes)
+            return { descriptor, size: Number(stats.size) };
+    }
+    catch {
+        // Missing, unreadable or replaced: all the same to the caller.
+    }
+    if (descriptor !== undefined)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    return undefined;
+}
+/**
+ * With numbers instead of bigints, the result for a pipe would make Node resolve the next `import` wrongly if links lead
+ * to it: realpathSync() looks at the result of the last stat.
+ */
+function statsOf(descriptor) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor, { bigint: true });
+}
+/** Whether the path is a regular file of at most this size. Only for what others open: what we read, we open first. */
+function isPlainFile(path, maxBytes) {
+    const file = openPlainFile(path, maxBytes);
+    if (file !== undefined)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file.descriptor);
+    return file !== undefined;
+}
+/** The text of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
+function readPlainText(path, maxBytes) {
+    return readPlainBytes(path, maxBytes)?.toString('utf8');
+}
+/** The bytes of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
+function readPlainBytes(path, maxBytes) {
+    return readPart(path, maxBytes, () => 0);
+}
+/** The last bytes of a regular file as text; undefined if there is none. */
+function readPlainTail(path, bytes) {
+    return readPart(path, Number.POSITIVE_INFINITY, (size) => Math.max(0, size - bytes))?.toString('utf8');
+}
+function readPart(path, maxBytes, startIn) {
+    const file = openPlainFile(path, maxBytes);
+    if (file === undefined)
+        return undefined;
+    try {
+        const start = startIn(file.size);
+        const buffer = Buffer.alloc(file.size - start);
+        let filled = 0;
+        for (let read = -1; read !== 0 && filled < buffer.length; filled += read)
+            read = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file.descriptor, buffer, filled, buffer.length - filled, start + filled);
+        return buffer.subarray(0, filled);
+    }
+    catch {
+        return undefined;
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file.descriptor);
+    }
+}
+/** A stream of a regular file, up to the size that it has now; undefined if there is none of at most this size. */
+function streamPlainFile(path, maxBytes, highWaterMark = 64 * 1024) {
+    const file = openPlainFile(path, maxBytes);
+    if (file === undefined)
+        return undefined;
+    const { descriptor: fd, size } = file;
+    if (size > 0)
+        return { size, stream: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { fd, start: 0, end: size - 1, highWaterMark }) };
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    return { size, stream: node_stream__WEBPACK_IMPORTED_MODULE_2__.Readable.from([]) };
+}
+/**
+ * How a private file is created, by a stream (`flags`) or at once (`flag`): never through a link, and never in place of a
+ * file that somebody else left.
+ */
+const NEW_PRIVATE_FILE = { flags: 'wx', flag: 'wx', mode: 0o600 };
+/** Creates a file that only this user can read, and returns its path. */
+function writePrivateFile(path, text) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true, mode: 0o700 });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text, NEW_PRIVATE_FILE);
+        return path;
+    }
+    catch (error) {
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The file ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)} could not be written: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, `The folder ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)} is not writable, or its disk is full.`, `Free some disk space on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .machine */ .Aq)()}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`, { cause: error });
+    }
+}
+/**
+ * The lines of a file, one at a time; undefined stands for a line that is longer than allowed. Only a line feed ends a
+ * line, because JSON strings may contain the other line breaks of Unicode.
+ */
+async function* linesOf(chunks, maxLineBytes) {
+    let parts = [];
+    let bytes = 0;
+    const take = (part) => {
+        bytes += part.length;
+        if (bytes <= maxLineBytes)
+            parts.push(part);
+        else
+            parts = [];
+    };
+    const line = () => {
+        const text = bytes > maxLineBytes ? undefined : Buffer.concat(parts).toString('utf8');
+        parts = [];
+        bytes = 0;
+        return text;
+    };
+    for await (const chunk of chunks) {
+        let from = 0;
+        for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
+            take(chunk.subarray(from, end));
+            from = end + 1;
+            yield line();
+        }
+        take(chunk.subarray(from));
+    }
+    if (bytes > 0)
+        yield line();
+}
+
+
+/***/ }),
+
+/***/ 47451:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bt: () => (/* binding */ secretsOfDetails),
+/* harmony export */   D_: () => (/* binding */ identity),
+/* harmony export */   Rj: () => (/* binding */ fingerprint),
+/* harmony export */   SF: () => (/* binding */ instanceIdOf),
+/* harmony export */   _n: () => (/* binding */ secretsOfLocal),
+/* harmony export */   hH: () => (/* binding */ secretsOfData),
+/* harmony export */   mE: () => (/* binding */ secretsOfUrl)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97888);
+
+
+/** Parameters of signed URLs that are not secret. */
+const PUBLIC_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
+/** Everything secret in a server or signed URL: the URL itself, its query values, and path segments that look like a token. */
+function secretsOfUrl(text) {
+    if (!URL.canParse(text))
+        return [text];
+    const url = new URL(text);
+    const queryValues = [...url.searchParams]
+        .filter(([name]) => !PUBLIC_PARAMETERS.test(name))
+        .flatMap(([, value]) => [value, encodeURIComponent(value)]);
+    const rawValues = url.search
+        .slice(1)
+        .split('&')
+        .filter((pair) => !PUBLIC_PARAMETERS.test(pair.slice(0, pair.indexOf('='))))
+        .map((pair) => pair.slice(pair.indexOf('=') + 1));
+    const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
+    const encoded = [url.username, url.password, ...tokens];
+    const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
+    return [...new Set(all.filter((value) => value.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y))];
+}
+function decoded(part) {
+    try {
+        return decodeURIComponent(part);
+    }
+    catch {
+        return part;
+    }
+}
+/** Every long enough string in credentials, at any depth. */
+function secretsOfData(value) {
+    const secrets = [];
+    // Not recursive: data nested too deeply for the stack would fail before the lease is recorded.
+    const open = [value];
+    while (open.length > 0) {
+        const next = open.pop();
+        if (typeof next === 'string' && next.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y)
+            secrets.push(next);
+        else if (typeof next === 'object' && next !== null)
+            for (const inner of Object.values(next).reverse())
+                open.push(inner);
+    }
+    return secrets;
+}
+/**
+ * The secrets in the details of a server. Metadata contains secrets for some servers and plain words for others, so it is
+ * masked only if it is written to the credentials file.
+ */
+function secretsOfDetails({ url, authData, metadata }, isWritten) {
+    return [
+        ...(url === undefined ? [] : secretsOfUrl(url)),
+        ...secretsOfData(authData),
+        ...(isWritten ? secretsOfData(metadata) : [])
+    ];
+}
+/** The secrets of a local sandbox: its id, because it is part of its URLs, and the details of its servers. */
+function secretsOfLocal({ id, servers }, isWritten) {
+    return [id, ...servers.flatMap((server) => secretsOfDetails(server, isWritten))];
+}
+/** The part of a server URL that identifies one acquire. */
+function instanceIdOf(url) {
+    return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined;
+}
+/** A short hash, so that a text can be compared without being stored. */
+function fingerprint(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+}
+/** What identifies a lease as ours, because others get the same id later. */
+function identity(id, url) {
+    if (url === undefined)
+        return { id };
+    const instanceId = instanceIdOf(url);
+    return { id, urlHash: fingerprint(url), ...(instanceId === undefined ? {} : { instanceId }) };
+}
+
+
+/***/ }),
+
+/***/ 8597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
+/* harmony export */   al: () => (/* binding */ RUN_FILES),
+/* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
+/* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
+/* harmony export */ });
+/** The files and folders in the folder of an action run. */
+const RUN_FILES = {
+    ledger: 'ledger.jsonl',
+    upload: 'upload.tar.gz',
+    gitCopies: 'git',
+    servers: 'servers.json',
+    /** What the sandboxes began with. */
+    initial: 'initial-state.json',
+    log: 'log.txt',
+    dumps: 'dump',
+    engine: 'engine',
+    gateway: 'gateway'
+};
+/** The files and folders in the home folder of an embedded engine. */
+const ENGINE_FILES = {
+    state: 'state.json',
+    transcript: 'transcript.jsonl',
+    log: 'engine.log',
+    storage: 'storage',
+    /** The folder of a sandbox starts with this. */
+    sandboxPrefix: 'sandbox-'
+};
+/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
+const GATEWAY_LOG = 'gateway.log';
+/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
+const ARTIFACT_FILES = {
+    manifest: 'manifest.json',
+    report: 'report.html',
+    workspace: 'local-sandbox.tar.gz',
+    changes: 'changes.json',
+    diff: 'changes.diff',
+    /** A transcript of the gateway that a later step changed. */
+    changedTranscript: 'transcript-changed.jsonl'
+};
+
+
+/***/ })
+
+};

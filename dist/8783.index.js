@@ -1,0 +1,1090 @@
+export const id = 8783;
+export const ids = [8783];
+export const modules = {
+
+/***/ 57635:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ LOCAL_ALIAS),
+/* harmony export */   a: () => (/* binding */ acquiredLocal)
+/* harmony export */ });
+/** The name of the local sandbox wherever leases are listed by name. */
+const LOCAL_ALIAS = 'local-sandbox';
+/** A local sandbox as a lease, with those of its servers that have a URL. */
+function acquiredLocal(seq, local, servers, acquireMs) {
+    const credentials = local.servers.map(({ server, url, authData, metadata }) => {
+        const alias = servers.find((each) => each.url === url)?.alias ?? server;
+        return { alias, authData, metadata };
+    });
+    return { seq, kind: 'local', alias: LOCAL_ALIAS, id: local.id, servers, credentials, acquireMs };
+}
+
+
+/***/ }),
+
+/***/ 25173:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ sandboxServers),
+/* harmony export */   KQ: () => (/* binding */ AliasRegistry),
+/* harmony export */   WW: () => (/* binding */ localServers)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93249);
+/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68337);
+/* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(15395);
+
+
+
+
+/** The aliases in use. Two aliases collide if their environment variables would have the same name. */
+class AliasRegistry {
+    #taken;
+    constructor({ sandboxes, instances, localServers: local }) {
+        const aliases = [...sandboxes, ...instances.wanted].map(({ alias }) => alias);
+        const named = [...aliases, ...(0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_2__/* .namedServers */ .CH)(local)];
+        this.#taken = new Set(named.map(_inputs_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .urlVariable */ .cY));
+    }
+    /** Claims the first of the names that is free, or the last one with a number. */
+    claim(...names) {
+        const last = names[names.length - 1] ?? names[0];
+        let name = names.find((each) => !this.#taken.has((0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .urlVariable */ .cY)(each))) ?? last;
+        for (let number = 2; this.#taken.has((0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .urlVariable */ .cY)(name)); number++)
+            name = `${last}-${number}`;
+        this.#taken.add((0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .urlVariable */ .cY)(name));
+        return name;
+    }
+}
+/** The servers of a SaaS sandbox. If there are several, the first gets the alias and the others `alias-<key>`. */
+function sandboxServers({ alias, server }, acquired, detailsUrl, aliases) {
+    const urls = acquired.urls.length > 0 || detailsUrl === undefined ? acquired.urls : [{ key: server, url: detailsUrl }];
+    if (urls.length === 0)
+        throw noUrl(alias);
+    return urls.map(({ key, url }, index) => ({
+        alias: index === 0 ? alias : aliases.claim(`${alias}-${validAlias(key)}`),
+        server,
+        url,
+        status: acquired.status
+    }));
+}
+/** The servers of a local sandbox. A server requested by name must exist; one missing from `ALL` is only a warning. */
+function localServers(wanted, local, { host, aliases }) {
+    const named = (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_2__/* .namedServers */ .CH)(wanted);
+    const servers = [];
+    const missing = [];
+    for (const item of local.servers) {
+        if (item.url === undefined || item.status === 'error')
+            missing.push(item.server);
+        else {
+            const name = validAlias(item.server);
+            const isRequested = named.includes(item.server) && !servers.some(({ alias }) => alias === name);
+            const alias = isRequested ? name : aliases.claim(name, `local-${name}`);
+            servers.push({ alias, server: item.server, url: item.url, status: item.status });
+        }
+    }
+    const absent = named.filter((name) => !servers.some(({ server }) => server === name));
+    if (absent.length > 0)
+        throw noLocalServer(absent);
+    if ((0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_2__/* .isAll */ .kd)(wanted) && missing.length > 0) {
+        host.log.warning(`These local servers did not start and are left out: ${missing.join(', ')}. If you need them, name them in ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('local-sandbox')}.`);
+    }
+    if (servers.length === 0)
+        throw noLocalServer(['any server']);
+    return servers;
+}
+/** Turns a name from the API into a valid alias, because it becomes part of output and variable names. */
+function validAlias(text) {
+    const name = text
+        .replace(/[^A-Za-z0-9._-]+/g, '-')
+        .replace(/^[^A-Za-z0-9]+/, '')
+        .slice(0, 64);
+    return _inputs_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .NAME */ .o_.test(name) && name.toLowerCase() !== 'server' ? name : `server-${name}`;
+}
+function noUrl(alias) {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${alias} was acquired, but the API returned no URL for it.`, 'Neither the response to the acquire nor the details of the sandbox contain one.', `The action releases it. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .rerun */ .nt)()}. If it keeps failing, contact Klavis support.`);
+}
+function noLocalServer(names) {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`The local sandbox started without ${names.join(', ')}.`, 'The API returned no URL for it, or its status is "error".', `The action releases it. Check the name in ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('local-sandbox')}, remove it, or use \`ALL\` to accept the servers that start.`);
+}
+
+
+/***/ }),
+
+/***/ 69700:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ gatewayUrl)
+/* harmony export */ });
+/** The URL of a route. */
+function gatewayUrl(port, { token, alias }) {
+    return `http://127.0.0.1:${port}/mcp/${token}/${encodeURIComponent(alias)}`;
+}
+
+
+/***/ }),
+
+/***/ 8646:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ allowedTools),
+/* harmony export */   T: () => (/* binding */ warnAboutUnusedRules)
+/* harmony export */ });
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93249);
+/* harmony import */ var _base_spelling_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12900);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
+/* harmony import */ var _mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81259);
+
+
+
+
+const MAX_NAME_LENGTH = 100;
+const MAX_TYPOS = 3;
+const MAX_SUGGESTED = 3;
+/** The tools of a server that an agent may see and call. A warning names patterns that match none. */
+function allowedTools(alias, tools, rules, { warning }) {
+    if (rules === undefined)
+        return tools;
+    for (const pattern of (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .unmatchedPatterns */ .xo)(rules, tools)) {
+        const closest = closestTo(pattern, tools);
+        const hint = closest.length === 0 ? '' : ` Did you mean ${closest.join(' or ')}?`;
+        warning(`${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .inputName */ .yu)('allowed-tools')}: \`${pattern}\` matches no tool of ${alias}.${hint}`);
+    }
+    return tools.filter((name) => (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .isAllowedTool */ .Bk)(rules, name));
+}
+/** Warns about rules of servers that were not acquired, which only their names in the answer of the API show. */
+function warnAboutUnusedRules(rules, aliases, { warning }) {
+    for (const alias of Object.keys(rules).filter((each) => !aliases.includes(each)))
+        warning(`${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .inputName */ .yu)('allowed-tools')}: there is no server \`${alias}\`, so its line has no effect. The servers are ${aliases.join(', ')}.`);
+}
+function closestTo(pattern, tools) {
+    const wanted = pattern.replace(/[!*?]/g, '').toLowerCase();
+    if (wanted === '')
+        return [];
+    return tools
+        .map((name) => ({ name, typos: (0,_base_spelling_js__WEBPACK_IMPORTED_MODULE_3__/* .editDistance */ .Y)(wanted, name.toLowerCase().slice(0, MAX_NAME_LENGTH)) }))
+        .filter(({ name, typos }) => typos <= MAX_TYPOS || name.toLowerCase().includes(wanted))
+        .sort((one, other) => one.typos - other.typos)
+        .slice(0, MAX_SUGGESTED)
+        .map(({ name }) => `\`${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(name, MAX_NAME_LENGTH)}\``);
+}
+
+
+/***/ }),
+
+/***/ 7626:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ startBesideAcquires),
+/* harmony export */   v: () => (/* binding */ routeThroughGateway)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(93249);
+/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39589);
+/* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77284);
+/* harmony import */ var _engine_client_gateway_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71521);
+/* harmony import */ var _engine_client_gateway_protocol_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(69700);
+/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25840);
+/* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(47451);
+/* harmony import */ var _net_request_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(34925);
+/* harmony import */ var _publish_server_access_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(73600);
+/* harmony import */ var _state_action_run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(21746);
+
+
+
+
+
+
+
+
+
+
+
+
+/** By then the first request is sent; starting the gateway earlier would delay it. */
+const REQUEST_SENT_MS = 15;
+const HEALTH_MS = 5_000;
+/** Starts the gateway beside the acquires. If it must not be missing, its failure stops them. */
+function startBesideAcquires(context) {
+    const { inputs, limits } = context;
+    const starting = inputs.record === 'off'
+        ? Promise.resolve(undefined)
+        : start(context).catch((error) => continueWithout(error, context));
+    starting.catch((error) => limits.abort(error));
+    return starting;
+}
+async function start({ host, actionRun, limits, inputs }) {
+    await (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .delay */ .cb)(REQUEST_SENT_MS, limits.signal);
+    const { url, rateLimit } = inputs.api;
+    const headers = Object.values(inputs.headers).flatMap((each) => Object.values(each));
+    return await (0,_engine_client_gateway_process_js__WEBPACK_IMPORTED_MODULE_4__/* .startGateway */ .zY)(host, actionRun.settings.folder, {
+        api: { url, key: inputs.apiKey, rateLimit },
+        secrets: [(0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_5__/* .readGithubToken */ .lF)(host), ...headers].filter((secret) => secret !== '')
+    });
+}
+/** Gives the gateway its routes, and returns how later steps reach the servers: directly if there is no gateway. */
+async function routeThroughGateway(prepared, starting, context) {
+    const { inputs, limits } = context;
+    const direct = (0,_publish_server_access_js__WEBPACK_IMPORTED_MODULE_8__/* .directAccess */ .Mc)(inputs.headers);
+    const gateway = await starting;
+    limits.signal.throwIfAborted();
+    if (gateway === undefined || inputs.record === 'off')
+        return direct;
+    try {
+        const urls = await route(gateway, prepared, context);
+        const { controlUrl: url, publicKey, token } = gateway;
+        return (0,_publish_server_access_js__WEBPACK_IMPORTED_MODULE_8__/* .gatewayAccess */ .h1)(inputs.record, urls, inputs.headers, {
+            gateway: { url, publicKey, keyHash: (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256 */ .s)(token) }
+        });
+    }
+    catch (error) {
+        continueWithout(error, context);
+        return direct;
+    }
+}
+/** With `configs` only the record is missing. With `all` the agent must not get the servers' own URLs instead. */
+function continueWithout(error, { inputs, host, limits, actionRun }) {
+    if (limits.signal.aborted || host.cancelled.aborted || inputs.record === 'all')
+        throw error;
+    host.log.warning(`Calls are not recorded, and the config files contain the servers' own URLs: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageWithoutAdvice */ .o1)(error)} To turn recording off, set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('record', 'off')}.`);
+    (0,_state_action_run_js__WEBPACK_IMPORTED_MODULE_9__/* .saveRecordingFailed */ .Cf)(host, actionRun);
+}
+async function route(gateway, prepared, { host, inputs }) {
+    const routes = prepared.flatMap((each) => routesTo(each, 'agent', inputs));
+    const forCompanions = prepared.flatMap((each) => routesTo(each, 'companion', inputs));
+    const urlOf = (each) => (0,_engine_client_gateway_protocol_js__WEBPACK_IMPORTED_MODULE_11__/* .gatewayUrl */ .M)(gateway.port, each);
+    for (const each of [...routes, ...forCompanions]) {
+        host.setSecret(each.token);
+        host.setSecret(urlOf(each));
+    }
+    await gateway.route([...routes, ...forCompanions], prepared.flatMap(leaseOf));
+    await checkReachable(gateway.port);
+    const companions = new Map(forCompanions.map((each) => [each.alias, urlOf(each)]));
+    return new Map(routes.map((each) => [each.alias, { agent: urlOf(each), companion: companions.get(each.alias) ?? '' }]));
+}
+/** One route for each server. Rules hold for companions, too: their URLs are in a file that an agent can read. */
+function routesTo({ lease, servers }, caller, { headers, allowedTools }) {
+    return servers.map(({ alias, url }) => {
+        const rules = allowedTools[alias];
+        return {
+            token: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(32).toString('base64url'),
+            alias,
+            caller,
+            sandbox: lease.kind === 'sandbox' ? lease.id : (0,_lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .fingerprint */ .Rj)(lease.id),
+            url,
+            headers: headers[alias] ?? {},
+            ...(rules === undefined ? {} : { rules })
+        };
+    });
+}
+/** What the gateway does with leases in place of companions. The API cannot do that with instances. */
+function leaseOf({ lease: { kind, alias, id, servers } }) {
+    if (kind === 'instance')
+        return [];
+    const [first] = servers;
+    const { id: _, ...known } = kind === 'sandbox' ? (0,_lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .identity */ .D_)(id, first?.url) : { id };
+    return [{ alias, kind, server: first?.server ?? alias, id, ...known }];
+}
+/** Whether this step reaches the port: a client in another network would not, either. */
+async function checkReachable(port) {
+    const url = `http://127.0.0.1:${port}/healthz`;
+    const answer = await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_7__/* .send */ .t)({ method: 'GET', url, timeoutMs: HEALTH_MS }).catch((error) => (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
+    if (typeof answer !== 'string' && answer.status === 200)
+        return;
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The gateway runs, but this step cannot reach it at 127.0.0.1:${port}.`, typeof answer === 'string' ? answer : `Something else answered with status ${answer.status}.`, `A firewall or a proxy may be in the way. To work without the gateway, set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('record', 'off')}.`);
+}
+
+
+/***/ }),
+
+/***/ 58035:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ verifyServer)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
+/* harmony import */ var _base_version_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7844);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(64768);
+/* harmony import */ var _mcp_preflight_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22647);
+/* harmony import */ var _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20616);
+/* harmony import */ var _allowed_tools_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8646);
+
+
+
+
+
+
+
+const advice = () => ({
+    final: `Fix this, or set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('verify', 'warn')} to continue without the server.`,
+    later: `Increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('verify-timeout')} if the server needs longer, or set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('verify', 'warn')} to continue without it.`
+});
+/**
+ * Does an MCP handshake with one server. With `mayBeMissing` (a server that came with `ALL`, or an instance that is not
+ * authorised yet) a server that does not answer is only a warning.
+ */
+async function verifyServer(server, mayBeMissing, { inputs, host, limits, verifying, consequence = 'All sandboxes are released.' }) {
+    const signal = limits.signal;
+    if (inputs.verify === 'off')
+        return { ...server, tools: undefined, readyMs: undefined };
+    const started = performance.now();
+    try {
+        const { tools: all } = await (0,_mcp_preflight_js__WEBPACK_IMPORTED_MODULE_1__/* .preflight */ .Mz)({
+            url: server.url,
+            headers: inputs.headers[server.alias] ?? {},
+            timeoutMs: inputs.verifyTimeoutMs,
+            advice: advice(),
+            signal,
+            fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .proxiedFetch */ .i,
+            clientVersion: _base_version_js__WEBPACK_IMPORTED_MODULE_5__/* .VERSION */ .x
+        });
+        const readyMs = performance.now() - started;
+        const tools = (0,_allowed_tools_js__WEBPACK_IMPORTED_MODULE_3__/* .allowedTools */ .O)(server.alias, all, inputs.allowedTools[server.alias], host.log);
+        const allowed = tools.length === all.length ? '' : `${tools.length} of `;
+        verifying.info(`✓ ${server.alias}: ${allowed}${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(all.length, 'tool')}, ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .seconds */ .YA)(readyMs)}`);
+        return { ...server, tools, readyMs };
+    }
+    catch (error) {
+        if (signal.aborted)
+            throw signal.reason;
+        verifying.info(`✗ ${server.alias}: no answer, ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .seconds */ .YA)(performance.now() - started)}`);
+        if (inputs.verify === 'fail' && !mayBeMissing)
+            throw notAnswering(server.alias, consequence, error);
+        // Leaves out the advice of the error ("set `verify: warn`"), because the job already continues.
+        const why = (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageWithoutAdvice */ .o1)(error);
+        host.log.warning(`${server.alias} does not answer, so the client configs leave it out: ${why}`);
+        return { ...server, status: 'not answering', tools: undefined, readyMs: undefined };
+    }
+}
+function notAnswering(alias, consequence, cause) {
+    const what = `${alias} was acquired, but its MCP server does not answer.`;
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(what, (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(cause), consequence, { cause });
+}
+
+
+/***/ }),
+
+/***/ 44008:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   As: () => (/* binding */ claudeArgs),
+/* harmony export */   Ie: () => (/* binding */ opencodeConfig),
+/* harmony export */   Px: () => (/* binding */ copilotConfig),
+/* harmony export */   Qs: () => (/* binding */ codexConfig),
+/* harmony export */   jb: () => (/* binding */ claudeConfig),
+/* harmony export */   nK: () => (/* binding */ configKeys),
+/* harmony export */   oZ: () => (/* binding */ langchainConfig),
+/* harmony export */   op: () => (/* binding */ geminiConfig)
+/* harmony export */ });
+/* unused harmony export configKey */
+/** Names that Claude Code reserves for its own servers: it skips an entry with such a name, with a warning. */
+const RESERVED_KEYS = new Set(['workspace', 'claude-in-chrome', 'computer-use', 'claude-preview', 'claude-browser']);
+const CODEX_STARTUP_TIMEOUT_SECONDS = 60;
+const CODEX_TOOL_TIMEOUT_SECONDS = 300;
+const OPENCODE_TIMEOUT_MS = 300_000;
+const PLAIN_WORD = /^[A-Za-z0-9_@%+=:,./-]+$/;
+const WINDOWS_PATH = /^(?:[A-Za-z]:[\\/]|\\\\)/;
+/** The name of a server in client configs: only `[a-z0-9-]`, because Codex rejects dots and Gemini breaks on underscores. */
+function configKey(alias) {
+    const key = alias
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '');
+    return RESERVED_KEYS.has(key) ? `${key}-mcp` : key;
+}
+/** A key for every alias. Aliases that would share a key (`a_b`, `a.b`) get `-2`, `-3` in their order. */
+function configKeys(aliases) {
+    const taken = new Set();
+    const keys = new Map();
+    for (const alias of new Set(aliases)) {
+        const key = firstFree(configKey(alias), taken);
+        taken.add(key);
+        keys.set(alias, key);
+    }
+    return keys;
+}
+/** Claude Code, Cursor, MCP Inspector. Without `type`, Claude Code drops the entry silently (claude-code#73885). */
+function claudeConfig(servers) {
+    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url }), literalUrl) });
+}
+/** Copilot CLI: like Claude Code, with the tools that the agent may see; versions before 1.0 require them. */
+function copilotConfig(servers) {
+    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url, tools: ['*'] }), literalUrl) });
+}
+/**
+ * Gemini CLI settings. `httpUrl` means Streamable HTTP in every version (before 0.21, `url` means SSE). Without `trust` and
+ * without `--yolo`, a headless run announces no tool of the server to the model, and exits with 0.
+ */
+function geminiConfig(servers) {
+    return json({ mcpServers: entries(servers, (url) => ({ httpUrl: url, trust: true }), literalUrl) });
+}
+/**
+ * opencode. `oauth: false` keeps it from asking servers how to sign in, and without `timeout` it gives up after 60 s unless
+ * the server reports progress.
+ */
+function opencodeConfig(servers) {
+    const entry = (url) => ({ type: 'remote', url, enabled: true, oauth: false, timeout: OPENCODE_TIMEOUT_MS });
+    // opencode replaces `{env:NAME}` and `{file:path}` anywhere in the file.
+    const encode = (url) => url.replaceAll('{', '%7B');
+    return json({ $schema: 'https://opencode.ai/config.json', mcp: entries(servers, entry, encode) });
+}
+/** LangChain's MultiServerMCPClient in Python. Every key is a keyword argument, so `type` would raise an error. */
+function langchainConfig(servers) {
+    return json(entries(servers, (url) => ({ transport: 'streamable_http', url }), (url) => url));
+}
+/** Codex: the text of a `config.toml`. Versions that do not know a key ignore it. */
+function codexConfig(servers) {
+    return servers.map(codexTable).join('\n');
+}
+/** Arguments for `claude`, to follow the prompt: only our servers, with all their tools allowed. */
+function claudeArgs(configPath, keys) {
+    const tools = keys.length === 0 ? [] : ['--allowedTools', keys.map((key) => `mcp__${key}`).join(',')];
+    return ['--mcp-config', shellWord(withSlashes(configPath)), '--strict-mcp-config', ...tools].join(' ');
+}
+function firstFree(key, taken) {
+    let candidate = key;
+    for (let number = 2; taken.has(candidate); number++)
+        candidate = `${key}-${number}`;
+    return candidate;
+}
+function entries(servers, entry, encode) {
+    return Object.fromEntries(servers.map(({ key, url, headers }) => {
+        const hasHeaders = Object.keys(headers).length > 0;
+        return [key, { ...entry(encode(url)), ...(hasHeaders ? { headers } : {}) }];
+    }));
+}
+/**
+ * Escapes `$`, because Claude Code, Copilot and Gemini expand `${VAR}` (the last two also `$VAR`) in strings. A URL comes from
+ * the API: a `$` in it could send a variable of the agent's environment to the URL's host. Header values are the user's own.
+ */
+function literalUrl(url) {
+    return url.replaceAll('$', '%24');
+}
+function json(value) {
+    return `${JSON.stringify(value, null, 2)}\n`;
+}
+function codexTable({ key, url, headers }) {
+    const pairs = Object.entries(headers).map(([name, value]) => `${tomlString(name)} = ${tomlString(value)}`);
+    const lines = [
+        `[mcp_servers.${key}]`,
+        `url = ${tomlString(url)}`,
+        ...(pairs.length > 0 ? [`http_headers = { ${pairs.join(', ')} }`] : []),
+        // Makes `codex exec` fail instead of continuing without the server (codex#10902).
+        'required = true',
+        // Without it `codex exec` cancels every call of a tool that is not read-only (codex#16685).
+        'default_tools_approval_mode = "approve"',
+        `startup_timeout_sec = ${CODEX_STARTUP_TIMEOUT_SECONDS}`,
+        `tool_timeout_sec = ${CODEX_TOOL_TIMEOUT_SECONDS}`
+    ];
+    return `${lines.join('\n')}\n`;
+}
+/** A basic string of TOML. JSON's escapes are valid TOML, except that TOML also requires an escape for DEL. */
+function tomlString(value) {
+    return JSON.stringify(value.replace(/[\ud800-\udfff]/gu, '\ufffd')).replaceAll('\u007f', '\\u007f');
+}
+/** bash would remove the backslashes of a Windows path; elsewhere a backslash is part of a file name. */
+function withSlashes(path) {
+    return WINDOWS_PATH.test(path) ? path.replaceAll('\\', '/') : path;
+}
+/** One word for bash and for claude-code-action (which parses `claude_args` like a shell), quoted only if needed. */
+function shellWord(text) {
+    return PLAIN_WORD.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+
+/***/ }),
+
+/***/ 22647:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  c_: () => (/* binding */ loadClient),
+  Mz: () => (/* binding */ preflight),
+  QI: () => (/* binding */ retryUntilReady)
+});
+
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/time-limits.js
+var time_limits = __webpack_require__(77284);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
+var base_secrets = __webpack_require__(97888);
+;// CONCATENATED MODULE: ./build/mcp/endpoint.js
+
+
+
+/** Parses the URL of an endpoint; throws if it is not a URL. */
+function parseEndpoint({ url, headers }) {
+    if (!URL.canParse(url)) {
+        throw new failure/* Failure */.HR('The API returned no valid URL for an MCP server.', 'The value is not an http or https address.', `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, report it to Klavis support.`);
+    }
+    const { host, href, pathname, search, searchParams, username, password } = new URL(url);
+    const segments = pathname.split('/').filter((segment) => segment.length >= base_secrets/* SHORTEST_SECRET_PART */.y);
+    const secrets = [url, href, pathname + search, pathname, search, username, password, ...segments]
+        .concat([...searchParams.values()], Object.values(headers).flatMap((value) => [value, ...value.split(' ')]))
+        .filter((secret) => secret.length > 2)
+        .sort((one, other) => other.length - one.length);
+    return { host, redact: (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text) };
+}
+
+;// CONCATENATED MODULE: ./build/mcp/preflight.js
+
+
+
+const FIRST_BACKOFF_MS = 250;
+const MAX_BACKOFF_MS = 4_000;
+// One attempt gets only a part of the time, because a connection may hang while the server starts.
+const MIN_ATTEMPT_MS = 15_000;
+/** Loads the MCP client. It is loaded lazily, because the SDK takes longer to load than the rest of main. */
+async function loadClient() {
+    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(7397)]).then(__webpack_require__.bind(__webpack_require__, 77397));
+    const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(2631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
+    return { handshake, refusalOf };
+}
+/** Does an MCP handshake (initialize, tools/list), repeated while the server is not ready and time is left. */
+async function preflight(request) {
+    return retryUntilReady(request, request, async (ms) => {
+        const { handshake } = await loadClient();
+        return handshake(request, ms, request.signal);
+    });
+}
+/** Repeats an attempt while the server is not ready and time is left. */
+async function retryUntilReady(endpoint, options, attempt) {
+    const shown = parseEndpoint(endpoint);
+    // Loaded only here, because the SDK takes longer to load than the rest of main.
+    const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(2631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
+    const { timeoutMs, signal, random = Math.random } = options;
+    // Not Date.now(), because the clock may be adjusted meanwhile.
+    const end = performance.now() + timeoutMs;
+    let last;
+    for (let attempts = 1;; attempts++) {
+        const left = Math.max(0, end - performance.now());
+        try {
+            return await attempt(Math.min(left, Math.max(MIN_ATTEMPT_MS, timeoutMs / 2)), left, shown);
+        }
+        catch (error) {
+            if (signal.aborted)
+                throw abortError(signal);
+            if (!(error instanceof time_limits/* TimeLimitExceeded */.Qo))
+                last = refusalOf(error, shown.host, shown.redact);
+        }
+        const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempts - 1));
+        if (last?.final === true || performance.now() + pause >= end)
+            throw notReady(shown, last, attempts, options);
+        await (0,time_limits/* delay */.cb)(pause, signal).catch(() => {
+            throw abortError(signal);
+        });
+    }
+}
+function abortError({ reason }) {
+    return reason instanceof failure/* Failure */.HR ? reason : new failure/* Cancelled */.cJ();
+}
+function notReady({ host }, refusal, attempts, { timeoutMs, advice }) {
+    const seconds = `${Math.round(timeoutMs / 100) / 10} s`;
+    const reason = refusal?.reason ?? `no answer within ${seconds}`;
+    const effort = attempts === 1 ? '' : refusal?.final === true ? ` (attempt ${attempts})` : ` (${attempts} attempts in ${seconds})`;
+    return new failure/* Failure */.HR(`The MCP server at ${host} is not ready: ${reason}${effort}.`, refusal?.why ?? 'The server is still starting, or hangs.', refusal?.final === true ? advice.final : advice.later);
+}
+
+
+/***/ }),
+
+/***/ 20616:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ proxiedFetch)
+/* harmony export */ });
+/* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94838);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34925);
+
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+const STATUSES_WITHOUT_BODY = [204, 205, 304];
+// The caller limits the time by a signal, because a tool may work for hours before it answers.
+const HEAD_MS = 24 * 3_600_000;
+/** `fetch` for the MCP SDK: goes through the proxy, streams, and returns redirects instead of following them. */
+async function proxiedFetch(url, init = {}) {
+    const request = await requestFrom(url, init);
+    const { status, stream } = await (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h)(request);
+    const answer = { status, statusText: stream.statusMessage ?? '', headers: headersOf(stream) };
+    if (!STATUSES_WITHOUT_BODY.includes(status))
+        return new Response(webStream(stream, request), answer);
+    stream.resume();
+    return new Response(null, answer);
+}
+async function requestFrom(url, init) {
+    const method = METHODS.find((known) => known === (init.method ?? 'GET').toUpperCase());
+    if (method === undefined)
+        throw new TypeError('proxiedFetch supports only GET, POST, PUT and DELETE.');
+    const body = await textOf(init.body);
+    return {
+        method,
+        url: String(url),
+        headers: Object.fromEntries(new Headers(init.headers)),
+        ...(body === undefined ? {} : { body }),
+        timeoutMs: HEAD_MS,
+        // An event stream may be silent for as long as a tool works; the signal of its reader ends it.
+        idleMs: 0,
+        signal: init.signal ?? undefined
+    };
+}
+async function textOf(body) {
+    if (body === undefined || body === null)
+        return undefined;
+    return typeof body === 'string' ? body : new Response(body).text();
+}
+function headersOf(stream) {
+    const headers = new Headers();
+    for (const [name, values] of Object.entries(stream.headersDistinct)) {
+        for (const value of values ?? [])
+            headers.append(name, value);
+    }
+    return headers;
+}
+function webStream(stream, request) {
+    const chunks = (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readChunks */ .z)(stream, request);
+    return new ReadableStream({
+        async pull(controller) {
+            const { done, value } = await chunks.next();
+            if (done)
+                controller.close();
+            else
+                controller.enqueue(value);
+        },
+        cancel() {
+            stream.destroy();
+        }
+    });
+}
+
+
+/***/ }),
+
+/***/ 20695:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ writeClientConfigs),
+/* harmony export */   w: () => (/* binding */ writeCredentials)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
+/* harmony import */ var _mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44008);
+
+
+
+
+
+/** Writes the config files of agent clients, readable by this user only, and returns the outputs that name them. */
+function writeClientConfigs(servers, folder) {
+    const keys = (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .configKeys */ .nK)(servers.map(({ alias }) => alias));
+    const configured = servers.map(({ alias, url, headers }) => ({
+        key: keys.get(alias) ?? alias,
+        url,
+        headers
+    }));
+    const write = (name, text) => (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name), text);
+    const claude = write('mcp.json', (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .claudeConfig */ .jb)(configured));
+    const codex = write('codex/config.toml', (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .codexConfig */ .Qs)(configured));
+    const gemini = (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .geminiConfig */ .op)(configured);
+    return {
+        'mcp-config': claude,
+        'claude-args': (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .claudeArgs */ .As)(claude, [...keys.values()]),
+        'copilot-config': write('copilot.json', (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .copilotConfig */ .Px)(configured)),
+        'codex-config': codex,
+        'codex-home': (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(codex),
+        'gemini-config': write('gemini/settings.json', gemini),
+        'gemini-settings': gemini,
+        'langchain-config': write('langchain.json', (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .langchainConfig */ .oZ)(configured)),
+        'opencode-config': write('opencode.json', (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .opencodeConfig */ .Ie)(configured))
+    };
+}
+/** Writes the credentials of all leases to a private file, for verifier scripts. */
+function writeCredentials(credentials, folder) {
+    const byAlias = Object.fromEntries(credentials.map(({ alias, authData, metadata }) => [
+        alias,
+        { auth_data: authData ?? null, metadata: metadata ?? null }
+    ]));
+    return (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, 'credentials.json'), `${asJson(byAlias)}\n`);
+}
+function asJson(credentials) {
+    try {
+        return JSON.stringify(credentials, null, 2);
+    }
+    catch (error) {
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The credentials could not be written to a file.', 'The API nested them too deeply.', `Remove ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('credentials')}, and report this to Klavis support.`, { cause: error });
+    }
+}
+
+
+/***/ }),
+
+/***/ 47126:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  tJ: () => (/* binding */ earliestExpiry),
+  mk: () => (/* binding */ publish),
+  nr: () => (/* binding */ saveServersForPost)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(10768);
+// EXTERNAL MODULE: ./build/base/sha256.js
+var sha256 = __webpack_require__(39589);
+// EXTERNAL MODULE: ./build/host/network-settings.js
+var network_settings = __webpack_require__(43915);
+// EXTERNAL MODULE: ./build/inputs/lists.js
+var lists = __webpack_require__(68337);
+// EXTERNAL MODULE: ./build/lease/expiry.js
+var expiry = __webpack_require__(97426);
+// EXTERNAL MODULE: ./build/state/initial-state.js
+var initial_state = __webpack_require__(65002);
+// EXTERNAL MODULE: ./build/state/published-servers.js
+var published_servers = __webpack_require__(16781);
+// EXTERNAL MODULE: ./build/state/sandbox-proof.js
+var sandbox_proof = __webpack_require__(20894);
+// EXTERNAL MODULE: ./build/state/saved-servers.js
+var saved_servers = __webpack_require__(53724);
+// EXTERNAL MODULE: ./build/publish/client-configs.js
+var client_configs = __webpack_require__(20695);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+;// CONCATENATED MODULE: ./build/publish/export-variables.js
+
+/** Windows allows 32,767 characters in a variable, Linux 128 KiB. */
+const MAX_CHARACTERS = 30_000;
+/** For all variables of one run of the action. macOS allows 1 MiB for everything that a process is started with. */
+const MAX_BYTES = 256 * 1024;
+/** For the environment of later steps as a whole. Post gets its state on top of it. */
+const MAX_ENVIRONMENT_BYTES = 512 * 1024;
+const NAMED = 3;
+/**
+ * Exports the variables that fit, the first ones first, and names the others in one warning. With too large an
+ * environment the runner could start neither the later steps nor post, and everything would stay acquired.
+ */
+function exportVariables(host, variables) {
+    let left = Math.min(MAX_BYTES, MAX_ENVIRONMENT_BYTES - host.environmentBytes());
+    const omitted = variables.filter(({ name, value }) => {
+        const bytes = Buffer.byteLength(name) + Buffer.byteLength(value) + '=\0'.length;
+        if (value.length > MAX_CHARACTERS || bytes > left)
+            return true;
+        left -= bytes;
+        host.exportVariable(name, value);
+        return false;
+    });
+    if (omitted.length > 0)
+        host.log.warning(notExported(omitted.map(({ name }) => name)));
+}
+function notExported(names) {
+    const more = names.length - NAMED;
+    const list = [...names.slice(0, NAMED), ...(more > 0 ? [(0,wording/* count */.U9)(more, 'more variable')] : [])].join(', ');
+    const [is, it] = names.length === 1 ? ['is', 'it'] : ['are', 'them'];
+    const ledger = names.includes('KLAVIS_SANDBOX_LEDGER')
+        ? ' Pass the output `ledger` to the companion actions as their input `ledger`.'
+        : '';
+    return `${list} ${is} not exported: variables of more than 30,000 characters, or of 256 KiB together, could keep later steps from starting. Read ${it} from the output \`server-urls\`, or from the file in the output \`mcp-config\`.${ledger}`;
+}
+
+// EXTERNAL MODULE: ./build/lease/lease-secrets.js
+var lease_secrets = __webpack_require__(47451);
+;// CONCATENATED MODULE: ./build/publish/outputs.js
+
+const CLOUD_WORKSPACE = '/data';
+/** The outputs with the URLs of the servers and their tools. */
+function urlOutputs(servers, { published }) {
+    const urls = servers.map((server) => [server.alias, published(server).url]);
+    const [only, ...others] = urls;
+    return {
+        'server-urls': JSON.stringify(Object.fromEntries(urls)),
+        ...(only !== undefined && others.length === 0 ? { 'server-url': only[1] } : {}),
+        ...Object.fromEntries(urls.map(([alias, url]) => [`${alias}-url`, url])),
+        tools: JSON.stringify(Object.fromEntries(servers.map(({ alias, tools }) => [alias, tools ?? []])))
+    };
+}
+/** The outputs that describe the leases. */
+function leaseOutputs(prepared, showsLocalId) {
+    const sandboxes = prepared.flatMap(({ lease, servers }) => servers.map(({ alias, server, status, tools }) => ({
+        alias,
+        server,
+        kind: lease.kind,
+        status,
+        tools: tools?.length ?? null,
+        ...(lease.kind === 'sandbox' ? { sandbox_id: lease.id } : {})
+    })));
+    const saas = prepared.filter(({ lease }) => lease.kind === 'sandbox');
+    return {
+        sandboxes: JSON.stringify(sandboxes),
+        'sandbox-ids': JSON.stringify(Object.fromEntries(saas.map(({ lease }) => [lease.alias, lease.id]))),
+        ...localOutputs(localIn(prepared), showsLocalId)
+    };
+}
+function localOutputs(local, showsId) {
+    if (local === undefined)
+        return {};
+    return {
+        ...(showsId ? { 'local-sandbox-id': local.id } : {}),
+        'local-sandbox-ref': (0,lease_secrets/* fingerprint */.Rj)(local.id),
+        workspace: workspaceOf(local)
+    };
+}
+/** The folder that the local servers see. It is fixed in the cloud; the embedded engine reports its own. */
+function workspaceOf({ credentials }) {
+    const reported = credentials.map(({ metadata }) => metadata?.['workspace']).find((each) => typeof each === 'string');
+    return reported ?? CLOUD_WORKSPACE;
+}
+/** The folder that the local servers see; empty if there are none. */
+function workspaceIn(prepared) {
+    const local = localIn(prepared);
+    return local === undefined ? '' : workspaceOf(local);
+}
+/** The local sandbox, if there is one. */
+function localIn(prepared) {
+    return prepared.find(({ lease }) => lease.kind === 'local')?.lease;
+}
+
+;// CONCATENATED MODULE: ./build/publish/publish.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Publishes the servers to later steps. Files first, then outputs and environment, so that every named file exists. */
+function publish(prepared, access, context) {
+    const { engine, host, inputs, actionRun } = context;
+    const servers = prepared.flatMap((each) => each.servers);
+    const answering = servers.filter(({ status }) => status !== 'not answering');
+    const configured = answering.map((server) => ({ alias: server.alias, ...access.configured(server) }));
+    const configs = (0,client_configs/* writeClientConfigs */.E)(configured, actionRun.settings.folder);
+    const initial = (0,initial_state/* writeInitialState */.Z)(actionRun.settings.folder, {
+        workspace: workspaceIn(prepared),
+        seeds: inputs.seeds ?? []
+    });
+    const serversHash = (0,published_servers/* writePublishedServers */.GV)(actionRun.settings.folder, publishedServers(prepared, access), initial);
+    const credentials = prepared.flatMap(({ lease }) => lease.credentials);
+    // Everybody with the id of the local sandbox can build the URLs of its servers.
+    const showsLocalId = !access.hidesServers || inputs.credentials;
+    const outputs = {
+        acquired: 'true',
+        engine,
+        ...urlOutputs(servers, access),
+        ...leaseOutputs(prepared, showsLocalId),
+        ...configs,
+        ...(inputs.credentials ? { credentials: (0,client_configs/* writeCredentials */.w)(credentials, actionRun.settings.folder) } : {}),
+        ledger: actionRun.ledgerPath,
+        'sandbox-proof': proofOf(prepared, serversHash, access, context),
+        'expires-at': earliestExpiry(actionRun.ledger)
+    };
+    for (const [name, value] of Object.entries(outputs))
+        host.setOutput(name, value);
+    if (!inputs.exportEnv)
+        return;
+    const paths = { config: configs['mcp-config'] ?? '', ledger: actionRun.ledgerPath };
+    exportVariables(host, variablesOf(host, prepared, access, paths, showsLocalId ? localIn(prepared) : undefined));
+}
+/** The proof of what companions will read, from what was written and not from the files, which others can change. */
+function proofOf(prepared, servers, access, { host, actionRun }) {
+    const ledger = actionRun.ledgerText();
+    const network = host.network?.settings();
+    const upload = prepared.find(({ uploadHash }) => uploadHash !== undefined)?.uploadHash;
+    return (0,sandbox_proof/* encodeProof */.X)({
+        run: (0,external_node_path_.basename)(actionRun.settings.folder),
+        ledger: { bytes: Buffer.byteLength(ledger), sha256: (0,sha256/* sha256 */.s)(ledger) },
+        servers,
+        ...(upload === undefined ? {} : { upload }),
+        ...access.proof,
+        ...(network === undefined ? {} : { network: (0,network_settings/* networkFingerprint */.j8)(network) })
+    });
+}
+/** When the first sandbox expires; empty if the API accepted no TTL. Instances never expire. */
+function earliestExpiry(ledger) {
+    const expiring = ledger.held().filter(({ intent }) => intent.kind !== 'instance');
+    const dates = expiring.map(expiry/* expiryOf */.p1);
+    return dates.includes(undefined) ? '' : (dates.sort()[0] ?? '');
+}
+/** Saves the servers for the summary that post writes. */
+function saveServersForPost(host, prepared) {
+    const servers = prepared.flatMap(({ lease, servers }) => servers.map(({ alias, server, status, tools, readyMs }) => ({
+        seq: lease.seq,
+        alias,
+        server,
+        kind: lease.kind,
+        status,
+        tools: tools?.length,
+        acquireMs: lease.acquireMs,
+        readyMs,
+        ...(lease.isBorrowed === true ? { isBorrowed: true } : {})
+    })));
+    (0,saved_servers/* saveServers */.w)(host, servers);
+}
+/** The servers as companions read them in later steps. */
+function publishedServers(prepared, access) {
+    const isDirect = access.published === access.companion;
+    return prepared.flatMap(({ lease, servers }) => servers.map((server) => ({
+        seq: lease.seq,
+        alias: server.alias,
+        server: server.server,
+        ...access.companion(server),
+        ...(isDirect ? {} : { published: access.published(server) }),
+        answers: server.status !== 'not answering'
+    })));
+}
+/** The environment variables, the most important first. Values of an earlier run of the action in this job are kept. */
+function variablesOf(host, prepared, access, paths, local) {
+    const servers = prepared
+        .flatMap((each) => each.servers)
+        .map((server) => ({ alias: server.alias, ...access.published(server) }));
+    const entries = Object.fromEntries(servers.map(({ alias, url, headers }) => [
+        alias,
+        { url, ...(Object.keys(headers).length === 0 ? {} : { headers }) }
+    ]));
+    const ledgers = [host.env('KLAVIS_SANDBOX_LEDGER') ?? '', paths.ledger].filter((path) => path !== '');
+    const all = { ...objectIn(host.env('KLAVIS_MCP_SERVER_URLS')), ...entries };
+    return [
+        { name: 'KLAVIS_SANDBOX_LEDGER', value: ledgers.join(external_node_path_.delimiter) },
+        { name: 'KLAVIS_MCP_CONFIG', value: paths.config },
+        ...(local === undefined ? [] : [{ name: 'KLAVIS_LOCAL_SANDBOX_ID', value: local.id }]),
+        ...servers.map(({ alias, url }) => ({ name: (0,lists/* urlVariable */.cY)(alias), value: url })),
+        { name: 'KLAVIS_MCP_SERVER_URLS', value: JSON.stringify(all) }
+    ];
+}
+function objectIn(text = '{}') {
+    const value = (0,json/* parseJson */.q)(text);
+    return (0,json/* isJsonObject */.O)(value) ? value : {};
+}
+
+
+/***/ }),
+
+/***/ 73600:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mc: () => (/* binding */ directAccess),
+/* harmony export */   bj: () => (/* binding */ embeddedAccess),
+/* harmony export */   h1: () => (/* binding */ gatewayAccess)
+/* harmony export */ });
+/* harmony import */ var _state_companion_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94184);
+
+/** Everybody uses the servers' own URLs. */
+function directAccess(headers) {
+    const direct = ({ alias, url }) => ({ url, headers: headers[alias] ?? {} });
+    return { published: direct, configured: direct, companion: direct, hidesServers: false, proof: {} };
+}
+/** The embedded engine tells companions by their own URLs. */
+function embeddedAccess(headers, { key }, proof) {
+    const direct = directAccess(headers);
+    return {
+        ...direct,
+        companion: (server) => ({ ...direct.companion(server), url: (0,_state_companion_url_js__WEBPACK_IMPORTED_MODULE_0__/* .companionUrl */ .E)(server.url, key) }),
+        proof
+    };
+}
+/** With `all` everybody uses the gateway; with `configs` only clients that read their config files, and companions. */
+function gatewayAccess(record, urls, headers, proof) {
+    const through = (caller) => ({ alias }) => {
+        const found = urls.get(alias);
+        if (found === undefined)
+            throw new Error(`The gateway has no route to ${alias}`);
+        return { url: found[caller], headers: {} };
+    };
+    const agent = through('agent');
+    const hidesServers = record === 'all';
+    return {
+        published: hidesServers ? agent : directAccess(headers).published,
+        configured: agent,
+        companion: through('companion'),
+        hidesServers,
+        proof
+    };
+}
+
+
+/***/ }),
+
+/***/ 94184:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ companionToken),
+/* harmony export */   E: () => (/* binding */ companionUrl)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+/** The URL of a server of the embedded engine, up to its token and from there on. */
+const SERVER_URL = /^(http:\/\/[^/?#]+\/mcp\/)([^/?#]+)(.*)$/;
+/** The token with which companions reach a sandbox. Only those who have the engine's key can derive it from the agent's. */
+function companionToken(agentToken, engineKey) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', engineKey).update(`companion\n${agentToken}`).digest('base64url');
+}
+/** The URL at which companions reach the server that the agent has at this URL. Other URLs are returned as they are. */
+function companionUrl(url, engineKey) {
+    return url.replace(SERVER_URL, (_, start, token, end) => `${start}${companionToken(token, engineKey)}${end}`);
+}
+
+
+/***/ }),
+
+/***/ 53724:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ readSavedServers),
+/* harmony export */   w: () => (/* binding */ saveServers)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62816);
+
+
+/** Saves the servers for post. That the entry exists also tells post that the outputs were published. */
+function saveServers(host, servers) {
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.servers, `[${fitting(servers.map((server) => JSON.stringify(server))).join()}]`);
+}
+/** The first texts, as many as fit into one state entry. */
+function fitting(texts) {
+    let characters = '[]'.length;
+    return texts.filter((text) => {
+        characters += text.length + ','.length;
+        return characters <= _keys_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_STATE_LENGTH */ .G;
+    });
+}
+/** The servers that main saved; undefined if main never published. */
+function readSavedServers(host) {
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.servers));
+    return Array.isArray(saved) ? saved.filter(isSavedServer) : undefined;
+}
+function isSavedServer(value) {
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && typeof value['seq'] === 'number' && typeof value['alias'] === 'string';
+}
+
+
+/***/ })
+
+};

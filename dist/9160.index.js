@@ -1,0 +1,701 @@
+export const id = 9160;
+export const ids = [9160];
+export const modules = {
+
+/***/ 77258:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ withOwnId),
+/* harmony export */   X: () => (/* binding */ ownLease)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93249);
+/* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47451);
+/* harmony import */ var _lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71404);
+
+
+
+
+/** A lease that is certainly ours, with its own id. Throws if it is not. The gateway does all that itself. */
+async function ownLease({ held, actionRun }, context) {
+    if (actionRun.isGuarded)
+        return held;
+    const { signal } = context.limits;
+    await checkOwnership(held, actionRun.klavis(), { signal });
+    const own = await withOwnId({ held, actionRun }, context);
+    if (own !== undefined)
+        return own;
+    const { alias } = held.intent;
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${alias} is no longer held.`, 'It expired or was released.', 'Nothing was done to it.');
+}
+/**
+ * A lease with its own id, which is not in the ledger with `record: all`, because it is part of URLs. Undefined if the API
+ * does not list it.
+ */
+async function withOwnId({ held, actionRun }, { host, limits }) {
+    const { intent, lease } = held;
+    if (lease.isReference !== true)
+        return held;
+    if (intent.kind === 'instance')
+        throw unknownInstance(intent.alias);
+    const listed = await actionRun.klavis().listLocal({ signal: limits.signal });
+    const found = listed.find(({ id }) => (0,_lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(id) === lease.id);
+    if (found === undefined)
+        return undefined;
+    host.setSecret(found.id);
+    const { isReference: _, ...own } = lease;
+    return { ...held, lease: { ...own, id: found.id } };
+}
+/**
+ * Throws unless a sandbox is still ours. Its id is given to others when it expires, and any step of the job can write to
+ * the ledger, but no step knows the URL of somebody else's sandbox.
+ */
+async function checkOwnership(held, klavis, options) {
+    if (held.intent.kind !== 'sandbox')
+        return;
+    const owner = held.lease.urlHash === undefined ? 'reused' : await (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__/* .lookUpOwnership */ ._m)(held, klavis, options);
+    if (owner === 'ours')
+        return;
+    if (owner === 'unknown')
+        throw unknownOwner(held.intent.alias);
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${held.intent.alias} is no longer held.`, owner === 'reused' ? 'It expired or was released, and somebody else has it now.' : 'It was released.', `Nothing was done to it. If it expired, increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('ttl')}.`);
+}
+function unknownInstance(alias) {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${alias} cannot be released early.`, 'With `record: all` its id is in no file, because it is part of its URL.', 'The post step releases it. Remove it from the names, or use another value for `record`.');
+}
+function unknownOwner(alias) {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`It is not known who has ${alias} now.`, 'The API shows no URL for it, so it cannot be recognised.', `Nothing was done to it. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .rerun */ .nt)()}. If it keeps failing, contact Klavis support.`);
+}
+
+
+/***/ }),
+
+/***/ 15742:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K4: () => (/* binding */ toCheck),
+/* harmony export */   SP: () => (/* binding */ shown),
+/* harmony export */   o_: () => (/* binding */ jsonOf)
+/* harmony export */ });
+/* unused harmony export MAX_SHOWN_LENGTH */
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64768);
+
+
+
+/** The length of an expected or found value in a message. */
+const MAX_SHOWN_LENGTH = 200;
+/** Escapes make a text longer, never shorter, so a little more than what is shown is enough. */
+const MAX_ESCAPED_LENGTH = 2 * MAX_SHOWN_LENGTH;
+/** Makes a check of texts that may be long or hostile. */
+function toCheck(name, passed, expected, found) {
+    return {
+        name: (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(name.slice(0, MAX_ESCAPED_LENGTH), MAX_SHOWN_LENGTH),
+        passed,
+        expected: (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(expected.slice(0, MAX_ESCAPED_LENGTH), MAX_SHOWN_LENGTH),
+        found: (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(found.slice(0, 2 * MAX_ESCAPED_LENGTH), 2 * MAX_SHOWN_LENGTH)
+    };
+}
+/** A value as JSON in one short and safe line. */
+function shown(value, limit = MAX_SHOWN_LENGTH) {
+    if (typeof value !== 'string')
+        return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(jsonOf(value), limit);
+    if (value.trim() === '')
+        return 'no text';
+    if (value.slice(0, MAX_ESCAPED_LENGTH).includes('\0'))
+        return `binary data (${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .size */ .Ej)(value.length)})`;
+    return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(JSON.stringify(value.slice(0, MAX_ESCAPED_LENGTH)), limit);
+}
+/** JSON without undefined, and without an exception for values that are nested too deeply. */
+function jsonOf(value) {
+    try {
+        return JSON.stringify(value) ?? 'nothing';
+    }
+    catch (error) {
+        return `a value that cannot be shown (${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)})`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 41142:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  f: () => (/* binding */ loadJsonPaths)
+});
+
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+;// CONCATENATED MODULE: ./build/companions/expect/counted-value.js
+/** A string costs one step for each block of this length, because comparing it takes as long. */
+const STRING_BLOCK = 1_024;
+/** How many steps the evaluation of a query may still take. */
+class StepBudget {
+    #left;
+    constructor(steps) {
+        this.#left = steps;
+    }
+    /** Throws if there are not so many steps left. */
+    spend(steps) {
+        this.#left -= steps;
+        if (this.#left < 0)
+            throw new Error('the query looks at too many values. Use a more specific path');
+    }
+}
+/** Wraps JSON data in proxies that spend a step for every property that is read. */
+function countedValue(value, budget) {
+    const proxies = new WeakMap();
+    const originals = new WeakMap();
+    const wrap = (part) => {
+        if (typeof part === 'string')
+            budget.spend(Math.ceil(part.length / STRING_BLOCK));
+        if (typeof part !== 'object' || part === null)
+            return part;
+        const known = proxies.get(part);
+        if (known !== undefined)
+            return known;
+        const proxy = new Proxy(part, handler);
+        proxies.set(part, proxy);
+        originals.set(proxy, part);
+        return proxy;
+    };
+    const handler = {
+        get: (target, key) => {
+            budget.spend(1);
+            // Methods of lists, such as the iterator, work on the proxy and so are counted, too.
+            return Object.hasOwn(target, key) ? wrap(Reflect.get(target, key)) : Reflect.get(target, key);
+        },
+        ownKeys: (target) => {
+            const keys = Reflect.ownKeys(target);
+            budget.spend(keys.length);
+            return keys;
+        }
+    };
+    return {
+        value: wrap(value),
+        original: (part) => (typeof part === 'object' && part !== null ? (originals.get(part) ?? part) : part)
+    };
+}
+
+// EXTERNAL MODULE: ./build/companions/expect/patterns.js
+var patterns = __webpack_require__(24383);
+;// CONCATENATED MODULE: ./build/companions/expect/json-paths.js
+
+
+
+const MAX_PATH_LENGTH = 1_000;
+/** About a second of work; an ordinary query takes a few steps for each value that it looks at. */
+const MAX_STEPS = 1_000_000;
+/** Matching a text takes longer than looking at it, and compiling a pattern longer still. */
+const CHARACTERS_PER_STEP = 10;
+const STEPS_PER_PATTERN = 1_000;
+/** Loads the engine. Queries come from pull requests, so their steps are counted and their patterns take linear time. */
+async function loadJsonPaths() {
+    const [{ JSONPathEnvironment, FunctionExpressionType }, compilePattern] = await Promise.all([
+        __webpack_require__.e(/* import() */ 393).then(__webpack_require__.t.bind(__webpack_require__, 50393, 19)),
+        (0,patterns/* loadPatterns */.o)()
+    ]);
+    const { ValueType, LogicalType } = FunctionExpressionType;
+    return (source) => {
+        if (source.length > MAX_PATH_LENGTH)
+            throw new Error(`the path is longer than ${(0,wording/* count */.U9)(MAX_PATH_LENGTH, 'character')}.`);
+        let budget = new StepBudget(MAX_STEPS);
+        /** Replaces `match` and `search` of the library, whose patterns can take exponential time. */
+        const matching = (toSource) => {
+            const compiled = new Map();
+            const compile = (pattern) => {
+                budget.spend(STEPS_PER_PATTERN);
+                const made = compilePattern(toSource(pattern));
+                compiled.set(pattern, made);
+                return made;
+            };
+            return {
+                argTypes: [ValueType, ValueType],
+                returnType: LogicalType,
+                call: (text, pattern) => {
+                    if (typeof text !== 'string' || typeof pattern !== 'string')
+                        return false;
+                    budget.spend(Math.ceil(text.length / CHARACTERS_PER_STEP));
+                    return (compiled.get(pattern) ?? compile(pattern)).test(text);
+                }
+            };
+        };
+        const environment = new JSONPathEnvironment();
+        environment.functionRegister.set('match', matching((pattern) => `^(?:${pattern})$`));
+        environment.functionRegister.set('search', matching((pattern) => pattern));
+        const query = environment.compile(source);
+        return {
+            source,
+            valuesIn: (data) => {
+                budget = new StepBudget(MAX_STEPS);
+                const counted = countedValue(data, budget);
+                // Not query(), which fails for lists of more than 100,000 values.
+                return Array.from(query.lazyQuery(counted.value), ({ value }) => counted.original(value));
+            }
+        };
+    };
+}
+
+
+/***/ }),
+
+/***/ 51760:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ meets),
+/* harmony export */   _: () => (/* binding */ evaluate)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10768);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64768);
+/* harmony import */ var _check_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(15742);
+
+
+
+
+
+/** Longer texts are not checked: the answer of a tool has at most 16 MiB. */
+const MAX_TEXT_LENGTH = 16 * 1024 * 1024;
+/** Evaluates a condition. If it cannot be evaluated, neither the condition nor its negation is met. */
+function evaluate({ negated, requirement }, subject) {
+    try {
+        const { holds, found } = test(requirement, subject);
+        return { met: holds === !negated, isUnknown: false, found: (0,_check_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(found) };
+    }
+    catch (error) {
+        return { met: false, isUnknown: true, found: `an answer that cannot be evaluated: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)}` };
+    }
+}
+/** Whether a subject meets all conditions of a matcher; `whenUnknown` decides about those that cannot be evaluated. */
+function meets(matcher, subject, whenUnknown = false) {
+    return matcher.every((condition) => {
+        const { met, isUnknown } = evaluate(condition, subject);
+        return isUnknown ? whenUnknown : met;
+    });
+}
+function test(requirement, subject) {
+    if (requirement.kind === 'path' || requirement.kind === 'value')
+        return testPath(requirement, dataOf(subject));
+    if (requirement.kind === 'equals')
+        return testEquality(requirement.value, subject);
+    const text = textOf(subject);
+    const holds = requirement.kind === 'contains' ? text.includes(requirement.text) : requirement.pattern.test(text);
+    return { holds, found: text };
+}
+/** A text equals its trimmed self; anything else is compared as JSON. */
+function testEquality(expected, subject) {
+    if (subject.kind === 'value')
+        return { holds: (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(subject.value, expected), found: subject.value };
+    const text = textOf(subject);
+    const holds = typeof expected === 'string' ? text.trim() === expected.trim() : (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(dataOf(subject), expected);
+    return { holds, found: text };
+}
+function testPath(requirement, data) {
+    const values = requirement.path.valuesIn(data);
+    const found = values.length > 1 ? values : values[0];
+    if (requirement.kind === 'path')
+        return { holds: values.length > 0, found };
+    const compares = (value) => (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(value, requirement.value) === (requirement.operator === '==');
+    return { holds: values.length > 0 && values.every(compares), found };
+}
+function textOf(subject) {
+    const text = subject.kind === 'text' ? subject.text : toText(subject.value);
+    if (text.length > MAX_TEXT_LENGTH)
+        throw new Error(`it has ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(text.length, 'character')}, which is too long`);
+    return text;
+}
+function toText(value) {
+    return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+function dataOf(subject) {
+    if (subject.kind === 'text' && subject.data !== undefined)
+        return subject.data;
+    const value = subject.kind === 'text' ? textOf(subject) : subject.value;
+    // Text in JSON is data, too: some tools take or return it.
+    const parsed = typeof value === 'string' ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(value) : undefined;
+    return parsed === undefined ? value : parsed;
+}
+
+
+/***/ }),
+
+/***/ 24383:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ loadPatterns)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64768);
+
+
+const MAX_PATTERN_LENGTH = 1_000;
+const MAX_PROGRAM_SIZE = 2_000;
+/** Matching takes at most program × text steps: a few seconds. */
+const MAX_STEPS = 2 ** 28;
+/** Loads the engine, which is large and seldom needed. */
+async function loadPatterns() {
+    const { RE2JS } = await __webpack_require__.e(/* import() */ 2856).then(__webpack_require__.bind(__webpack_require__, 2856));
+    return (source) => {
+        if (source.length > MAX_PATTERN_LENGTH)
+            throw new Error(`the pattern is longer than ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(MAX_PATTERN_LENGTH, 'character')}.`);
+        const compiled = (() => {
+            try {
+                return RE2JS.compile(source);
+            }
+            catch (error) {
+                throw new Error(`it is not a regular expression that RE2 accepts (${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}).${hint(source)}`);
+            }
+        })();
+        const steps = compiled.programSize();
+        if (steps > MAX_PROGRAM_SIZE)
+            throw new Error('the pattern repeats too much. Use smaller numbers in `{…}`.');
+        return {
+            source,
+            test: (text) => {
+                if (steps * text.length > MAX_STEPS)
+                    throw new Error(`the text has ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(text.length, 'character')}, which is too long for this pattern`);
+                return compiled.test(text);
+            }
+        };
+    };
+}
+function hint(source) {
+    return /\(\?<?[=!]/.test(source) ? ' RE2 has no look-around: use `not`, or a second expectation.' : '';
+}
+
+
+/***/ }),
+
+/***/ 49962:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ expectedText),
+/* harmony export */   s: () => (/* binding */ predicate)
+/* harmony export */ });
+/* harmony import */ var _check_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15742);
+
+/** A condition after the name of what it is about: `contains "done"`. */
+function predicate({ negated, requirement }) {
+    switch (requirement.kind) {
+        case 'equals':
+            return `${negated ? 'does not equal' : 'equals'} ${quotedValue(requirement.value)}`;
+        case 'contains':
+            return `${negated ? 'does not contain' : 'contains'} ${(0,_check_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(requirement.text)}`;
+        case 'matches':
+            return `${negated ? 'does not match' : 'matches'} ${requirement.pattern.source}`;
+        default:
+            return `${negated ? 'does not have' : 'has'} ${query(requirement)}`;
+    }
+}
+/** A condition after the word "expected": `text that contains "done"`. */
+function expectedText({ negated, requirement }) {
+    switch (requirement.kind) {
+        case 'equals':
+            return `${negated ? 'anything but ' : ''}${quotedValue(requirement.value)}`;
+        case 'contains':
+            return `text that ${negated ? 'does not contain' : 'contains'} ${(0,_check_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(requirement.text)}`;
+        case 'matches':
+            return `text that ${negated ? 'does not match' : 'matches'} ${requirement.pattern.source}`;
+        default:
+            return `${negated ? '! ' : ''}${query(requirement)}`;
+    }
+}
+function query(requirement) {
+    const { source } = requirement.path;
+    return requirement.kind === 'path' ? source : `${source} ${requirement.operator} ${(0,_check_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonOf */ .o_)(requirement.value)}`;
+}
+function quotedValue(value) {
+    return value === '' ? '""' : (0,_check_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(value);
+}
+
+
+/***/ }),
+
+/***/ 12349:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fm: () => (/* binding */ findServer),
+/* harmony export */   HO: () => (/* binding */ serverForApi),
+/* harmony export */   NH: () => (/* binding */ leasesOf),
+/* harmony export */   lg: () => (/* binding */ findServerByUrl)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(64768);
+/* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73368);
+/* harmony import */ var _lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71404);
+/* harmony import */ var _check_ownership_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77258);
+
+
+
+
+
+
+/** The leases with these names, or all if there are no names. A server of the local sandbox stands for the whole sandbox. */
+async function leasesOf(context, names) {
+    const recorded = context.runs.flatMap((actionRun) => actionRun.ledger.held().map((held) => ({
+        actionRun,
+        held,
+        servers: actionRun.servers.filter(({ seq }) => seq === held.intent.seq)
+    })));
+    const held = await Promise.all(recorded.map((lease) => isStillHeld(lease, context)));
+    const all = recorded.filter((_, index) => held[index]);
+    if (names.length === 0)
+        return all;
+    const unknown = names.filter((name) => !all.some((lease) => hasName(lease, name)));
+    if (unknown.length > 0)
+        throw notHeld(unknown, all, context.inputs);
+    return all.filter((lease) => names.some((name) => hasName(lease, name)));
+}
+/** The server with this alias. An empty alias means the only server. */
+function findServer({ runs, inputs }, alias) {
+    const all = runs.flatMap((actionRun) => actionRun.servers.map((server) => ({ actionRun, server })));
+    const [found, ...others] = alias === '' ? all : all.filter(({ server }) => server.alias === alias).reverse();
+    if (found !== undefined && (alias !== '' || others.length === 0)) {
+        found.actionRun.checkAlive();
+        return found;
+    }
+    const known = all.map(({ server }) => server.alias).join(', ');
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(alias === '' ? 'It is not clear which server is meant.' : `There is no server ${(0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(alias)}.`, `${known === '' ? nothingHeld(inputs) : `The servers are ${known}.`}${withoutProof(inputs)}`, known === ''
+        ? acquireFirst()
+        : (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .perHost */ .GB)({ action: 'Name one of them in `server`.', terminal: 'Name one of them before the tool.' }));
+}
+/** The server that has this URL in outputs and environment variables, if that is not the one for companions. */
+function findServerByUrl({ runs }, url) {
+    const all = runs.flatMap((actionRun) => actionRun.servers.map((server) => ({ actionRun, server })));
+    const found = all.find(({ server }) => server.published?.url === url);
+    found?.actionRun.checkAlive();
+    return found;
+}
+/** The server as the Klavis API reaches it: by its own URL. The embedded engine knows all of its URLs. */
+function serverForApi({ actionRun, server }) {
+    if (!actionRun.hasGateway)
+        return server;
+    const { published } = server;
+    if (published !== undefined && new URL(published.url).origin !== new URL(server.url).origin)
+        return published;
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`The Klavis API cannot call ${server.alias}.`, 'With `record: all` the main action does not tell other steps the URL of a server, and the API does not reach the gateway.', 'Leave out `via`, or use another value for `record`.');
+}
+/** Asks the API about a lease that the ledger says was released, if any step could have written that. */
+async function isStillHeld(recorded, context) {
+    const { actionRun } = recorded;
+    const { seq, kind, alias } = recorded.held.intent;
+    if (!actionRun.saidReleased.has(seq))
+        return true;
+    // The gateway answers no look-ups, and says itself what is no longer held.
+    if (actionRun.isGuarded)
+        return true;
+    // Instances have no data that could be checked, and post releases them from its own state.
+    if (kind === 'instance')
+        return false;
+    const held = await (0,_check_ownership_js__WEBPACK_IMPORTED_MODULE_3__/* .withOwnId */ .Q)(recorded, context);
+    if (held === undefined)
+        return false;
+    const owner = await (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveOwnership */ .YZ)(held, actionRun.klavis(), { signal: context.limits.signal });
+    if (_lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__/* .ENDED */ .hV[owner] !== undefined)
+        return false;
+    context.host.log.warning(`The ledger says that ${alias} was released, but it is held: another step wrote that. It is treated as held.`);
+    return true;
+}
+function hasName({ held, servers }, name) {
+    return held.intent.alias === name || servers.some(({ alias }) => alias === name);
+}
+function notHeld(names, all, inputs) {
+    const known = all.map(({ held }) => held.intent.alias).join(', ');
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`There is no sandbox ${names.map(_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL).join(', ')}.`, `${known === '' ? nothingHeld(inputs) : `The sandboxes are ${known}.`}${withoutProof(inputs)}`, known === '' ? acquireFirst() : 'Check the names. Released sandboxes are not listed.');
+}
+/** With proofs, the runs without one are left out. */
+function withoutProof({ leftOut }) {
+    if (leftOut === 0)
+        return '';
+    return ` ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(leftOut, 'use')} of the main action ${leftOut === 1 ? 'is' : 'are'} left out, because there is no proof of it in \`sandbox-proof\`; pass one proof per line.`;
+}
+function nothingHeld({ proofs }) {
+    if (proofs.length > 0)
+        return 'None is held: everything was released.';
+    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .perHost */ .GB)({
+        action: 'This job holds none: the main action has not run before this step, was skipped, or ran in another job.',
+        terminal: 'None is held: nothing was acquired, or everything was released.'
+    });
+}
+function acquireFirst() {
+    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .perHost */ .GB)({
+        action: 'Put this step after the main action, in the same job.',
+        terminal: 'Start with `klavis-sandbox up`.'
+    });
+}
+
+
+/***/ }),
+
+/***/ 46046:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gy: () => (/* binding */ mark),
+/* harmony export */   SH: () => (/* binding */ logUnproven),
+/* harmony export */   UM: () => (/* binding */ unprovenNote)
+/* harmony export */ });
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93249);
+
+/** The mark of a check whose basis another step could have changed. At a terminal there are no other steps. */
+function mark(isProven) {
+    return isProven ? '' : (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .perHost */ .GB)({ action: ' (not tamper-proof)', terminal: '' });
+}
+/** Explains the mark and how to avoid it, in one sentence for the log and the summary; empty if nothing is to be said. */
+function unprovenNote({ inputs }) {
+    if (inputs.proofs.length > 0)
+        return '';
+    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .perHost */ .GB)({
+        action: 'Not tamper-proof: a step after the main action could have changed what this step reads. Pass `sandbox-proof: ${{ steps.<id>.outputs.sandbox-proof }}`, with the id of the main action.',
+        terminal: ''
+    });
+}
+/** Logs the note once. */
+function logUnproven(context) {
+    const note = unprovenNote(context);
+    if (note !== '')
+        context.phase.info(note);
+}
+
+
+/***/ }),
+
+/***/ 14052:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ throughApi),
+/* harmony export */   v: () => (/* binding */ overMcp)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
+/* harmony import */ var _base_version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7844);
+/* harmony import */ var _klavis_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2430);
+/* harmony import */ var _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20616);
+
+
+
+
+
+/** A server that this process speaks MCP with. */
+function overMcp(target, limits) {
+    const address = { ...target, fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .proxiedFetch */ .i, clientVersion: _base_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x };
+    const advice = {
+        final: `Fix this. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`,
+        later: `Increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('timeout')} if the server needs longer.`
+    };
+    const options = { ...limits, advice };
+    // Loaded only when needed, because the SDK is large.
+    const load = () => Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(5806)]).then(__webpack_require__.bind(__webpack_require__, 55806));
+    return {
+        call: async (tool, args) => (await load()).callTool(address, { tool, args }, options),
+        list: async () => (await load()).listTools(address, options)
+    };
+}
+/** A server that the Klavis API speaks MCP with. */
+function throughApi(target, klavis, limits) {
+    return {
+        async call(tool, args) {
+            try {
+                return await klavis.callTool(target, tool, args, limits);
+            }
+            catch (error) {
+                throw (0,_klavis_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .mayHaveActed */ .LR)(error) ? lostAnswer(tool, error) : error;
+            }
+        },
+        list: () => klavis.listTools(target, limits)
+    };
+}
+function lostAnswer(tool, error) {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`The call of \`${tool}\` reached Klavis, but its answer was lost.`, `${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageWithoutAdvice */ .o1)(error)} The tool may have acted, so it is not called again.`, `Check what it did. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`, { cause: error });
+}
+
+
+/***/ }),
+
+/***/ 20616:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ proxiedFetch)
+/* harmony export */ });
+/* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94838);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34925);
+
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+const STATUSES_WITHOUT_BODY = [204, 205, 304];
+// The caller limits the time by a signal, because a tool may work for hours before it answers.
+const HEAD_MS = 24 * 3_600_000;
+/** `fetch` for the MCP SDK: goes through the proxy, streams, and returns redirects instead of following them. */
+async function proxiedFetch(url, init = {}) {
+    const request = await requestFrom(url, init);
+    const { status, stream } = await (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h)(request);
+    const answer = { status, statusText: stream.statusMessage ?? '', headers: headersOf(stream) };
+    if (!STATUSES_WITHOUT_BODY.includes(status))
+        return new Response(webStream(stream, request), answer);
+    stream.resume();
+    return new Response(null, answer);
+}
+async function requestFrom(url, init) {
+    const method = METHODS.find((known) => known === (init.method ?? 'GET').toUpperCase());
+    if (method === undefined)
+        throw new TypeError('proxiedFetch supports only GET, POST, PUT and DELETE.');
+    const body = await textOf(init.body);
+    return {
+        method,
+        url: String(url),
+        headers: Object.fromEntries(new Headers(init.headers)),
+        ...(body === undefined ? {} : { body }),
+        timeoutMs: HEAD_MS,
+        // An event stream may be silent for as long as a tool works; the signal of its reader ends it.
+        idleMs: 0,
+        signal: init.signal ?? undefined
+    };
+}
+async function textOf(body) {
+    if (body === undefined || body === null)
+        return undefined;
+    return typeof body === 'string' ? body : new Response(body).text();
+}
+function headersOf(stream) {
+    const headers = new Headers();
+    for (const [name, values] of Object.entries(stream.headersDistinct)) {
+        for (const value of values ?? [])
+            headers.append(name, value);
+    }
+    return headers;
+}
+function webStream(stream, request) {
+    const chunks = (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readChunks */ .z)(stream, request);
+    return new ReadableStream({
+        async pull(controller) {
+            const { done, value } = await chunks.next();
+            if (done)
+                controller.close();
+            else
+                controller.enqueue(value);
+        },
+        cancel() {
+            stream.destroy();
+        }
+    });
+}
+
+
+/***/ })
+
+};
