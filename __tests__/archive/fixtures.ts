@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach } from '@jest/globals'
+import { afterAll, afterEach } from '@jest/globals'
 import { type ListOptions, listFiles } from '../../src/archive/list-files.ts'
 import { pack } from '../../src/archive/pack.ts'
 
@@ -47,6 +47,8 @@ const SETTINGS = [
   'user.name=Ada',
   'user.email=ada@example.com',
   'init.defaultBranch=main',
+  // No hooks and descriptions, which every copy of a repository would contain.
+  'init.templateDir=',
   'protocol.file.allow=always',
   'commit.gpgsign=false',
   'core.autocrlf=false'
@@ -55,6 +57,24 @@ const SETTINGS = [
 /** Runs git with fixed settings, and returns its output. */
 export function git(folder: string, ...args: string[]): string {
   return execFileSync('git', [...SETTINGS, ...args], { cwd: folder, env: isolated, encoding: 'utf8', stdio: 'pipe' })
+}
+
+const templates = new Map<string, string>()
+
+afterAll(() => {
+  for (const template of templates.values()) rmSync(template, { recursive: true, force: true, maxRetries: 3 })
+})
+
+/** A new folder with what `fill` puts into a folder. It runs once for each name, because git is slow. */
+export function copyOfTemplate(name: string, fill: (folder: string) => void, folder = freshFolder()): string {
+  let template = templates.get(name)
+  if (template === undefined) {
+    template = realpathSync.native(mkdtempSync(join(tmpdir(), 'template-')))
+    templates.set(name, template)
+    fill(template)
+  }
+  cpSync(template, folder, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
+  return folder
 }
 
 /** A repository with these files committed. */

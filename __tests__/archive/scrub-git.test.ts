@@ -3,7 +3,18 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from '@jest/globals'
-import { freshFolder, git, isolated, list, makeExecutable, packed, repository, unpacked, write } from './fixtures.ts'
+import {
+  copyOfTemplate,
+  freshFolder,
+  git,
+  isolated,
+  list,
+  makeExecutable,
+  packed,
+  repository,
+  unpacked,
+  write
+} from './fixtures.ts'
 
 const TOKEN = 'ghs_t0kenT0kenT0kenT0ken'
 
@@ -79,10 +90,11 @@ async function copyOf(root: string): Promise<string> {
 }
 
 function twoCommits(): string {
-  const root = repository(freshFolder(), { 'a.txt': 'a\n', 'b.txt': 'b\n', '.gitignore': 'ignored\n' })
-  write(root, { 'a.txt': 'changed\n' })
-  git(root, 'commit', '-qam', 'second')
-  return root
+  return copyOfTemplate('two commits', (root) => {
+    repository(root, { 'a.txt': 'a\n', 'b.txt': 'b\n', '.gitignore': 'ignored\n' })
+    write(root, { 'a.txt': 'changed\n' })
+    git(root, 'commit', '-qam', 'second')
+  })
 }
 
 describe('a scrubbed .git', () => {

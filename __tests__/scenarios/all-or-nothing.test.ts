@@ -5,7 +5,7 @@ import type { Fault } from '../support/klavis/faults.ts'
 import { matches } from '../support/klavis/requests.ts'
 import { openStage } from '../support/scenario.ts'
 
-const THREE = { sandboxes: 'jira, notion, github', verify: 'off', dump: 'never', record: 'off' }
+const THREE = { sandboxes: 'jira, notion, github', verify: 'off', dump: 'never' }
 const FORBIDDEN = { kind: 'status', status: 403, body: { detail: 'Not in your plan' } } as const
 
 test('releases the other sandboxes at once when one acquire fails, and names the cause in one error', async () => {

@@ -7,7 +7,7 @@ import { openStage, playOnce } from '../support/scenario.ts'
 
 const ACQUIRE = 'POST /sandbox/jira'
 /** Neither verifies nor dumps, which is fastest. */
-const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never', record: 'off' }
+const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
 
 let recorder: Recorder | undefined
 afterEach(async () => {

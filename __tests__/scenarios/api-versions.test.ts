@@ -11,7 +11,7 @@ import type { Stage } from '../support/stage.ts'
 const VERSIONS: readonly Version[] = ['2025-12', '2026-02', 'newest']
 const WITH_LOCAL: readonly Version[] = ['2026-02', 'newest']
 /** Neither verifies nor dumps, which is fastest. */
-const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never', record: 'off' }
+const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
 
 const bodyOf = (request: SeenRequest | undefined) => JSON.parse(request?.body ?? 'null') as Record<string, unknown>
 const bodiesOf = (stage: Stage, match: string) => stage.api.calls(match).map(bodyOf)
@@ -146,9 +146,7 @@ describe.each(WITH_LOCAL)('with the API of %s, a job with a local sandbox whose 
 test.each(WITH_LOCAL)('acquires every local server for `ALL` with the API of %s', async (version) => {
   const stage = await openStage({ api: { version } })
   const job = stage.job()
-  const main = await job
-    .use(stage.inputs({ 'local-sandbox': 'ALL', verify: 'off', dump: 'never', record: 'off' }))
-    .main()
+  const main = await job.use(stage.inputs({ 'local-sandbox': 'ALL', verify: 'off', dump: 'never' })).main()
   expect(bodiesOf(stage, 'POST /local-sandbox')[0]).toMatchObject({ server_names: 'ALL' })
   expect(Object.keys(read(main.outputs['server-urls']))).toEqual(SERVER_NAMES[version].local)
   expect(main.annotations).toEqual([])
@@ -158,7 +156,7 @@ test.each(WITH_LOCAL)('acquires every local server for `ALL` with the API of %s'
 test('gives a server of `ALL` another alias if a sandbox has its name', async () => {
   const stage = await openStage()
   const job = stage.job()
-  const inputs = { 'local-sandbox': 'ALL', sandboxes: 'git=github', verify: 'off', dump: 'never', record: 'off' }
+  const inputs = { 'local-sandbox': 'ALL', sandboxes: 'git=github', verify: 'off', dump: 'never' }
   const { outputs, exported } = await job.use(stage.inputs(inputs)).main()
   expect(outputs['git-url']).toContain('/mcp/github/')
   expect(outputs['local-git-url']).toContain('/local/git/')

@@ -249,7 +249,7 @@ describe('post runs', () => {
 
   test('after post was killed: it finishes the releases, but neither releases nor dumps a sandbox that somebody else has acquired', async () => {
     const stage = await openStage({ api: { version: '2026-02', pool: { jira: 1 } } })
-    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, calculator', dump: 'always', record: 'off' }))
+    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, calculator', dump: 'always' }))
     await use.main()
     const released = stage.api.hold('DELETE /sandbox/jira/*', 'after')
     const releasing = stage.api.hold('DELETE /sandbox/calculator/*', 'before')

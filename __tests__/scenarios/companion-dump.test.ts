@@ -49,7 +49,7 @@ async function openJob(stage: Stage, inputs: Record<string, string> = {}): Promi
     'run.sh': ':\n'
   })
   const local = { 'local-sandbox': 'filesystem', sandboxes: 'jira, calculator', upload: '.' }
-  const main = await job.use(stage.inputs({ ...local, verify: 'off', dump: 'never', record: 'off', ...inputs })).main()
+  const main = await job.use(stage.inputs({ ...local, verify: 'off', dump: 'never', ...inputs })).main()
   expect(main.exitCode).toBe(0)
   return job
 }
@@ -276,7 +276,7 @@ test(
   async () => {
     const stage = await openStage()
     const job = stage.job({ env: { ACTIONS_RUNTIME_TOKEN: '' } })
-    await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never', record: 'off' })).main()
+    await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' })).main()
     const step = await dump(stage, job, { 'artifact-name': 'kept' })
     expect(step.exitCode).toBe(0)
     expect(messagesOf(step, 'warning')).toEqual([
@@ -284,7 +284,7 @@ test(
     ])
     expect(existsSync(join(step.outputs['folder'] ?? '', 'sandbox-jira.json'))).toBe(true)
     expect(step.outputs).not.toHaveProperty('artifact-url')
-    const twin = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never', record: 'off' }))
+    const twin = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
     const { outputs } = await twin.main()
     expect(theError(await dump(stage, job))).toMatch(/^This job holds "jira" more than once\. .*`ledger`/)
     expect((await dump(stage, job, { ledger: outputs['ledger'] ?? '' })).exitCode).toBe(0)

@@ -56,12 +56,7 @@ describe('A job releases one sandbox and the local one early', () => {
     expect(post.log).toContain('✓ linear: released')
     expect(stage.api.calls('GET /local-sandbox/*/dump')).toEqual([])
     expect(stage.api.calls('GET /sandbox/jira/*/dump')).toEqual([])
-    expect(Object.keys(copiedFiles(job))).toEqual([
-      'manifest.json',
-      'report.html',
-      'sandbox-linear.json',
-      'transcript.jsonl'
-    ])
+    expect(Object.keys(copiedFiles(job))).toEqual(['manifest.json', 'report.html', 'sandbox-linear.json'])
   })
 
   test('everything is released in the end, and no secret is shown', async () => {
@@ -75,7 +70,7 @@ describe('a job whose sandboxes have different fates before they are released ea
   const play = playOnce(async (stage) => {
     const job = stage.job()
     const sandboxes = 'jira, linear, theirs=notion, moved=slack'
-    const use = job.use(stage.inputs({ sandboxes, verify: 'off', dump: 'never', record: 'off' }))
+    const use = job.use(stage.inputs({ sandboxes, verify: 'off', dump: 'never' }))
     await use.main()
     let isBroken = true
     stage.api.fault({
@@ -142,7 +137,7 @@ test('post dumps, releases and keeps as planned if another step forged releases 
 test('deletes no user of the account that another step wrote into the ledger', async () => {
   const stage = await openStage()
   const job = stage.job()
-  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never', record: 'off' }))
+  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
   const { outputs } = await use.main()
   const at = new Date().toISOString()
   const owner = { userId: 'ceo@corp.example', isOurs: true, platform: '', hasToken: true }

@@ -62,7 +62,7 @@ describe('a job that resets its sandboxes between two test cases', () => {
 describe('a reset with `names`', () => {
   const play = playOnce(async (stage) => {
     const job = stage.job()
-    const wanted = { sandboxes: 'jira, linear', 'local-sandbox': 'git, filesystem', dump: 'never', record: 'off' }
+    const wanted = { sandboxes: 'jira, linear', 'local-sandbox': 'git, filesystem', dump: 'never' }
     await job.use(stage.inputs(wanted)).main()
     const named = await job.use(stage.inputs({ names: 'linear, git' }), RESET).main()
     const unknown = await job.use(stage.inputs({ names: 'notion, x/y' }), RESET).main()
@@ -95,9 +95,7 @@ describe('a reset with `names`', () => {
 test('resets the others if one fails, and reports all failures in one error', async () => {
   const stage = await openStage()
   const job = stage.job()
-  const use = job.use(
-    stage.inputs({ sandboxes: 'jira, linear, notion, slack', verify: 'off', dump: 'never', record: 'off' })
-  )
+  const use = job.use(stage.inputs({ sandboxes: 'jira, linear, notion, slack', verify: 'off', dump: 'never' }))
   await use.main()
   stage.api.fault({ match: 'POST /sandbox/jira/*/reset', kind: 'status', status: 400, body: { detail: 'no way' } })
   stage.api.fault({ match: 'POST /sandbox/slack/*/reset', kind: 'status-error' })
@@ -113,7 +111,7 @@ test('resets the others if one fails, and reports all failures in one error', as
 test('neither resets nor releases a sandbox that another step wrote into the ledger', async () => {
   const stage = await openStage()
   const job = stage.job()
-  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never', record: 'off' }))
+  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
   const { outputs } = await use.main()
   stage.api.occupyByOther('linear')
   const id = stage.api.leases.find(({ owner }) => owner === 'stranger')?.id
@@ -137,7 +135,7 @@ test('neither resets nor releases a sandbox that another step wrote into the led
 test('sends the key only to `api-url`, even if another step forged the state of an engine', async () => {
   const stage = await openStage()
   const job = stage.job()
-  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never', record: 'off' }))
+  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
   const { outputs } = await use.main()
   const home = join(dirname(outputs['ledger'] ?? ''), 'engine')
   mkdirSync(home)

@@ -3,7 +3,7 @@ import { messagesOf, theError } from '../support/annotations.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 
 const ACQUIRE = 'POST /sandbox/jira'
-const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never', record: 'off' }
+const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
 
 describe('waits for an idle sandbox', () => {
   const WAYS_TO_SAY_SO = {

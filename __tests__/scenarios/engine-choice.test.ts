@@ -5,7 +5,7 @@ import { forkPullRequest, push } from '../support/runner/events.ts'
 import { openStage } from '../support/scenario.ts'
 
 // Nothing is verified, so that no server has to start.
-const QUICK = { verify: 'off', dump: 'never', record: 'off' }
+const QUICK = { verify: 'off', dump: 'never' }
 const NOTICE = 'There is no Klavis API key, so the embedded engine serves the MCP servers on this machine.'
 
 describe('without a key', () => {

@@ -10,7 +10,7 @@ import { actionWithBrokenGateway, callAt, configuredUrl, gatewayOf, killWorker, 
 import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
 
-const QUICK = { sandboxes: 'jira', verify: 'off' }
+const QUICK = { sandboxes: 'jira', verify: 'off', record: 'configs' }
 const TOOL = 'jira_search'
 
 // These tests send POSIX signals.
@@ -28,7 +28,7 @@ onPosix('a job in which a server and the worker of the gateway die, and a step r
   const played = playOnce(
     async (stage) => {
       const job = stage.job({ env: NO_ARTIFACT_SERVICE })
-      const use = job.use(stage.inputs({ sandboxes: 'jira, notion', verify: 'off' }))
+      const use = job.use(stage.inputs({ ...QUICK, sandboxes: 'jira, notion' }))
       const main = await use.main()
       const gateway = gatewayOf(use)
       const url = configuredUrl(main, 'jira')

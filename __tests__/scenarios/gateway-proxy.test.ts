@@ -13,9 +13,9 @@ describe('an action that is used twice behind a proxy, first without the gateway
       const env = { ...NO_ARTIFACT_SERVICE, NO_PROXY: 'internal.example', NODE_USE_ENV_PROXY: '1' }
       const job = stage.job({ env })
       const bare = { verify: 'off', dump: 'never' }
-      const first = job.use(stage.inputs({ ...bare, sandboxes: 'notion', record: 'off' }), { id: 'first' })
+      const first = job.use(stage.inputs({ ...bare, sandboxes: 'notion' }), { id: 'first' })
       const direct = await first.main()
-      const second = job.use(stage.inputs({ sandboxes: 'jira', dump: 'never' }), { id: 'second' })
+      const second = job.use(stage.inputs({ sandboxes: 'jira', dump: 'never', record: 'configs' }), { id: 'second' })
       const main = await second.main()
       const config = readJson(main.outputs['mcp-config'])
       const answers = await runAgent(job, [['jira', 'jira_search', {}]])

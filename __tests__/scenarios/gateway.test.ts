@@ -33,6 +33,7 @@ describe('a job in the cloud whose agent reads a config file', () => {
         sandboxes: 'jira',
         'local-sandbox': 'filesystem',
         upload: '.',
+        record: 'configs',
         headers: `jira X-Team: ${HEADER}`
       }
       const use = job.use(stage.inputs(inputs), { id: 'sandbox' })

@@ -169,7 +169,8 @@ onPosix('post does not write through links', () => {
   test('that a later step left in place of the folder for the dumps and of its files', async () => {
     const stage = await openStage()
     const job = stage.job({ env: NO_ARTIFACT_SERVICE })
-    const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }))
+    const inputs = { sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off', record: 'configs' }
+    const use = job.use(stage.inputs(inputs))
     await use.main()
     const outside = join(dirname(job.workspace), 'outside')
     mkdirSync(outside)

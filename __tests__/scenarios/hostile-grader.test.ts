@@ -27,12 +27,14 @@ function planted(seq: number, kind: string, alias: string, id: string): string {
   return records.map((record) => `${JSON.stringify(record)}\n`).join('')
 }
 
+const SERVERS = { sandboxes: 'jira', 'local-sandbox': 'filesystem' }
+
 /** A job with a sandbox, a local sandbox and an upload, and functions that run companions in it. */
 async function openJob(stage: Stage) {
   const job = stage.job()
   write(job.workspace, { 'task.md': 'the task\n' })
   const main = await job
-    .use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', upload: '.', verify: 'off', dump: 'never' }))
+    .use(stage.inputs({ ...SERVERS, upload: '.', verify: 'off', dump: 'never', record: 'configs' }))
     .main()
   const proof = main.outputs['sandbox-proof'] ?? ''
   const folder = dirname(main.outputs['ledger'] ?? '')

@@ -22,7 +22,7 @@ describe('URLs that do not fit into the environment together', () => {
     })
     const job = stage.job({ env: NO_ARTIFACT_SERVICE })
     const sandboxes = Array.from({ length: number }, (_, index) => `s${index}=jira`).join()
-    const use = job.use(stage.inputs({ sandboxes, verify: 'off', dump: 'never', record: 'off' }))
+    const use = job.use(stage.inputs({ sandboxes, verify: 'off', dump: 'never' }))
     const main = await use.main()
     expect([main.exitCode, stage.api.held().length]).toEqual([0, number])
 

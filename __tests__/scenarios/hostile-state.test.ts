@@ -65,7 +65,12 @@ describe('a later step that adds to the state of a job in the cloud', () => {
   const played = playOnce(async (stage) => {
     const impostor = await openImpostor()
     const job = stage.job({ env: { KLAVIS_URL: stage.api.url } })
-    const inputs = stage.inputs({ sandboxes: 'jira', verify: 'off', 'api-url': '${{ env.KLAVIS_URL }}' })
+    const inputs = stage.inputs({
+      sandboxes: 'jira',
+      verify: 'off',
+      record: 'configs',
+      'api-url': '${{ env.KLAVIS_URL }}'
+    })
     const stranger = strangersSandbox(stage)
     const plant = async (...engine: [string, string][]) => {
       const use = job.use(inputs)

@@ -126,7 +126,7 @@ test.each(Object.entries(ENDS))('%s cannot inject anything into the log', async 
   arrange(stage, `${DANGEROUS} ${ENDLESS}`)
   const main = await stage
     .job()
-    .use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never', record: 'off' }))
+    .use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
     .main()
   expectHarmless([main])
   expect(main.exitCode).toBe(1)
@@ -137,7 +137,7 @@ test('the complaints of a 422 cannot inject anything into the log, nor into the 
   const text = `${DANGEROUS} ${ENDLESS}`
   const detail = [{ loc: ['body', text], msg: text, type: text }]
   stage.api.fault({ match: ACQUIRE, kind: 'status', status: 422, body: { detail } })
-  const use = stage.job().use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never', record: 'off' }))
+  const use = stage.job().use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
   const main = await use.main()
   expectHarmless([main, await use.post()])
   expect(main.exitCode).toBe(1)
@@ -175,9 +175,7 @@ test('the error of an MCP server cannot inject anything into the log', async () 
 test('shows every dangerous text as one harmless line in the log and the summary', async () => {
   const stage = await openStage()
   const sandboxes = Object.keys(TEXTS).map((_, index) => `jira${index}=jira`)
-  const use = stage
-    .job()
-    .use(stage.inputs({ sandboxes: sandboxes.join(), verify: 'off', dump: 'never', record: 'off' }))
+  const use = stage.job().use(stage.inputs({ sandboxes: sandboxes.join(), verify: 'off', dump: 'never' }))
   const main = await use.main()
   const ids = JSON.parse(main.outputs['sandbox-ids'] ?? '') as Record<string, string>
   for (const [index, text] of Object.values(TEXTS).entries()) {
@@ -226,7 +224,7 @@ test.each(['POST /local-sandbox/*/initialize', 'PUT /storage/*'])(
     stage.api.fault({ match, kind: 'status', status: 413, body })
     const job = stage.job()
     writeFileSync(join(job.workspace, 'task.md'), 'do it')
-    const inputs = { 'local-sandbox': 'filesystem', upload: '.', verify: 'off', dump: 'never', record: 'off' }
+    const inputs = { 'local-sandbox': 'filesystem', upload: '.', verify: 'off', dump: 'never' }
     const main = await job.use(stage.inputs(inputs)).main()
     expectHarmless([main])
     expect(main.exitCode).toBe(1)

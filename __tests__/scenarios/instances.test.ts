@@ -7,7 +7,7 @@ import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
 
 const CREATE = 'POST /mcp-server/instance/create'
-const BARE = { verify: 'off', dump: 'never', record: 'off', instances: 'GitHub' }
+const BARE = { verify: 'off', dump: 'never', instances: 'GitHub' }
 const TOKEN = 'ghp_0123456789abcdef'
 
 const PATHS = {

@@ -5,7 +5,7 @@ import type { Version } from '../support/klavis/versions.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 
 const ACQUIRE = 'POST /sandbox/jira'
-const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never', record: 'off' }
+const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
 const TIME = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
 
 /** Ways to lose the answer of a successful acquire. */

@@ -77,7 +77,7 @@ test('`fail` fails in a fork, too, and names the input', async () => {
 test('uses KLAVIS_API_KEY instead of the input, in main and in post', async () => {
   const stage = await openStage()
   const job = stage.job({ event: forkPullRequest, env: { KLAVIS_API_KEY: stage.api.key } })
-  const use = job.use(stage.inputs({ ...NO_KEY, verify: 'off', dump: 'never', record: 'off' }))
+  const use = job.use(stage.inputs({ ...NO_KEY, verify: 'off', dump: 'never' }))
   const main = await use.main()
   expect(main.exitCode).toBe(0)
   expect(main.outputs['acquired']).toBe('true')
@@ -89,9 +89,7 @@ test('uses KLAVIS_API_KEY instead of the input, in main and in post', async () =
 
 test('a fork with the key gets its sandboxes', async () => {
   const stage = await openStage()
-  const use = stage
-    .job({ event: forkTarget })
-    .use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never', record: 'off' }))
+  const use = stage.job({ event: forkTarget }).use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
   expect((await use.main()).outputs['acquired']).toBe('true')
 })
 

@@ -222,9 +222,7 @@ describe('one sandbox that is not verified', () => {
   const played = playOnce(async (stage) => {
     const before = Date.now()
     const job = stage.job()
-    const main = await job
-      .use(stage.inputs({ sandboxes: 'jira', ttl: '90m', verify: 'off', dump: 'never', record: 'off' }))
-      .main()
+    const main = await job.use(stage.inputs({ sandboxes: 'jira', ttl: '90m', verify: 'off', dump: 'never' })).main()
     const after = Date.now()
     const files = readdirSync(dirname(main.outputs['ledger'] ?? ''))
     const [post] = await job.finish()
@@ -270,9 +268,7 @@ describe('one sandbox that is not verified', () => {
 test('`server-url` is set for one local server', async () => {
   const stage = await openStage()
   const job = stage.job()
-  const { outputs } = await job
-    .use(stage.inputs({ 'local-sandbox': 'git', verify: 'off', dump: 'never', record: 'off' }))
-    .main()
+  const { outputs } = await job.use(stage.inputs({ 'local-sandbox': 'git', verify: 'off', dump: 'never' })).main()
   expect(Object.keys(JSON.parse(outputs['server-urls'] ?? ''))).toEqual(['git'])
   expect(outputs['server-url']).toContain('/local/git/')
 })
@@ -283,7 +279,7 @@ describe('credentials', () => {
     stage.api.fault({ match: 'POST /sandbox/notion', kind: 'null-urls' })
     const job = stage.job()
     const inputs = { sandboxes: 'notion, db=snowflake', 'local-sandbox': 'git, google_cloud', credentials: 'true' }
-    const { outputs } = await job.use(stage.inputs({ ...inputs, verify: 'off', dump: 'never', record: 'off' })).main()
+    const { outputs } = await job.use(stage.inputs({ ...inputs, verify: 'off', dump: 'never' })).main()
     const path = outputs['credentials'] ?? ''
     expect(fileMode(path, '600')).toBe('600')
     // One request for the details gives the credentials and the missing URL.
@@ -320,7 +316,7 @@ describe('credentials', () => {
   test('are null if the API has none', async () => {
     const stage = await openStage({ api: { version: '2025-12' } })
     const job = stage.job()
-    const inputs = { sandboxes: 'jira', credentials: 'true', verify: 'off', dump: 'never', record: 'off' }
+    const inputs = { sandboxes: 'jira', credentials: 'true', verify: 'off', dump: 'never' }
     const { outputs } = await job.use(stage.inputs(inputs)).main()
     expect(readJson(outputs['credentials'])).toEqual({ jira: { auth_data: null, metadata: null } })
   })

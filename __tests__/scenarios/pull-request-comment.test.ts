@@ -26,7 +26,7 @@ async function job(stage: Stage, github: PullRequestApi, options: JobOptions = {
   const env = { GITHUB_API_URL: github.url }
   const use = stage
     .job({ event: ownPullRequest, ...options, env })
-    .use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never', record: 'off', comment: 'true', ...inputs }))
+    .use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never', comment: 'true', ...inputs }))
   await use.main()
   return { post: await use.post(), state: JSON.stringify(use.state) }
 }

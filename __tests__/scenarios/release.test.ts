@@ -9,7 +9,7 @@ import { matches } from '../support/klavis/requests.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
 
-const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never', record: 'off' }
+const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
 const RELEASE = 'DELETE /sandbox/jira/*'
 const BROKEN = { kind: 'status', status: 500, body: { detail: 'Boom' }, headers: { 'retry-after': '0' } } as const
 const TIME = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`

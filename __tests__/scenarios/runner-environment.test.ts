@@ -88,7 +88,8 @@ describe('RUNNER_TEMP', () => {
   test('may be deleted during the job: post dumps and releases everything', async () => {
     const stage = await openStage()
     const job = stage.job({ env: NO_ARTIFACT_SERVICE })
-    const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }))
+    const inputs = { sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off', record: 'configs' }
+    const use = job.use(stage.inputs(inputs))
     await use.main()
     const gone = `import { rmSync } from 'node:fs'; rmSync(${JSON.stringify(actionFolder(job.temp))}, { recursive: true })`
     await job.run(gone)

@@ -12,6 +12,7 @@ import type { Stage } from '../support/stage.ts'
 const ON_POSIX = process.platform === 'win32' ? test.skip : test
 const EVERYTHING = {
   sandboxes: 'jira, notion, snowflake',
+  record: 'configs',
   'local-sandbox': 'filesystem, google_cloud',
   credentials: 'true'
 }

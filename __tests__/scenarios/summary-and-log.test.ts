@@ -45,9 +45,8 @@ describe('a run that succeeds', () => {
   const play = playOnce(async (stage) => {
     const job = stage.job()
     writeFileSync(join(job.workspace, 'task.txt'), 'do it\n')
-    const use = job.use(
-      stage.inputs({ 'local-sandbox': 'filesystem, git', sandboxes: 'tracker=jira, calculator', upload: '.' })
-    )
+    const servers = { 'local-sandbox': 'filesystem, git', sandboxes: 'tracker=jira, calculator' }
+    const use = job.use(stage.inputs({ ...servers, upload: '.', record: 'configs' }))
     const main = await use.main()
     const workspace = stage.api.workspace()
     writeFileSync(join(workspace, 'task.txt'), 'done\n')
@@ -179,7 +178,7 @@ describe('a run that succeeds', () => {
     const stage = await openStage()
     stage.api.fault({ match: 'DELETE /sandbox/jira/*', kind: 'status', status: 403, body: { detail: 'a|b <i>c</i>' } })
     const job = stage.job({ env: fastClock() })
-    await job.use(stage.inputs({ sandboxes: 'jira', dump: 'never', verify: 'off', record: 'off' })).main()
+    await job.use(stage.inputs({ sandboxes: 'jira', dump: 'never', verify: 'off' })).main()
     const [post] = await job.finish()
     const [, , verdict, , point, ...rest] = steady(post?.summary ?? '').split('\n')
     expect(verdict).toBe('❌ **1 server** was acquired but not verified. **1 was not released.**')
@@ -257,7 +256,7 @@ test('text of the API cannot break the table', async () => {
   const change = (body: unknown) => ({ ...(body as object), status })
   stage.api.fault({ match: 'POST /sandbox/jira', kind: 'change', change })
   const job = stage.job()
-  const main = await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never', record: 'off' })).main()
+  const main = await job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' })).main()
   expect(main.exitCode).toBe(0)
   const [post] = await job.finish()
   const row = (post?.summary ?? '').split('\n').find((line) => line.startsWith('| jira')) ?? ''

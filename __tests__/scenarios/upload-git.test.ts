@@ -36,7 +36,7 @@ describe('with upload-git', () => {
     for (const name of ['core.fsmonitor', 'core.sshCommand', 'uploadpack.packObjectsHook', 'filter.x.clean'])
       git(job.workspace, '-c', 'core.fsmonitor=false', 'config', name, program)
     const inputs = { 'local-sandbox': 'filesystem', upload: '.', 'upload-git': 'true', 'upload-exclude': '*.env' }
-    const use = job.use(stage.inputs({ ...inputs, verify: 'off', dump: 'never', record: 'off' }))
+    const use = job.use(stage.inputs({ ...inputs, verify: 'off', dump: 'never' }))
     const main = await use.main()
     expect(main.exitCode).toBe(0)
 

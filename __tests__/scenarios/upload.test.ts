@@ -23,9 +23,7 @@ const ON_POSIX = process.platform === 'win32' ? test.skip : test
 
 /** A step that uploads the workspace, without verify and dump. */
 function uploading(stage: Stage, job: Job, more: Record<string, string> = {}) {
-  return job.use(
-    stage.inputs({ 'local-sandbox': 'filesystem', upload: '.', verify: 'off', dump: 'never', record: 'off', ...more })
-  )
+  return job.use(stage.inputs({ 'local-sandbox': 'filesystem', upload: '.', verify: 'off', dump: 'never', ...more }))
 }
 
 /** The files in the workspace of the last local sandbox, with forward slashes. */

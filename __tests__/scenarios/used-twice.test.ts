@@ -21,9 +21,12 @@ describe('an action that is used twice in one job', () => {
   beforeAll(async () => {
     stage = await openSharedStage()
     job = stage.job()
-    const one = job.use(stage.inputs({ 'local-sandbox': 'filesystem', sandboxes: 'jira', verify: 'off' }), {
-      id: 'one'
-    })
+    const one = job.use(
+      stage.inputs({ 'local-sandbox': 'filesystem', sandboxes: 'jira', verify: 'off', record: 'configs' }),
+      {
+        id: 'one'
+      }
+    )
     const two = job.use(stage.inputs({ sandboxes: 'notion, tracker=jira', verify: 'off' }), { id: 'two' })
     first = await one.main()
     second = await two.main()

@@ -6,7 +6,7 @@ import type { McpBehaviour } from '../support/klavis/mcp-servers.ts'
 import { SERVER_NAMES } from '../support/klavis/server-names.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 
-const TWO = { sandboxes: 'jira, notion', dump: 'never', record: 'off' }
+const TWO = { sandboxes: 'jira, notion', dump: 'never' }
 
 describe('verify with servers that answer', () => {
   const played = playOnce(
@@ -109,7 +109,7 @@ test('`warn` leaves out a server that does not answer, and publishes the others'
 })
 
 describe('with `local-sandbox: ALL`', () => {
-  const ALL = { 'local-sandbox': 'ALL', dump: 'never', record: 'off' }
+  const ALL = { 'local-sandbox': 'ALL', dump: 'never' }
 
   test('a server that does not answer or has no URL is a warning', async () => {
     const stage = await openStage({ api: { mcp: { git: { requireHeader: 'x-token' } } } })

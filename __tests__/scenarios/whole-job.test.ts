@@ -44,7 +44,12 @@ describe('a job with five servers, an upload and an agent', () => {
     job = stage.job()
     makeCheckout(job.workspace)
     const use = job.use(
-      stage.inputs({ 'local-sandbox': 'filesystem, git', sandboxes: 'jira, notion\ngoogle_sheets', upload: '.' })
+      stage.inputs({
+        'local-sandbox': 'filesystem, git',
+        sandboxes: 'jira, notion\ngoogle_sheets',
+        upload: '.',
+        record: 'configs'
+      })
     )
     main = await use.main()
     env = job.env()

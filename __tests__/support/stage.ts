@@ -18,6 +18,9 @@ export interface StageOptions {
   readonly tls?: boolean
 }
 
+/** The inputs by which the main action is told from its companions. */
+const ACQUIRING = ['sandboxes', 'local-sandbox', 'instances']
+
 /** The names of the hosts on a stage with TLS. */
 export const HOSTS = { api: 'api.klavis.test', outside: 'servers.klavis.test' }
 
@@ -51,9 +54,14 @@ export class Stage {
     return job
   }
 
-  /** The inputs of a step: key, URL, no pacing, and what a test adds. */
+  /**
+   * The inputs of a step: key, URL, no pacing, and what a test adds. A main action records only if the test asks for it,
+   * because the gateway costs two processes.
+   */
   inputs<More extends GivenInputs>(more: More) {
-    return { 'api-key': this.api.key, 'api-url': this.api.url, 'rate-limit': '0', ...more }
+    const isRecorded = !ACQUIRING.some((name) => name in more) || 'allowed-tools' in more
+    const record = isRecorded ? {} : { record: 'off' }
+    return { 'api-key': this.api.key, 'api-url': this.api.url, 'rate-limit': '0', ...record, ...more }
   }
 
   /** Everything that happened and never may. */

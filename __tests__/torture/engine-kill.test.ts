@@ -1,4 +1,0 @@
-import { engineKill } from './kinds/engine-kill.ts'
-import { testShortRun } from './short-run.ts'
-
-testShortRun(engineKill)

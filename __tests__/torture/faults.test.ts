@@ -1,5 +1,0 @@
-import { faults, faultsNewest } from './kinds/faults.ts'
-import { testShortRun } from './short-run.ts'
-
-testShortRun(faults)
-testShortRun(faultsNewest)

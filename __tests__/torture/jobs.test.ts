@@ -1,4 +1,0 @@
-import { jobs } from './kinds/jobs.ts'
-import { testShortRun } from './short-run.ts'
-
-testShortRun(jobs)

@@ -1,4 +1,0 @@
-import { load } from './kinds/load.ts'
-import { testShortRun } from './short-run.ts'
-
-testShortRun(load)
