@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 
 interface Action {
@@ -67,7 +67,7 @@ describe('npm run docs', () => {
   const companions = readdirSync('.').filter((name) => existsSync(join(name, 'action.yml')))
   let folder: string
 
-  beforeEach(() => {
+  beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'readme-'))
     for (const name of companions) mkdirSync(join(folder, name))
     for (const name of ['docs', 'examples']) cpSync(name, join(folder, name), { recursive: true })
@@ -75,7 +75,7 @@ describe('npm run docs', () => {
     for (const name of files) copyFileSync(name, join(folder, name))
   })
 
-  afterEach(() => rmSync(folder, { recursive: true }))
+  afterAll(() => rmSync(folder, { recursive: true }))
 
   const docs = (arg = '--write', cwd = folder) =>
     spawnSync(process.execPath, [join(process.cwd(), 'scripts', 'docs.js'), arg], { cwd, encoding: 'utf8' })
@@ -96,31 +96,23 @@ describe('npm run docs', () => {
     expect(page).not.toContain('| `job-status` |')
   })
 
-  test('updates the pages when action.yml or an example changes', () => {
-    const path = join(folder, 'action.yml')
-    writeFileSync(path, read(path).replace('  region:', '  colour:\n    description: Red | green.\n  region:'))
-    expect(docs('--check').status).toBe(1)
+  test('updates the pages when action.yml, an example or the owner in package.json changes', () => {
+    const ours = 'klavis-sandbox-action'
+    const [action, manifest] = [join(folder, 'action.yml'), join(folder, 'package.json')]
+    const { repository } = JSON.parse(read(manifest)) as { repository: string }
+    writeFileSync(action, read(action).replace('  region:', '  colour:\n    description: Red | green.\n  region:'))
+    writeFileSync(manifest, read(manifest).replace(repository, `github:someone-else/${ours}`))
+    writeFileSync(join(folder, 'examples', 'first-steps.yml'), `name: Other steps\n# ${ours}\n`)
+    expect(docs('--check')).toMatchObject({ status: 1, stderr: expect.stringContaining('README.md is out of date') })
     expect(read(join(folder, REFERENCE))).toBe(read(REFERENCE))
     expect(docs().status).toBe(0)
     expect(read(join(folder, REFERENCE))).toContain('| `colour` |  | Red \\| green. |\n| `region` |')
-    expect(docs('--check').status).toBe(0)
-    writeFileSync(join(folder, 'examples', 'first-steps.yml'), 'name: Other steps\n')
-    expect(docs('--check').status).toBe(1)
-    expect(docs().status).toBe(0)
-    expect(read(join(folder, 'README.md'))).toContain('```yaml\nname: Other steps\n```')
-  })
-
-  test('takes the owner in every "uses" from package.json', () => {
-    const ours = 'klavis-sandbox-action'
-    const path = join(folder, 'package.json')
-    const { repository } = JSON.parse(read(path)) as { repository: string }
-    writeFileSync(path, read(path).replace(repository, `github:someone-else/${ours}`))
-    expect(docs('--check').stderr).toContain('README.md is out of date')
-    expect(docs().status).toBe(0)
+    expect(read(join(folder, 'README.md'))).toContain(`\`\`\`yaml\nname: Other steps\n# ${ours}\n\`\`\``)
     const written = [join(folder, 'README.md'), ...filesIn(join(folder, 'docs'), '.md')]
     const texts = [...written, ...filesIn(join(folder, 'examples'), '.yml')].map(read)
     const owners = texts.flatMap((text) => [...text.matchAll(/([\w-]+)\/klavis-sandbox-action(?:\/[a-z]+)?@/g)])
     expect(new Set(owners.map(([, owner]) => owner))).toEqual(new Set(['someone-else']))
+    expect(docs('--check').status).toBe(0)
   })
 })
 

@@ -45,18 +45,20 @@ describe('URLs that do not fit into the environment together', () => {
   })
 })
 
-describe('a dump of 60 MiB of `{},`', () => {
+describe('a dump of 16 MiB of `{},`, and one without end', () => {
   const play = playOnce(async (stage) => {
     const job = stage.job({ env: NO_ARTIFACT_SERVICE })
-    const use = job.use(stage.inputs({ sandboxes: 'jira, notion', verify: 'off' }))
+    const use = job.use(stage.inputs({ sandboxes: 'jira, notion, linear', verify: 'off' }))
     await use.main()
     // Every border of chunks is somewhere in the key.
     const keys = `,"${stage.api.key}"`.repeat((2 * MIB) / 50)
-    const body = `[${'{},'.repeat(20 * MIB)}{}${keys}]`
+    const body = `[${'{},'.repeat(5 * MIB)}{}${keys}]`
     stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'status', status: 200, body })
-    const hold = stage.api.hold('DELETE /sandbox/jira/*', 'before')
+    stage.api.fault({ match: 'GET /sandbox/notion/*/dump', kind: 'huge', bytes: 2 ** 40 })
+    const hold = stage.api.hold('DELETE /sandbox/notion/*', 'before')
     let pid = 0
     const post = use.post({
+      // Parsing such a dump would need far more.
       env: { NODE_OPTIONS: '--max-old-space-size=96' },
       onSpawn: (child) => (pid = child.pid ?? 0)
     })
@@ -66,36 +68,31 @@ describe('a dump of 60 MiB of `{},`', () => {
     return { stage, job, body, post: await post, memory }
   })
 
-  test('is saved and released in little memory', async () => {
+  test('are released, and need little memory', async () => {
     const { stage, post, memory } = await play()
-    expect([post.exitCode, otherAnnotations(post)]).toEqual([0, []])
+    expect(post.exitCode).toBe(0)
     expect(memory).toBeLessThan(150 * MIB)
     expect(stage.api.held()).toEqual([])
   })
 
-  test('is saved as it is, without the secrets in it', async () => {
+  test('the first is saved as it is, without the secrets in it', async () => {
     const { stage, job, body } = await play()
     const kept = copiedFiles(job)['sandbox-jira.json'] ?? Buffer.alloc(0)
     expect(kept.equals(Buffer.from(body.replaceAll(stage.api.key, '***')))).toBe(true)
   })
-})
 
-test('a dump without end is not kept, and its sandbox is released', async () => {
-  const stage = await openStage()
-  const job = stage.job({ env: NO_ARTIFACT_SERVICE })
-  const use = job.use(stage.inputs({ sandboxes: 'jira, notion', verify: 'off' }))
-  await use.main()
-  stage.api.fault({ match: 'GET /sandbox/jira/*/dump', kind: 'huge', bytes: 2 ** 40 })
-  const post = await use.post()
-  expect(otherAnnotations(post)).toEqual([
-    expect.objectContaining({
-      level: 'warning',
-      message: expect.stringMatching(/^jira could not be dumped: .* larger than 256 MB\. /)
-    })
-  ])
-  expect(stage.api.calls('GET /sandbox/jira/*/dump')).toHaveLength(1)
-  expect(Object.keys(copiedFiles(job))).toEqual(['manifest.json', 'report.html', 'sandbox-notion.json'])
-  expect(stage.api.held()).toEqual([])
+  test('the second is not kept', async () => {
+    const { stage, job, post } = await play()
+    expect(otherAnnotations(post)).toEqual([
+      expect.objectContaining({
+        level: 'warning',
+        message: expect.stringMatching(/^notion could not be dumped: .* larger than 256 MB\. /)
+      })
+    ])
+    expect(stage.api.calls('GET /sandbox/notion/*/dump')).toHaveLength(1)
+    const names = ['manifest.json', 'report.html', 'sandbox-jira.json', 'sandbox-linear.json']
+    expect(Object.keys(copiedFiles(job))).toEqual(names)
+  })
 })
 
 /** The most memory that a process ever had, in bytes. */

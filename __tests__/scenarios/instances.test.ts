@@ -35,7 +35,7 @@ describe.each(['new', 'old'] as const)('instances beside sandboxes, by the %s pa
       const inputs = { instances: 'GitHub, db=Postgres', 'instance-tokens': `GitHub=${TOKEN}`, sandboxes: 'jira' }
       // One dump is enough to show that instances are not dumped.
       const dump = instances === 'new' ? 'always' : 'never'
-      const use = job.use(stage.inputs({ ...inputs, credentials: 'true', dump }))
+      const use = job.use(stage.inputs({ ...inputs, record: 'configs', credentials: 'true', dump }))
       const main = await use.main()
       const config = readFileSync(main.outputs['mcp-config'] ?? '', 'utf8')
       const credentials = readFileSync(main.outputs['credentials'] ?? '', 'utf8')

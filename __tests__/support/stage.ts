@@ -59,8 +59,8 @@ export class Stage {
    * because the gateway costs two processes.
    */
   inputs<More extends GivenInputs>(more: More) {
-    const isRecorded = !ACQUIRING.some((name) => name in more) || 'allowed-tools' in more
-    const record = isRecorded ? {} : { record: 'off' }
+    const isQuiet = ACQUIRING.some((name) => name in more) && !('allowed-tools' in more)
+    const record = isQuiet ? { record: 'off' } : {}
     return { 'api-key': this.api.key, 'api-url': this.api.url, 'rate-limit': '0', ...record, ...more }
   }
 
