@@ -205,6 +205,6 @@ test('any run gives tables whose rows have all cells, and nothing that GitHub re
         expect(outsideOfCode(text)).not.toMatch(/@|https?:\/\/(?!github\.com\/octo)/)
       }
     }),
-    { numRuns: 100 }
+    { numRuns: 20 }
   )
 })
