@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -59,6 +59,16 @@ async function startProgram() {
   const ready = JSON.parse((await answers.next()).value as string) as { type: string; controlUrl: string }
   expect(ready.type).toBe('ready')
   return { home, child, answers, ended: once(child, 'exit') }
+}
+
+/** A gateway whose port answers every request with a status; 0: it names a port on which nothing listens. */
+function gatewayThatAnswers(status: number): string {
+  return `
+    const say = (message) => console.log(JSON.stringify({ controlUrl: 'http://127.0.0.1:1', publicKey: 'k', ...message }))
+    const server = require('node:http').createServer((_, response) => response.writeHead(${status || 500}).end())
+    server.listen(0, '127.0.0.1', () => say({ type: 'ready', port: ${status === 0 ? '1' : 'server.address().port'} }))
+    process.stdin.on('data', (chunk) => String(chunk).includes('"routes"') && say({ type: 'routed' }))
+  `
 }
 
 describe('the start', () => {
@@ -123,6 +133,18 @@ describe('the start', () => {
     const host = { ...memoryHost(), programs: newFolder() }
     const started = startGateway(host, newFolder(), SETTINGS)
     await expect(started).rejects.toThrow(/^The gateway did not start\. The end of its log: .*Cannot find module/)
+  })
+
+  test.each([
+    ['nothing listens there', 0, /^The gateway runs, but this step cannot reach it at 127\.0\.0\.1:1\. .*record: off/],
+    ['something else answers', 503, /cannot reach it .* Something else answered with status 503\./]
+  ])('fails if its port cannot be reached, because %s, and leaves no process behind', async (_, status, message) => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'gateway.js'), gatewayThatAnswers(status))
+    const host = { ...memoryHost(), programs: folder }
+    const gateway = await startGateway(host, newFolder(), SETTINGS)
+    await expect(gateway.route([ROUTE], [])).rejects.toThrow(message)
+    await waitUntil('it has ended', () => !isRunning(gateway.pid))
   })
 
   test('fails if the workers cannot run, and leaves no process behind', async () => {
@@ -208,15 +230,15 @@ describe('the end', () => {
     expect(key).toBe('t'.repeat(43))
   })
 
-  onPosix('comes when its folder is replaced by another one of the same name', async () => {
-    const { gateway } = await openRouted()
-    const [worker = 0] = process.platform === 'linux' ? workersOf(gateway.pid) : []
+  onPosix('does not come when its folder is removed: its servers work, and it still knows every call', async () => {
+    const opened = await openRouted()
+    const { gateway } = opened
+    await ask(opened, '/call', toolCall(1))
     rmSync(gateway.home, { recursive: true })
-    mkdirSync(`${gateway.home}-other`)
-    mkdirSync(gateway.home)
+    expect((await ask(opened, '/call', toolCall(2))).status).toBe(200)
+    expect(await finishGateway(gateway)).toMatchObject({ tools: [{ calls: 2, errors: 0 }], workerDeaths: 0 })
     await waitUntil('it has ended', () => !isRunning(gateway.pid))
-    if (worker > 0) await waitUntil('its worker has ended', () => !isRunning(worker))
-    expect(existsSync(join(gateway.home, 'transcript.jsonl'))).toBe(false)
+    expect(existsSync(gateway.home)).toBe(false)
   })
 
   test('comes with the records, whose hash shows whether the transcript was changed', async () => {
