@@ -58,7 +58,8 @@ export class PublishedJob {
     writeFileSync(join(job.workspace, 'project', 'TASK.md'), TASK_TEXT)
     writeFileSync(join(job.workspace, 'project', 'large.txt'), LARGE_TEXT)
     const servers = { 'local-sandbox': 'filesystem, terminal', sandboxes: 'calculator', upload: 'project' }
-    const api = cloud === undefined ? {} : { 'api-key': cloud.key, 'api-url': cloud.url, 'rate-limit': '0' }
+    // Some clients read the environment, and some the config files.
+    const api = cloud && { 'api-key': cloud.key, 'api-url': cloud.url, 'rate-limit': '0', record: 'all' }
     const use = job.use({ ...servers, ...api })
     const main = await use.main()
     if (main.exitCode !== 0) throw new Error(`main failed: ${main.log}`)
