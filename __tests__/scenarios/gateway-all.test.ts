@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { write } from '../archive/fixtures.ts'
 import { runAgent } from '../support/agent.ts'
@@ -15,12 +15,13 @@ const HEADER = `team-${randomBytes(8).toString('hex')}`
 const GATEWAY_URL = /^http:\/\/127\.0\.0\.1:\d+\/mcp\/[\w-]{43}\/[\w-]+$/
 const RULES = 'jira: *_search, jira_serch\nfilesystem: !write_file'
 
-/** The processes of this machine that have a text in their environment. Linux only. */
+/** The processes of this machine that have a text in their environment or arguments. Linux only. */
 function processesWith(text: string): readonly string[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc').filter((pid) => {
     try {
-      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/environ`, 'latin1').includes(text)
+      const texts = ['environ', 'cmdline'].map((name) => readFileSync(`/proc/${pid}/${name}`, 'latin1'))
+      return /^\d+$/.test(pid) && texts.some((each) => each.includes(text))
     } catch {
       return false
     }
@@ -54,7 +55,7 @@ describe('a job with `allowed-tools`, in which everything goes through the gatew
       const reset = await companion('reset')
       const found = secrets.map((secret) => ({
         // The runner removes its own files before the next step.
-        files: filesContaining(job.temp, secret).filter((path) => !path.includes('_runner_file_commands')),
+        files: filesContaining(dirname(job.temp), secret).filter((path) => !path.includes('_runner_file_commands')),
         processes: processesWith(secret),
         environment: JSON.stringify(job.env()).includes(secret),
         outputs: JSON.stringify(main.outputs).includes(secret)
@@ -88,7 +89,7 @@ describe('a job with `allowed-tools`, in which everything goes through the gatew
     { api: { mcp: { jira: { requireHeader: 'x-team' } } } }
   )
 
-  test('no URL of a server, id in it, header or key is in the environment, an output, a file or a process', async () => {
+  test('no URL of a server, id in it, header or key is in the environment, an output, a file of the job or a process', async () => {
     const { stage, found, secrets } = await played()
     for (const each of found) expect(each).toEqual({ files: [], processes: [], environment: false, outputs: false })
     expect(stage.leaks(secrets)).toEqual([])

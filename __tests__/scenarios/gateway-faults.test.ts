@@ -2,11 +2,13 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { runAgent } from '../support/agent.ts'
+import { openAgentMcpServer } from '../support/agent-mcp-server.ts'
 import { messagesOf, theError } from '../support/annotations.ts'
 import { copiedFiles, NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
 import { isRunning, waitUntil } from '../support/engine-process.ts'
 import { actionFolder } from '../support/files.ts'
 import { actionWithBrokenGateway, callAt, configuredUrl, gatewayOf, killWorker, workerOf } from '../support/gateway.ts'
+import { openGatewayImpostor } from '../support/gateway-impostor.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
 
@@ -90,7 +92,7 @@ onPosix('a job in which a server and the worker of the gateway die, and a step r
   })
 })
 
-onPosix('a job whose gateway is killed', () => {
+onPosix('a job whose gateway is killed, and whose ports are taken by another process', () => {
   const played = playOnce(async (stage) => {
     const job = stage.job({ env: NO_ARTIFACT_SERVICE })
     const use = job.use(stage.inputs(QUICK), { id: 'sandbox' })
@@ -102,14 +104,19 @@ onPosix('a job whose gateway is killed', () => {
     const worker = workerOf(gateway)
     process.kill(gateway.pid, 'SIGKILL')
     await waitUntil('its worker has ended', () => !isRunning(worker))
+    // Its ports are taken by a step that would like to have been the gateway.
+    const impostor = await openGatewayImpostor(Number(new URL(gateway.controlUrl).port))
+    const agentServer = await openAgentMcpServer('all good', Number(new URL(configuredUrl(main, 'jira')).port))
     const companion = (action: string, inputs: Readonly<Record<string, string>>) =>
       job.use({ 'api-url': stage.api.url, ...inputs }, { action }).main()
     const proof = { 'sandbox-proof': main.outputs['sandbox-proof'] ?? '' }
     const call = await companion('call', { server: 'jira', tool: TOOL })
     const proven = await companion('call', { server: 'jira', tool: TOOL, ...proof })
     const dump = await companion('dump', {})
+    const reset = await companion('reset', proof)
     const post = await use.post()
-    return { stage, job, post, call, proven, dump }
+    await Promise.all([impostor.close(), agentServer.close()])
+    return { stage, job, post, call, proven, dump, reset, impostor, agentServer }
   })
 
   test('post still releases, warns, and counts what is in the transcript', async () => {
@@ -117,16 +124,25 @@ onPosix('a job whose gateway is killed', () => {
     expect(post.exitCode).toBe(0)
     expect(stage.api.held()).toEqual([])
     expect(otherAnnotations(post).map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^The gateway was killed during the job\. .* not proven/)
+      expect.stringMatching(/^The gateway ended before this step: .* not proven/)
     ])
     expect(post.summary).toContain('The recorded calls may be incomplete or wrong')
     expect(post.summary).toContain('### 1 tool call')
+    expect(post.summary).not.toContain('forged_tool')
     expect(Object.keys(copiedFiles(job))).toContain('transcript.jsonl')
   })
 
-  test('companions say that the gateway has stopped', async () => {
-    const { call, proven, dump } = await played()
-    for (const step of [call, proven, dump]) expect(theError(step)).toContain('The gateway has stopped.')
+  test('companions without a proof say that the gateway has stopped', async () => {
+    const { call, dump } = await played()
+    for (const step of [call, dump]) expect(theError(step)).toContain('The gateway has stopped.')
+  })
+
+  test('companions with a proof notice who has taken its port, and post tells it nothing', async () => {
+    const { proven, reset, impostor, agentServer } = await played()
+    for (const step of [proven, reset])
+      expect(theError(step)).toMatch(/^Something else answers in place of the gateway\. .*cannot be trusted/)
+    expect(agentServer.calls()).toBe(0)
+    expect(impostor.requests).toEqual(['POST /proof undefined', 'POST /proof undefined'])
   })
 })
 

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from '@jest/globals'
 import { messagesOf, theError } from '../support/annotations.ts'
 import { engineOf, isRunning } from '../support/engine-process.ts'
 import { actionFolder } from '../support/files.ts'
+import { gatewayOf } from '../support/gateway.ts'
 import { type Loopback, listen } from '../support/loopback.ts'
 import {
   AT,
@@ -180,7 +181,7 @@ describe('state that is planted where main saved none', () => {
     const { failed, failedAttach, killed, killedAndKeyed, keyless, keylessAndSealed } = await play()
     for (const { post } of [failed, failedAttach])
       expect(messagesOf(post, 'warning')).toEqual([
-        expect.stringMatching(/^Ignored 5 values .*: settings, servers, engine/)
+        expect.stringMatching(/^Ignored 6 values .*: settings, servers, engine, gateway/)
       ])
     for (const { post } of [killed, killedAndKeyed, keyless, keylessAndSealed])
       expect(messagesOf(post, 'warning')).toEqual([
@@ -192,7 +193,7 @@ describe('state that is planted where main saved none', () => {
 })
 
 describe('another key in KLAVIS_API_KEY', () => {
-  test('is an error that names what is held and when it expires, and nothing is sent', async () => {
+  test('is an error that names what is held and when it expires; nothing is sent, and the gateway ends', async () => {
     const stage = await openStage()
     const job = stage.job({ env: { KLAVIS_API_KEY: stage.api.key } })
     const use = job.use({ ...stage.inputs({ sandboxes: 'jira', ...QUIET }), 'api-key': '' })
@@ -208,6 +209,8 @@ describe('another key in KLAVIS_API_KEY', () => {
     expect(theError(post)).toContain('Pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`')
     expect(messagesOf(post, 'warning')).toEqual([])
     expect([post.exitCode, stage.api.requests.length, stage.leaks()]).toEqual([0, sent, []])
+    // The system does not tell which program a process runs there, so post leaves it alone.
+    if (process.platform !== 'win32') expect(isRunning(gatewayOf(use).pid)).toBe(false)
   })
 
   test('does not keep the embedded engine alive, and is not used', async () => {

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { repository, write } from '../archive/fixtures.ts'
 import { copiedFiles, NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
+import { isRunning } from '../support/engine-process.ts'
 import { actionFolder } from '../support/files.ts'
+import { callAt, configuredUrl, gatewayOf } from '../support/gateway.ts'
 import { openStage } from '../support/scenario.ts'
 
 const ON_POSIX = process.platform === 'win32' ? test.skip : test
@@ -85,16 +87,22 @@ describe('RUNNER_TEMP', () => {
     expect(JSON.parse(readFileSync(words[1] ?? '', 'utf8'))).toHaveProperty('mcpServers.jira')
   })
 
-  test('may be deleted during the job: post dumps and releases everything', async () => {
+  test('may be deleted during the job: servers work on, calls are counted, and post dumps and releases everything', async () => {
     const stage = await openStage()
     const job = stage.job({ env: NO_ARTIFACT_SERVICE })
     const inputs = { sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off', record: 'configs' }
     const use = job.use(stage.inputs(inputs))
-    await use.main()
+    const url = configuredUrl(await use.main(), 'jira')
     const gone = `import { rmSync } from 'node:fs'; rmSync(${JSON.stringify(actionFolder(job.temp))}, { recursive: true })`
     await job.run(gone)
+    const { status } = await callAt(url, 'jira_search')
     const post = await use.post()
-    expect([post.exitCode, otherAnnotations(post)]).toEqual([0, []])
+    expect([status, post.exitCode]).toEqual([200, 0])
+    expect(otherAnnotations(post).map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^A later step removed the transcript of the gateway\. The numbers of calls are right/)
+    ])
+    expect(post.summary).toContain('### 1 tool call')
+    expect(isRunning(gatewayOf(use).pid)).toBe(false)
     expect(copiedFiles(job)).toHaveProperty(['local-sandbox.tar.gz'])
     expect(stage.api.held()).toEqual([])
   })

@@ -27,6 +27,17 @@ async function hasListened(server: Server, port: number): Promise<boolean> {
   )
 }
 
+/** Listens on the port of a process that was killed, or on a free one, and returns how to close the server. */
+export async function takePort(server: Server, port: number): Promise<() => Promise<void>> {
+  // A killed process keeps its port until its last thread has ended.
+  while (!(await hasListened(server, port))) await setTimeout(LOOK_EVERY_MS)
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+}
+
 /** Starts the server of a hostile step, on the port of an engine that was killed, or on a free one. */
 export async function openAgentMcpServer(answer: string, port = 0): Promise<AgentMcpServer> {
   let calls = 0
@@ -40,15 +51,10 @@ export async function openAgentMcpServer(answer: string, port = 0): Promise<Agen
   const server = createServer((request, response) => {
     void readBody(request).then((body) => sendMcpResponse('agent', tools, body.toString('utf8'), response))
   })
-  // A killed process keeps its port until its last thread has ended.
-  while (!(await hasListened(server, port))) await setTimeout(LOOK_EVERY_MS)
+  const close = await takePort(server, port)
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp/of-the-agent`,
     calls: () => calls,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      })
+    close
   }
 }

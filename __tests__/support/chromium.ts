@@ -20,10 +20,10 @@ const program = process.env['CHROMIUM_PATH'] ?? onPath()
 /** Whether this machine has a browser for tests: `CHROMIUM_PATH`, or a Chromium on the PATH. */
 export const hasBrowser = program !== undefined
 
-/** Starts a browser, which the caller closes. */
-export async function openBrowser(): Promise<Browser> {
+/** Starts a browser, with more flags if a test needs them, which the caller closes. */
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   if (program === undefined) throw new Error('There is no browser: install Chromium, or name one in CHROMIUM_PATH.')
-  return await chromium.launch({ executablePath: program, args: FLAGS })
+  return await chromium.launch({ executablePath: program, args: [...FLAGS, ...flags] })
 }
 
 function onPath(): string | undefined {

@@ -52,10 +52,12 @@ export function plantedState(folder: string, url: string, stranger: string, pid:
     }
   }
   const engine = { pid, url, key: 'k'.repeat(43), home: join(folder, 'engine') }
+  const gateway = { pid, controlUrl: url, token: 't'.repeat(43), home: join(folder, 'gateway') }
   return [
     ['settings', JSON.stringify(settings)],
     ['servers', '[]'],
     ['engine', JSON.stringify(engine)],
+    ['gateway', JSON.stringify(gateway)],
     ['failure', 'planted'],
     ...recordsOf(0, stranger).map((record, index): [string, string] => [`ledger-${index}`, record])
   ]

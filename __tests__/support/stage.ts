@@ -84,6 +84,7 @@ export class Stage {
   }
 
   async close(): Promise<void> {
+    for (const job of this.jobs) job.end()
     await Promise.all([
       this.api.close(),
       this.artifacts.close(),

@@ -12,7 +12,7 @@ const SIGTERM_MS = 3_000
 const TAIL_LINES = 30
 const TAIL_BYTES = 64 * 1024
 
-/** A program of ours that outlives the step that starts it, and ends when its folder is removed. */
+/** A program of ours that outlives the step that starts it, and ends some time after its folder is removed. */
 export interface BackgroundProgram {
   /** Its file in the folder of our programs. */
   readonly program: string

@@ -120,7 +120,12 @@ export async function copyRecord(
 const NOT_PLAIN = `it is not a regular file of at most ${MAX_RECORD_MIB} MiB. A later step may have replaced it.`
 
 function exists(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false, bigint: true }) !== undefined
+  try {
+    return lstatSync(path, { throwIfNoEntry: false, bigint: true }) !== undefined
+  } catch {
+    // A folder above it may be a file now.
+    return false
+  }
 }
 
 async function* observed(chunks: AsyncIterable<Buffer>, see: (chunk: Buffer) => void): AsyncGenerator<Buffer> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { Failure } from '../base/failure.ts'
+import { Failure, messageOf } from '../base/failure.ts'
 import { inputName, rerun } from '../base/host-wording.ts'
 import { isJsonObject, parseJson } from '../base/json.ts'
 import type { Host } from '../host/host.ts'
@@ -27,6 +27,7 @@ import { recordsIn } from './gateway-records.ts'
 const GATEWAY_PROGRAM = 'gateway.js'
 const READY_MS = 15_000
 const ROUTED_MS = 15_000
+const HEALTH_MS = 5_000
 const FINISH_MS = 15_000
 
 /** The environment variables that the gateway inherits. None of them is a secret of the job. */
@@ -55,7 +56,7 @@ export interface GatewayProcess {
 export interface StartedGateway extends GatewayProcess {
   readonly port: number
   readonly publicKey: string
-  /** Gives it the routes and leases; resolves when it serves them. */
+  /** Gives it the routes and leases; resolves when it serves them, and rejects when it has ended because it cannot. */
   readonly route: (routes: readonly GatewayRoute[], leases: readonly GatewayLease[]) => Promise<void>
 }
 
@@ -98,9 +99,22 @@ export async function startGateway(
     attempt(async () => {
       pipe.send({ type: 'routes', routes, leases })
       await pipe.receive('routed', ROUTED_MS, host.cancelled)
+      await checkReachable(port)
       pipe.close()
     })
   return { pid, controlUrl, token, home, publicKey, port, route }
+}
+
+/** Whether this step reaches the port: a client in another network would not, either. */
+async function checkReachable(port: number): Promise<void> {
+  const url = `http://127.0.0.1:${port}/healthz`
+  const answer = await send({ method: 'GET', url, timeoutMs: HEALTH_MS }).catch((error: unknown) => messageOf(error))
+  if (typeof answer !== 'string' && answer.status === 200) return
+  throw new Failure(
+    `The gateway runs, but this step cannot reach it at 127.0.0.1:${port}.`,
+    typeof answer === 'string' ? answer : `Something else answered with status ${answer.status}.`,
+    `A firewall or a proxy may be in the way. To work without the gateway, set ${inputName('record', 'off')}.`
+  )
 }
 
 function gatewayEnvironment(host: Host): Record<string, string> {
@@ -140,14 +154,17 @@ export function isGatewayAlive(saved: BackgroundProcess): boolean {
   return isRunning(GATEWAY_PROGRAM, saved)
 }
 
+/** Whether the process with this pid is the gateway of this folder; undefined if the system does not tell. */
+export function isGateway(saved: BackgroundProcess): boolean | undefined {
+  return runsProgram(GATEWAY_PROGRAM, saved)
+}
+
 /** Ends the gateway and returns what it recorded; undefined if it does not answer (killed by somebody). Never throws. */
 export async function finishGateway(gateway: GatewayProcess): Promise<GatewayRecords | undefined> {
   if (!isRunning(GATEWAY_PROGRAM, gateway)) return undefined
   const records = await askForRecords(gateway).catch(() => undefined)
   // A process that did not answer and may not be the gateway is left alone: a gateway ends by itself when its folder is gone.
-  if (records === undefined && runsProgram(GATEWAY_PROGRAM, gateway) === true) {
-    await terminate(GATEWAY_PROGRAM, gateway)
-  }
+  if (records === undefined && isGateway(gateway) === true) await terminate(GATEWAY_PROGRAM, gateway)
   return records
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PreparedLease } from '../acquire/acquired.ts'
-import { Failure, messageOf, messageWithoutAdvice } from '../base/failure.ts'
+import { messageWithoutAdvice } from '../base/failure.ts'
 import { inputName } from '../base/host-wording.ts'
 import type { Limits } from '../base/limits.ts'
 import { sha256 } from '../base/sha256.ts'
@@ -12,13 +12,11 @@ import type { HeadersByAlias, Inputs } from '../inputs/inputs.ts'
 import { readGithubToken } from '../inputs/read.ts'
 import { fingerprint, identity } from '../lease/lease-secrets.ts'
 import type { Caller } from '../mcp/caller.ts'
-import { send } from '../net/request.ts'
 import { directAccess, type GatewayUrls, gatewayAccess, type ServerAccess } from '../publish/server-access.ts'
 import { type ActionRun, saveRecordingFailed } from '../state/action-run.ts'
 
 /** By then the first request is sent; starting the gateway earlier would delay it. */
 const REQUEST_SENT_MS = 15
-const HEALTH_MS = 5_000
 
 /** What starting the gateway and giving it routes needs. */
 export interface GatewayContext {
@@ -97,7 +95,6 @@ async function route(
     host.setSecret(urlOf(each))
   }
   await gateway.route([...routes, ...forCompanions], prepared.flatMap(leaseOf))
-  await checkReachable(gateway.port)
   const companions = new Map(forCompanions.map((each) => [each.alias, urlOf(each)]))
   return new Map(
     routes.map((each) => [each.alias, { agent: urlOf(each), companion: companions.get(each.alias) ?? '' }])
@@ -130,16 +127,4 @@ function leaseOf({ lease: { kind, alias, id, servers } }: PreparedLease): readon
   const [first] = servers
   const { id: _, ...known } = kind === 'sandbox' ? identity(id, first?.url) : { id }
   return [{ alias, kind, server: first?.server ?? alias, id, ...known }]
-}
-
-/** Whether this step reaches the port: a client in another network would not, either. */
-async function checkReachable(port: number): Promise<void> {
-  const url = `http://127.0.0.1:${port}/healthz`
-  const answer = await send({ method: 'GET', url, timeoutMs: HEALTH_MS }).catch((error: unknown) => messageOf(error))
-  if (typeof answer !== 'string' && answer.status === 200) return
-  throw new Failure(
-    `The gateway runs, but this step cannot reach it at 127.0.0.1:${port}.`,
-    typeof answer === 'string' ? answer : `Something else answered with status ${answer.status}.`,
-    `A firewall or a proxy may be in the way. To work without the gateway, set ${inputName('record', 'off')}.`
-  )
 }

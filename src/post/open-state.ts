@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { inputName, perHost } from '../base/host-wording.ts'
 import { count } from '../base/wording.ts'
 import { isEngine, readSavedEngine } from '../engine-client/engine-process.ts'
-import { type GatewayProcess, readSavedGateway } from '../engine-client/gateway-process.ts'
+import { finishGateway, type GatewayProcess, isGateway, readSavedGateway } from '../engine-client/gateway-process.ts'
 import type { Host } from '../host/host.ts'
 import { readApi } from '../inputs/read.ts'
 import { Problems, quoted, valueReader } from '../inputs/values.ts'
@@ -59,6 +59,16 @@ function withOtherKey(host: Host, hasKey: boolean): PostState | 'nothing' | 'ref
   if (readSavedEngine(host) !== undefined) return byWhatItIs(host, settings)
   reportOtherKey(host, settings, hasKey)
   return 'refused'
+}
+
+/** Ends the gateway of a main that was given another API key. It holds that key, and nobody else will end it. */
+export async function endGatewayOfOtherKey(runner: Host): Promise<void> {
+  const opened = openSealedState(runner)
+  if (opened.status !== 'other key') return
+  const settings = readSettings(opened.host)
+  const gateway = settings === undefined ? undefined : gatewayIn(opened.host, settings)
+  // Anybody can have sealed this state, so only a process that runs our program in this folder is ended.
+  if (gateway !== undefined && isGateway(gateway) === true) await finishGateway(gateway)
 }
 
 /**

@@ -20,7 +20,7 @@ import { collectArtifact } from './collect-artifact.ts'
 import { noDump } from './dump.ts'
 import { stopEngine } from './engine-recording.ts'
 import { type FinishingLease, finishLease, releaseNow, shouldDump } from './finish-lease.ts'
-import { openPostState } from './open-state.ts'
+import { endGatewayOfOtherKey, openPostState } from './open-state.ts'
 import { openPostContext, type PostContext } from './post-context.ts'
 import { type PostResult, postResult } from './post-result.ts'
 import { finishRecording } from './recording.ts'
@@ -36,7 +36,10 @@ const NOTHING_LOST = { labelsKept: false, isListed: true, open: [] }
 
 /** The post step on a GitHub runner. */
 export async function post(): Promise<void> {
-  await runForgivingStep(await openGithubHostForPost(), runPost)
+  await runForgivingStep(await openGithubHostForPost(), async (runner) => {
+    // At a terminal, `down` is run again with the right key. The post step of a job runs once.
+    if ((await runPost(runner)) === 'refused') await endGatewayOfOtherKey(runner)
+  })
   exitSoon()
 }
 

@@ -25,7 +25,9 @@ export interface Recorded {
 const NOTHING: Omit<Recorded, 'recording'> = { calls: [], files: [], transcript: undefined }
 
 const LOST =
-  'The gateway was killed during the job. The calls until then are counted from its transcript, which a later step can change, so the numbers are not proven. Check what the steps after the action do.'
+  'The gateway ended before this step: a later step killed it or removed its folder more than an hour ago, or the machine ran out of memory. The calls are counted from its transcript, which a later step can change, so the numbers are not proven. Check what the steps after the action do.'
+const REMOVED =
+  'A later step removed the transcript of the gateway. The numbers of calls are right, because they come from the memory of the gateway.'
 const CHANGED = `A later step changed the transcript of the gateway, or the disk was full. The numbers of calls are right, because they come from the memory of the gateway. The file is saved as ${ARTIFACT_FILES.changedTranscript}; do not trust it.`
 
 /** Ends the gateway, because the agent is done, and collects what it recorded. Never throws. */
@@ -59,7 +61,7 @@ async function collect(
   const found = recorded.bytes === 0 ? undefined : await save(gateway, ENGINE_FILES.transcript, context)
   const isSaved = savesRecords(context)
   const isChanged = isSaved && recorded.bytes > 0 && found?.read.sha256 !== recorded.sha256
-  if (isChanged) host.log.warning(CHANGED)
+  if (isChanged) host.log.warning(found === undefined ? REMOVED : CHANGED)
   const transcript = isChanged && found !== undefined ? mark(found.path) : found?.path
   const files = [transcript, log?.path].flatMap((path) => path ?? [])
   return { recording, calls: tools, files, transcript: isChanged ? undefined : transcript }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,6 +11,7 @@ import { finishGateway, readSavedGateway, startGateway } from '../../../src/engi
 import { readEngineProcess } from '../../../src/state/engine-state.ts'
 import { memoryHost } from '../../host/memory-host.ts'
 import { environmentOf, isRunning, waitUntil } from '../../support/engine-process.ts'
+import { openGatewayImpostor } from '../../support/gateway-impostor.ts'
 import {
   endAll,
   newFolder,
@@ -59,6 +60,16 @@ async function startProgram() {
   const ready = JSON.parse((await answers.next()).value as string) as { type: string; controlUrl: string }
   expect(ready.type).toBe('ready')
   return { home, child, answers, ended: once(child, 'exit') }
+}
+
+/** A gateway whose port answers every request with a status; 0: it names a port on which nothing listens. */
+function gatewayThatAnswers(status: number): string {
+  return `
+    const say = (message) => console.log(JSON.stringify({ controlUrl: 'http://127.0.0.1:1', publicKey: 'k', ...message }))
+    const server = require('node:http').createServer((_, response) => response.writeHead(${status || 500}).end())
+    server.listen(0, '127.0.0.1', () => say({ type: 'ready', port: ${status === 0 ? '1' : 'server.address().port'} }))
+    process.stdin.on('data', (chunk) => String(chunk).includes('"routes"') && say({ type: 'routed' }))
+  `
 }
 
 describe('the start', () => {
@@ -123,6 +134,18 @@ describe('the start', () => {
     const host = { ...memoryHost(), programs: newFolder() }
     const started = startGateway(host, newFolder(), SETTINGS)
     await expect(started).rejects.toThrow(/^The gateway did not start\. The end of its log: .*Cannot find module/)
+  })
+
+  test.each([
+    ['nothing listens there', 0, /^The gateway runs, but this step cannot reach it at 127\.0\.0\.1:1\. .*record: off/],
+    ['something else answers', 503, /cannot reach it .* Something else answered with status 503\./]
+  ])('fails if its port cannot be reached, because %s, and leaves no process behind', async (_, status, message) => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'gateway.js'), gatewayThatAnswers(status))
+    const host = { ...memoryHost(), programs: folder }
+    const gateway = await startGateway(host, newFolder(), SETTINGS)
+    await expect(gateway.route([ROUTE], [])).rejects.toThrow(message)
+    await waitUntil('it has ended', () => !isRunning(gateway.pid))
   })
 
   test('fails if the workers cannot run, and leaves no process behind', async () => {
@@ -208,15 +231,15 @@ describe('the end', () => {
     expect(key).toBe('t'.repeat(43))
   })
 
-  onPosix('comes when its folder is replaced by another one of the same name', async () => {
-    const { gateway } = await openRouted()
-    const [worker = 0] = process.platform === 'linux' ? workersOf(gateway.pid) : []
+  onPosix('does not come when its folder is removed: its servers work, and it still knows every call', async () => {
+    const opened = await openRouted()
+    const { gateway } = opened
+    await ask(opened, '/call', toolCall(1))
     rmSync(gateway.home, { recursive: true })
-    mkdirSync(`${gateway.home}-other`)
-    mkdirSync(gateway.home)
+    expect((await ask(opened, '/call', toolCall(2))).status).toBe(200)
+    expect(await finishGateway(gateway)).toMatchObject({ tools: [{ calls: 2, errors: 0 }], workerDeaths: 0 })
     await waitUntil('it has ended', () => !isRunning(gateway.pid))
-    if (worker > 0) await waitUntil('its worker has ended', () => !isRunning(worker))
-    expect(existsSync(join(gateway.home, 'transcript.jsonl'))).toBe(false)
+    expect(existsSync(gateway.home)).toBe(false)
   })
 
   test('comes with the records, whose hash shows whether the transcript was changed', async () => {
@@ -241,13 +264,14 @@ describe('the end', () => {
     expect(await finishGateway(gateway)).toBeUndefined()
   })
 
-  onPosix('is undefined if the gateway was killed, or if another process answers in its place', async () => {
+  onPosix('is undefined if another process answers in its place; the gateway ends nevertheless', async () => {
     const { gateway } = await openRouted()
-    const other = await openRouted()
-    expect(await finishGateway({ ...gateway, publicKey: other.gateway.publicKey })).toBeUndefined()
-    process.kill(other.gateway.pid, 'SIGKILL')
-    await waitUntil('it has ended', () => !isRunning(other.gateway.pid))
-    expect(await finishGateway(other.gateway)).toBeUndefined()
+    const impostor = await openGatewayImpostor()
+    expect(await finishGateway({ ...gateway, controlUrl: impostor.origin })).toBeUndefined()
+    expect(impostor.requests).toHaveLength(1)
+    await impostor.close()
+    await waitUntil('it has ended', () => !isRunning(gateway.pid))
+    expect(await finishGateway(gateway)).toBeUndefined()
   })
 })
 

@@ -16,6 +16,8 @@ export interface Agent {
   readonly prelude?: string
   /** What the agent itself cannot do, and so is not checked. */
   readonly lacks?: Readonly<Record<string, string>>
+  /** Whether an engine outside of the job stands in the place of the cloud, so that the agent goes through the gateway. */
+  readonly isInCloud?: true
   /** Files in the home folder, for an agent that asks how to sign in. */
   readonly home?: Readonly<Record<string, string>>
 }
@@ -43,8 +45,8 @@ const OPENCODE: Agent = {
   })
 }
 
-/** Claude Code, Codex, Gemini CLI, Copilot CLI and opencode, each as in its example; then variants of some. */
-export const AGENTS: readonly Agent[] = [
+/** Claude Code, Codex, Gemini CLI, Copilot CLI and opencode, each as in its example. */
+const EXAMPLES: readonly Agent[] = [
   {
     name: 'Claude Code',
     example: 'claude-code',
@@ -80,7 +82,13 @@ export const AGENTS: readonly Agent[] = [
     }),
     lacks: { 'sees a picture': 'it sends no picture of a tool to a model that COPILOT_PROVIDER_BASE_URL names' }
   },
-  OPENCODE,
+  OPENCODE
+]
+
+/** Each as in its example on the embedded engine, and through the gateway; then variants of some. */
+export const AGENTS: readonly Agent[] = [
+  ...EXAMPLES,
+  ...EXAMPLES.map((agent): Agent => ({ ...agent, name: `${agent.name} through the gateway`, isInCloud: true })),
   {
     ...CODEX,
     name: 'Codex without code mode',

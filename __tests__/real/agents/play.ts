@@ -1,19 +1,23 @@
-// Plays the example of one agent: the action's main on the embedded engine, the real agent with a scripted model, and post.
+// Plays the example of one agent: the action's main on the embedded engine, or with the gateway in front of what stands in the
+// place of the cloud; the real agent with a scripted model; and post.
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { textsIn, workspaceIn } from '../../support/artifact-content.ts'
+import { DIST } from '../../support/dist.ts'
 import { processesIn } from '../../support/engine-process.ts'
 import { openStage } from '../../support/stage.ts'
 import { EXAMPLES } from '../../support/workflow/example-runs.ts'
 import { type PlayedJob, play } from '../../support/workflow/run-workflow.ts'
 import { readWorkflow, type Workflow } from '../../support/workflow/workflow-file.ts'
 import { type ModelRecord, startModel } from '../model/model.ts'
+import { startEngine } from '../support/outside-engine.ts'
 import { installFromNpm } from '../support/programs.ts'
 import type { Agent } from './agents.ts'
 import { makeCheckout, SCRIPT } from './task.ts'
 
 /** One MCP request in the transcript. */
 export interface TranscriptEntry {
+  readonly caller: string
   readonly server: string
   readonly method: string
   readonly tool?: string
@@ -34,7 +38,7 @@ export interface PlayedAgent {
   /** The files in the dumped workspace, by path. */
   readonly dump: Readonly<Record<string, string>>
   readonly problems: readonly string[]
-  /** Processes of the job that still run. */
+  /** Processes of the job that still run, and sandboxes that are still held. */
   readonly left: readonly unknown[]
 }
 
@@ -52,6 +56,7 @@ export async function installAgent(agent: Agent): Promise<readonly [agent: strin
 export async function playAgent(agent: Agent, installed: readonly [string, string]): Promise<PlayedAgent> {
   await using stage = await openStage()
   const model = await startModel(SCRIPT)
+  const cloud = agent.isInCloud ? await startEngine(stage.folder, process.execPath, DIST) : undefined
   try {
     const checkout = join(stage.folder, 'checkout')
     makeCheckout(checkout)
@@ -62,10 +67,16 @@ export async function playAgent(agent: Agent, installed: readonly [string, strin
       stage,
       checkout,
       programs,
-      secrets: Object.fromEntries(SECRETS.map((name) => [name, `the-value-of-${name}`])),
+      secrets: {
+        ...Object.fromEntries(SECRETS.map((name) => [name, `the-value-of-${name}`])),
+        ...(cloud === undefined ? {} : { KLAVIS_API_KEY: cloud.key })
+      },
+      inputs: cloud === undefined ? {} : { 'api-url': cloud.url, 'rate-limit': '0' },
       env: agent.env(model.url)
     })
     if (job === undefined) throw new Error('The example has no job')
+    const held = (await cloud?.held()) ?? []
+    await cloud?.close()
     const [artifact = ''] = stage.artifacts.names()
     const lines = (textsIn(stage, artifact)['transcript.jsonl'] ?? '').split('\n').filter((line) => line !== '')
     return {
@@ -74,11 +85,15 @@ export async function playAgent(agent: Agent, installed: readonly [string, strin
       model: model.record,
       transcript: lines.map((line) => JSON.parse(line) as TranscriptEntry),
       dump: await workspaceIn(stage, artifact),
-      left: processesIn(stage.folder),
-      problems: [...stage.problems(), ...stage.leaks().map((leak) => JSON.stringify(leak))]
+      left: [...held, ...processesIn(stage.folder)],
+      problems: [
+        ...stage.problems(),
+        ...stage.leaks(cloud === undefined ? [] : [cloud.key]).map((leak) => JSON.stringify(leak))
+      ]
     }
   } finally {
     await model.close()
+    await cloud?.close()
   }
 }
 

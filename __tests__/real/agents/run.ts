@@ -4,7 +4,7 @@ import { type Checks, matches, startChecks } from '../support/checks.ts'
 import { versionOf } from '../support/programs.ts'
 import { AGENTS, type Agent } from './agents.ts'
 import { installAgent, type PlayedAgent, playAgent, type TranscriptEntry } from './play.ts'
-import { LARGE_BYTES, LIST, NOTE, PARALLEL_CALLS, PICTURE, SLOW_SECONDS, TURNS } from './task.ts'
+import { CALLS, LARGE_BYTES, LIST, NOTE, PARALLEL_CALLS, PICTURE, SLOW_SECONDS, TURNS } from './task.ts'
 
 const FILTERS = process.argv.slice(2)
 const wanted = AGENTS.filter(({ name }) => matches(name, FILTERS))
@@ -45,6 +45,16 @@ async function checkAgent(checks: Checks, agent: Agent, playing: Promise<PlayedA
   })
   const played = await playing.catch(() => undefined)
   if (played === undefined) return
+  if (agent.isInCloud) {
+    await check('the gateway records every call as its own', async () => {
+      const calls = played.transcript.filter(({ method }) => method === 'tools/call')
+      const own = calls.filter(({ caller }) => caller === 'agent').length
+      assert.equal(own, CALLS, 'calls by the agent in the transcript')
+      assert.match(played.job.posts[0]?.summary ?? '', new RegExp(`^### ${own} tool calls$`, 'm'))
+      // The last step of the example reads what the agent wrote.
+      assert.deepEqual(new Set(calls.map(({ caller }) => caller)), new Set(['agent', 'companion']))
+    })
+  }
   const answers = (turn: (typeof TURNS)[number]) =>
     played.model.results.filter((result) => result.turn === TURNS.indexOf(turn))
   const text = (turn: (typeof TURNS)[number]) => {

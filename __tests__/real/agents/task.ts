@@ -55,6 +55,9 @@ export const SCRIPT: Script = {
   ]
 }
 
+/** How many calls the script makes. */
+export const CALLS = SCRIPT.turns.flatMap(({ calls = [] }) => calls).reduce((sum, { repeat = 1 }) => sum + repeat, 0)
+
 /** The repository that the example's checkout step fetches. */
 export function makeCheckout(folder: string): void {
   mkdirSync(join(folder, 'src'), { recursive: true })

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { KlavisApi } from '../../support/klavis/api.ts'
+import { startEngine } from '../support/outside-engine.ts'
 import type { Machine } from './machine.ts'
-import { startEngine } from './outside-engine.ts'
 import { makePrograms } from './programs.ts'
 import { ownProject, type Project, readmeProject, thisProject } from './projects.ts'
 import { assertPromises, dumpedFiles, type Expected } from './promises.ts'
@@ -75,7 +75,7 @@ async function checkCancelledMain(machine: Machine): Promise<void> {
 }
 
 async function checkBetweenJobs(machine: Machine): Promise<void> {
-  const engine = await startEngine(machine)
+  const engine = await startEngine(machine.folder, join(machine.node, 'node'), join(machine.action, 'dist'))
   try {
     const run = await runWorkflow(machine, {
       ...ownProject(machine, 'between-jobs'),

@@ -1,14 +1,19 @@
-// A job in which the action's main step has published servers of the embedded engine, for clients to connect to.
+// A job in which the action's main step has published servers for clients to connect to: those of the embedded engine, or of an
+// engine outside of the job that stands in the place of the cloud, through the gateway.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { textsIn } from '../../support/artifact-content.ts'
-import { engineOf, processesIn, type StartedEngine } from '../../support/engine-process.ts'
+import { DIST } from '../../support/dist.ts'
+import { engineOf, processesIn } from '../../support/engine-process.ts'
+import { gatewayOf } from '../../support/gateway.ts'
+import type { ActionStep } from '../../support/runner/action-step.ts'
 import type { Job } from '../../support/runner/job.ts'
 import type { StepResult } from '../../support/runner/step.ts'
 import { openStage, type Stage } from '../../support/stage.ts'
+import { type OutsideEngine, startEngine } from '../support/outside-engine.ts'
 import { LARGE_TEXT, TASK_TEXT } from './task.ts'
 
-/** A request in the engine's transcript. */
+/** A request in the transcript. */
 export interface RecordedCall {
   readonly server: string
   readonly session: string
@@ -28,27 +33,37 @@ export class PublishedJob {
   readonly #stage: Stage
   readonly #job: Job
   readonly #main: StepResult
-  readonly engine: StartedEngine
+  /** The folder of the engine or gateway that writes the transcript. */
+  readonly #home: string
+  readonly #cloud: OutsideEngine | undefined
+  /** The engine that serves the API. */
+  readonly engine: { readonly url: string; readonly key: string }
   #seen = 0
 
-  private constructor(stage: Stage, job: Job, main: StepResult, engine: StartedEngine) {
+  private constructor(stage: Stage, job: Job, use: ActionStep, main: StepResult, cloud: OutsideEngine | undefined) {
     this.#stage = stage
     this.#job = job
     this.#main = main
-    this.engine = engine
+    this.#home = (cloud === undefined ? engineOf(use) : gatewayOf(use)).home
+    this.#cloud = cloud
+    this.engine = cloud ?? engineOf(use)
   }
 
   /** Runs main with three servers, and a workspace that has a small and a large file. */
-  static async start(): Promise<PublishedJob> {
+  static async start(through: 'engine' | 'gateway'): Promise<PublishedJob> {
     const stage = await openStage()
+    const cloud = through === 'gateway' ? await startEngine(stage.folder, process.execPath, DIST) : undefined
     const job = stage.job()
     mkdirSync(join(job.workspace, 'project'))
     writeFileSync(join(job.workspace, 'project', 'TASK.md'), TASK_TEXT)
     writeFileSync(join(job.workspace, 'project', 'large.txt'), LARGE_TEXT)
-    const use = job.use({ 'local-sandbox': 'filesystem, terminal', sandboxes: 'calculator', upload: 'project' })
+    const servers = { 'local-sandbox': 'filesystem, terminal', sandboxes: 'calculator', upload: 'project' }
+    // Some clients read the environment, and some the config files.
+    const api = cloud && { 'api-key': cloud.key, 'api-url': cloud.url, 'rate-limit': '0', record: 'all' }
+    const use = job.use({ ...servers, ...api })
     const main = await use.main()
     if (main.exitCode !== 0) throw new Error(`main failed: ${main.log}`)
-    const published = new PublishedJob(stage, job, main, engineOf(use))
+    const published = new PublishedJob(stage, job, use, main, cloud)
     // The handshake of main itself.
     await published.callsSince(0)
     return published
@@ -90,11 +105,11 @@ export class PublishedJob {
     }
   }
 
-  /** Ends the job, and returns its post step, the names in its artifact, and the processes that are left. */
-  async finish(): Promise<{ post: StepResult | undefined; files: readonly string[]; left: readonly number[] }> {
+  /** Ends the job, and returns its post step, the names in its artifact, and the processes and sandboxes that are left. */
+  async finish(): Promise<{ post: StepResult | undefined; files: readonly string[]; left: readonly unknown[] }> {
     const [post] = await this.#job.finish()
     const files = Object.keys(textsIn(this.#stage, 'klavis-sandbox-test-0-1'))
-    return { post, files, left: processesIn(this.engine.home) }
+    return { post, files, left: [...((await this.#cloud?.held()) ?? []), ...processesIn(this.#home)] }
   }
 
   /** What happened and never may. */
@@ -103,11 +118,12 @@ export class PublishedJob {
   }
 
   async close(): Promise<void> {
+    await this.#cloud?.close()
     await this.#stage.close()
   }
 
   #lines(): readonly string[] {
     // The last line may not be complete yet.
-    return readFileSync(join(this.engine.home, 'transcript.jsonl'), 'utf8').split('\n').slice(0, -1)
+    return readFileSync(join(this.#home, 'transcript.jsonl'), 'utf8').split('\n').slice(0, -1)
   }
 }

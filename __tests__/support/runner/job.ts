@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { killTree } from '../../../src/engine-client/background-process.ts'
+import { isGateway, parseGateway } from '../../../src/engine-client/gateway-process.ts'
 import { type Contexts, readActionFile } from './action-file.ts'
 import { ActionStep, type ActionStepOptions, type GivenInputs, type JobInside } from './action-step.ts'
 import { machineVariables, runVariables } from './environment.ts'
@@ -114,6 +116,14 @@ export class Job {
     const results: StepResult[] = []
     for (const use of this.#uses.toReversed()) if (use.postIsDue) results.push(await use.post())
     return results
+  }
+
+  /** Ends the gateways that no post has ended, as the runner ends what a job leaves running. */
+  end(): void {
+    for (const use of this.#uses) {
+      const gateway = parseGateway(use.saved('gateway') ?? '')
+      if (gateway !== undefined && isGateway(gateway) === true) killTree(gateway.pid)
+    }
   }
 
   #inside(): JobInside {

@@ -5,6 +5,7 @@ import { faults, faultsNewest } from './faults.ts'
 import { fuzz } from './fuzz.ts'
 import { gatewayFaults } from './gateway-faults.ts'
 import { gatewayKill } from './gateway-kill.ts'
+import { gatewayLarge } from './gateway-large.ts'
 import { hostile } from './hostile.ts'
 import { hostileJob } from './hostile-job.ts'
 import { jobs } from './jobs.ts'
@@ -17,7 +18,7 @@ import { soak } from './soak.ts'
 
 const KILLS = [kill, cancel, post, engineKill, gatewayKill]
 const FAULTS = [faults, faultsNewest, hostile, hostileJob, secrets, machine, gatewayFaults]
-const LOADS = [load, jobs, soak]
+const LOADS = [load, jobs, gatewayLarge, soak]
 
 /** Everything that is tried, in the order of the table. */
 export const KINDS: readonly TrialKind[] = [...KILLS, ...FAULTS, ...LOADS, fuzz]

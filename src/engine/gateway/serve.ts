@@ -8,6 +8,9 @@ import { folderWatcher, Shutdown } from '../process/shutdown.ts'
 import { type Gateway, openGateway } from './gateway.ts'
 import { type MainPipe, openMainPipe } from './main-pipe.ts'
 
+/** A step that empties RUNNER_TEMP must not end the recording: what the gateway knows is in its memory, and post asks for it. */
+const WITHOUT_FOLDER_MS = 3_600_000
+
 /** Runs the gateway's parent process: takes settings and routes from main, and serves until it is ended. */
 export async function serveGateway(args: readonly string[]): Promise<void> {
   const pipe = openMainPipe()
@@ -26,7 +29,7 @@ async function serveInFolder(home: string, pipe: MainPipe): Promise<void> {
   const settings = await pipe.receive('settings')
   if (settings === undefined) return
   const shutdown = new Shutdown()
-  const ended = shutdown.wait(hasHome)
+  const ended = shutdown.wait(hasHome, WITHOUT_FOLDER_MS)
   const gateway = await openGateway({ home, settings, log: printError, onFinished: shutdown.request })
   const { port, controlUrl, publicKey } = gateway
   try {

@@ -14,10 +14,13 @@ export class Shutdown {
 
   readonly request = (): void => this.#resolve()
 
-  async wait(hasHome: () => boolean): Promise<void> {
+  /** Resolves when the process must end: of a folder that is gone, this long after its loss was noticed. */
+  async wait(hasHome: () => boolean, withoutHomeMs = 0): Promise<void> {
     onEndSignal(this.request)
+    let lostAt: number | undefined
     const watch = setInterval(() => {
-      if (!hasHome()) this.request()
+      lostAt = hasHome() ? undefined : (lostAt ?? performance.now())
+      if (lostAt !== undefined && performance.now() - lostAt >= withoutHomeMs) this.request()
     }, WATCH_MS)
     const uptime = setTimeout(this.request, MAX_UPTIME_MS)
     await this.#requested
@@ -29,5 +32,12 @@ export class Shutdown {
 /** Whether this folder is still there. Compares inodes, because another folder of the same name belongs to somebody else. */
 export function folderWatcher(home: string): () => boolean {
   const inode = statSync(home).ino
-  return () => statSync(home, { throwIfNoEntry: false })?.ino === inode
+  return () => {
+    try {
+      return statSync(home, { throwIfNoEntry: false })?.ino === inode
+    } catch {
+      // A later step may have put a file in the place of a folder above it.
+      return false
+    }
+  }
 }

@@ -1,5 +1,6 @@
 // Runs one check with Windows' Node: `node checks.ts <name>`. On Linux, run.ts takes the names from here.
 import { fileURLToPath } from 'node:url'
+import { gatewayChecks } from './gateway.ts'
 import { processChecks } from './processes.ts'
 import { programChecks } from './programs.ts'
 import { uploadChecks } from './uploads.ts'
@@ -12,7 +13,7 @@ export interface Check {
   readonly run: () => Promise<void>
 }
 
-export const CHECKS: readonly Check[] = [...processChecks, ...programChecks, ...uploadChecks]
+export const CHECKS: readonly Check[] = [...processChecks, ...gatewayChecks, ...programChecks, ...uploadChecks]
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [, , name = ''] = process.argv

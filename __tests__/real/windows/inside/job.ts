@@ -57,7 +57,12 @@ export class Job {
     return name === undefined ? undefined : join(this.temp, name)
   }
 
-  /** The process id in the last record of the engine. */
+  /** What post wrote for the summary of the job. */
+  summary(): string {
+    return readFileSync(join(this.folder, 'commands-post', 'GITHUB_STEP_SUMMARY'), 'utf8')
+  }
+
+  /** The process id in the last record of the engine or gateway. */
   enginePid(): number {
     const pids = [...readFileSync(this.#state, 'utf8').matchAll(/\\?"pid\\?":(\d+)/g)].map(([, pid]) => Number(pid))
     const last = pids.at(-1)

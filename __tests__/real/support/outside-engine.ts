@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Machine } from './machine.ts'
 
 /** A running engine. */
 export interface OutsideEngine {
@@ -14,15 +13,16 @@ export interface OutsideEngine {
   readonly close: () => Promise<void>
 }
 
-/** Starts `klavis-sandbox engine`. */
-export async function startEngine({ folder, node, action }: Machine): Promise<OutsideEngine> {
+/** Starts `klavis-sandbox engine` in a folder, with a Node and the programs of the action. */
+export async function startEngine(folder: string, node: string, dist: string): Promise<OutsideEngine> {
   const home = join(folder, 'engine')
   mkdirSync(home, { recursive: true })
-  const child = spawn(join(node, 'node'), [join(action, 'dist', 'cli.js'), 'engine', '--json'], {
+  const child = spawn(node, [join(dist, 'cli.js'), 'engine', '--json'], {
     cwd: home,
     env: { PATH: process.env['PATH'], HOME: home, TMPDIR: home, XDG_STATE_HOME: home },
     stdio: ['ignore', 'pipe', 'inherit']
   })
+  const ended = once(child, 'exit')
   let text = ''
   for await (const chunk of child.stdout) {
     text += String(chunk)
@@ -41,7 +41,7 @@ export async function startEngine({ folder, node, action }: Machine): Promise<Ou
     held: async () => [...(await list('/sandbox')), ...(await list('/local-sandbox'))],
     close: async () => {
       child.kill('SIGINT')
-      await once(child, 'exit')
+      await ended
     }
   }
 }
