@@ -5,7 +5,7 @@ import { writeReports } from '../../src/post/write-reports.ts'
 import type { Story } from '../../src/report/story.ts'
 import type { SavedServer } from '../../src/state/saved-servers.ts'
 import { memoryHost } from '../host/memory-host.ts'
-import { changesWith } from '../report/stories.ts'
+import { changesWith, checksWith } from '../report/stories.ts'
 import { heldOf, lostOf } from './leases.ts'
 import { settingsIn } from './settings.ts'
 
@@ -23,6 +23,7 @@ const ENDING: PostResult = {
   hasReport: false,
   jobFailure: '',
   calls: [],
+  checks: checksWith(),
   changes: undefined,
   spans: [],
   mainFailure: ''

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { InputError } from '../../src/base/failure.ts'
 import { readCallInputs } from '../../src/companions/call/inputs.ts'
-import { checkResult } from '../../src/companions/expect/expectation-lines.ts'
+import { checkAnswer } from '../../src/companions/expect/check-answer.ts'
 import { TOOL_FORMATS, uniqueToolNames } from '../../src/mcp/tool-formats.ts'
 import { readToolResult } from '../../src/mcp/tool-result.ts'
 import { memoryHost } from '../host/memory-host.ts'
@@ -76,8 +76,9 @@ export const CALLS: readonly Property[] = [
       const host = memoryHost({ inputs: { tool: 'search', arguments: args, expect } })
       try {
         const { expectations } = await readCallInputs(host)
-        const checks = checkResult(readToolResult(result), expectations)
-        assert.equal(checks.length, expectations.length)
+        const expected = { isError: false, matcher: expectations }
+        const checks = checkAnswer('jira.search', expected, readToolResult(result))
+        assert.equal(checks.length, Math.max(1, expectations.length))
         for (const { name, expected, found } of checks)
           for (const text of [name, expected, found]) assert.doesNotMatch(text, /[\r\n\0\u001b]|##\[/)
       } catch (error) {

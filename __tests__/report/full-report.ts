@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Story } from '../../src/report/story.ts'
 import { type ReportContent, writeReport } from '../../src/report/write-report.ts'
 import { DIST } from '../support/dist.ts'
-import { toolOf } from './stories.ts'
+import { checksWith, toolOf } from './stories.ts'
 
 const START = Date.parse('2026-11-16T09:00:00.000Z')
 
@@ -83,6 +83,7 @@ export function fullStory(more: Partial<Story> = {}): Story {
       span('release', 'git', 9_000, 9_200)
     ],
     recording: 'all',
+    checks: checksWith(),
     tools: [toolOf({ server: 'filesystem', tool: 'read_text_file', calls: 2, errors: 1, p50: 12, p95: 40 })],
     changes: {
       summary: '1 file added, 1 changed.',

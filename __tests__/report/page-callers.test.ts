@@ -85,6 +85,25 @@ describe('the calls of the agent and of companion actions', () => {
     expect(await numbers()).toEqual(['2', '3', '4', '5', '6'])
   })
 
+  inBrowser('of the trials of agent tests, and of their verifiers, can be filtered, too', async () => {
+    const lines = [
+      callLine(1, { caller: 'trial' }),
+      callLine(2, { caller: 'verifier' }),
+      callLine(3, { caller: 'trial' })
+    ]
+    report = await openReport(browser, lines, { content: { story: STORY }, link: '#call-2' })
+    expect(await caller().locator('option').allTextContents()).toEqual([
+      'Agent in trials',
+      'Verifier of trials',
+      'All callers'
+    ])
+    expect(await report.page.locator('#call-2 .facts').textContent()).toContain('sent by the verifier of a trial')
+    await caller().selectOption('Agent in trials')
+    expect(await numbers()).toEqual(['1', '3'])
+    await caller().selectOption('Verifier of trials')
+    expect(await report.page.locator('ol.calls .badge').allTextContents()).toEqual(['verifier'])
+  })
+
   inBrowser('can be filtered with the keyboard', async () => {
     const shown: string[][] = []
     for (let press = 0; press < 3; press++) {

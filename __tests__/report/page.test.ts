@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts'
 import { callLine, fullStory } from './full-report.ts'
 import { type OpenReport, openReport } from './open-report.ts'
+import { checkOf, checksWith } from './stories.ts'
 
 let browser: Browser
 let usual: OpenReport
@@ -72,6 +73,29 @@ describe('the report', () => {
     const bar = page.getByRole('img', { name: /^verify git: 700 ms \(\+0:01\.1 to \+0:01\.8\)$/ })
     await bar.focus()
     expect(await bar.locator('.tip').isVisible()).toBe(true)
+  })
+
+  inBrowser('begins with the checks, failing ones first', async () => {
+    const failing = checkOf({ name: 'file report.md exists', passed: false, companion: 'dump', found: '<b>no</b>' })
+    const ofCase = checkOf({ companion: 'test', passed: false, case: 'The total', trial: 2 })
+    const checks = checksWith([checkOf(), ofCase, failing], { basis: 'not proven' })
+    report = await openReport(browser, LINES, { content: { story: fullStory({ checks }) } })
+    const { page } = report
+    expect(await page.title()).toBe('1 of 2 checks failed · mona/shop')
+    expect(await page.locator('.tiles a[href="#checks"] > *').allTextContents()).toEqual([
+      '2 checks',
+      '1 failed',
+      'not proven'
+    ])
+    expect(await page.locator('main > section:visible').nth(1).getAttribute('id')).toBe('checks')
+    expect(await page.locator('#checks .note').textContent()).toMatch(/^Not proven: /)
+    expect(await page.getByRole('table', { name: 'Checks' }).locator('tbody tr').allTextContents()).toEqual([
+      '✗ failedfile report.md exists–"42"<b>no</b>dump12 ms',
+      '✗ failedcalculator.calculate equals "42"The total, trial 2"42""42"test12 ms',
+      '✓ passedcalculator.calculate equals "42"–"42""42"call12 ms'
+    ])
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect(await widthOf(page)).toBeLessThanOrEqual(390)
   })
 
   inBrowser('shows changes side by side, or unified on a phone', async () => {

@@ -1,6 +1,7 @@
 import type { Change } from '../../src/archive/compare.ts'
 import type { ToolSummary } from '../../src/mcp/transcript-summary.ts'
-import type { Story, StoryChanges, StoryServer } from '../../src/report/story.ts'
+import type { Story, StoryChanges, StoryChecks, StoryServer } from '../../src/report/story.ts'
+import type { CheckRecord } from '../../src/state/checks.ts'
 import type { Span } from '../../src/state/timeline.ts'
 
 /** An empty story, with what a test adds. */
@@ -16,11 +17,25 @@ export function storyWith(more: Partial<Story> = {}): Story {
     spans: [],
     recording: 'all',
     tools: [],
+    checks: checksWith(),
     changes: undefined,
     leftovers: [],
     artifact: undefined,
     ...more
   }
+}
+
+/** Checks that the engine kept, with what a test adds. */
+export function checksWith(records: readonly CheckRecord[] = [], more: Partial<StoryChecks> = {}): StoryChecks {
+  const decisive = records.filter((check) => check.case === undefined && check.skipped === undefined)
+  const passed = decisive.filter((check) => check.passed).length
+  return { passed, failed: decisive.length - passed, records, basis: 'proven', ...more }
+}
+
+/** A check that passed, with what a test adds. */
+export function checkOf(more: Partial<CheckRecord> = {}): CheckRecord {
+  const values = { expected: '"42"', found: '"42"' }
+  return { companion: 'call', name: 'calculator.calculate equals "42"', passed: true, ...values, ms: 12, ...more }
 }
 
 /** A server without problems. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Story } from '../../src/report/story.ts'
 import { verdict } from '../../src/report/verdict.ts'
-import { added, changesWith, serverOf, storyWith, toolOf } from './stories.ts'
+import { added, changesWith, checkOf, checksWith, serverOf, storyWith, toolOf } from './stories.ts'
 
 const two = [serverOf(0), serverOf(1)]
 const silent = serverOf(2, { status: 'not answering', tools: undefined, isOk: false })
@@ -38,6 +38,24 @@ const CASES: readonly [string, Partial<Story>, string][] = [
     'the gateway was killed',
     { servers: [serverOf(0)], recording: 'lost', tools: [toolOf({ calls: 1, denied: 1 })] },
     '⚠️ **1 server** was ready; **1 tool call** was made (1 denied). **The recorded calls may be incomplete or wrong.** Everything is released.'
+  ],
+  [
+    'a check failed, although the job succeeded',
+    {
+      servers: two,
+      checks: checksWith([checkOf(), checkOf({ passed: false }), checkOf({ passed: false, case: 'a' })])
+    },
+    '❌ **Checks: 1 of 2 passed.** **2 servers** were ready. Everything is released.'
+  ],
+  [
+    'all checks passed, and agent tests were skipped',
+    { servers: two, checks: checksWith([checkOf(), checkOf({ passed: false, skipped: true })]) },
+    '✅ **Checks: 1 of 1 passed.** **2 servers** were ready. Everything is released.'
+  ],
+  [
+    'the process that kept the checks was killed',
+    { servers: two, checks: checksWith([], { basis: 'lost' }) },
+    '⚠️ **Checks may be missing.** **2 servers** were ready. Everything is released.'
   ],
   [
     'no file changed',

@@ -75,11 +75,15 @@ describe('dump: in the cloud, with sandboxes, an upload and many changes', () =>
     symlinkSync('same.txt', join(workspace, 'link'))
     const step = await dump(stage, job, { 'artifact-name': 'mid-job', 'retention-days': '3' })
     writeFileSync(join(workspace, 'later.txt'), 'later\n')
-    const again = await dump(stage, job, { names: 'filesystem', folder: 'dumps/second' })
+    const again = await dump(stage, job, {
+      names: 'filesystem',
+      folder: 'dumps/second',
+      expect: 'later.txt exists\ngone.txt exists'
+    })
     const sameFolder = await dump(stage, job, { folder: 'dumps/second' })
     const heldBefore = stage.api.held().length
-    await job.finish()
-    return { stage, job, step, again, sameFolder, heldBefore }
+    const [post] = await job.finish()
+    return { stage, job, step, again, sameFolder, heldBefore, post }
   })
 
   beforeAll(async () => void (await played()), LONG_MS)
@@ -168,7 +172,7 @@ describe('dump: in the cloud, with sandboxes, an upload and many changes', () =>
 
   test('writes a second dump, of one lease, to `folder`', async () => {
     const { again, job } = await played()
-    expect(again.exitCode).toBe(0)
+    expect(again.exitCode).toBe(1)
     expect(again.outputs['folder']).toBe(join(job.workspace, 'dumps', 'second'))
     expect(readdirSync(again.outputs['folder'] ?? '').sort()).toEqual([
       'changes.diff',
@@ -179,6 +183,14 @@ describe('dump: in the cloud, with sandboxes, an upload and many changes', () =>
     ])
     expect(again.outputs['files']).toBe('{}')
     expect(again.outputs['changed']).toBe('9')
+  })
+
+  test('checks what is expected of the workspace, and post shows it as not proven without a gateway', async () => {
+    const { again, post } = await played()
+    expect(theError(again)).toContain('- expected the file, found it does not exist')
+    expect(post?.summary).toContain('\n\n❌ **Checks: 1 of 2 passed.** ')
+    expect(post?.summary).toContain('\n- ❌ `file gone.txt exists`: expected `the file`, found `it does not exist`\n')
+    expect(post?.summary).toContain('⚠️ Not proven: ')
   })
 
   test('refuses a folder that is not empty', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { hasBubblewrap } from '../support/engine-process.ts'
@@ -14,7 +14,7 @@ const IN_CLOUD = words(`
   claude-code-action seeds verifier-in-yaml benchmark fan-out forks-cloud keep credentials
   two-of-one-kind paying-account instances self-hosted sweep`)
 /** Steps that run only if the job has failed or there is no key. */
-const NOT_DUE: Readonly<Record<string, readonly string[]>> = { keep: ['step 4'], 'forks-cloud': ['step 4'] }
+const NOT_DUE: Readonly<Record<string, readonly string[]>> = { keep: ['step 5'], 'forks-cloud': ['step 4'] }
 /** Examples that this machine cannot run. */
 const NOT_HERE = hasBubblewrap ? [] : ['isolation']
 /** The examples that `npm test` runs. CI sets `EXAMPLES=all`, which takes a minute on two cores. */
@@ -122,6 +122,15 @@ describeHere('the examples', () => {
   test('the shared engine holds nothing in the end', async () => {
     expect(await runs.held()).toMatchObject({ local_sandboxes: [] })
   })
+})
+
+test('every example that needs no model checks a result', () => {
+  const names = readdirSync(EXAMPLES).filter((name) => name.endsWith('.yml') && name !== 'sweep.yml')
+  const texts = names.map((name) => ({ name, text: readFileSync(join(EXAMPLES, name), 'utf8') }))
+  const withoutModel = texts.filter(({ text }) => !/(?:ANTHROPIC|OPENAI|GEMINI|CURSOR)_API_KEY|COPILOT_/.test(text))
+  expect(withoutModel.length).toBeGreaterThan(5)
+  const unchecked = withoutModel.filter(({ text }) => !/ expect: |verify\.mjs|pytest |\btest "/.test(text))
+  expect(unchecked.map(({ name }) => name)).toEqual([])
 })
 
 test('the Python files have no syntax errors', () => {

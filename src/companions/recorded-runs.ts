@@ -16,6 +16,8 @@ import { findRunProcess, type RunProcess } from './run-process.ts'
 export interface RecordedRun extends Pick<RunFiles, 'saidReleased' | 'upload' | 'initial'> {
   /** If given, the run is as main left it. Otherwise any step may have changed it. */
   readonly proof: SandboxProof | undefined
+  /** Where main left its files. */
+  readonly folder: string
   /** Records written here are hints for the post step, which works from its own state. */
   readonly ledger: Ledger
   /** The servers of leases that were not released. */
@@ -70,6 +72,7 @@ export function openRecordedRuns(host: Host, inputs: CompanionInputs, listeners:
     for (const secret of secrets) if (secret !== '') host.setSecret(secret)
     return {
       ...files,
+      folder: dirname(path),
       proof,
       ledger,
       saidReleased,

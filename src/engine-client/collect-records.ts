@@ -10,7 +10,7 @@ import { summarise, type ToolSummary } from '../mcp/transcript-summary.ts'
 import type { EngineProcess } from '../state/engine-state.ts'
 import { ENGINE_FILES } from '../state/files.ts'
 import { logTail, stopEngine } from './engine-process.ts'
-import type { RecordedCalls } from './recorded-calls.ts'
+import type { EngineRecords, RecordedCalls } from './recorded-calls.ts'
 
 /** The records of the engine that help to debug an agent. */
 const RECORDS = [ENGINE_FILES.transcript, ENGINE_FILES.log]
@@ -25,7 +25,7 @@ export async function stopAndLogEngine(
   engine: EngineProcess,
   isAnswering: boolean,
   { info }: Phase
-): Promise<RecordedCalls | undefined> {
+): Promise<EngineRecords | undefined> {
   const records = await stopEngine(engine, isAnswering)
   for (const line of logTail(engine.home)) info(line)
   return records

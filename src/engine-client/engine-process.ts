@@ -21,7 +21,7 @@ import {
   terminate,
   waitUntilGone
 } from './background-process.ts'
-import { type RecordedCalls, requestShutdown } from './recorded-calls.ts'
+import { type EngineRecords, requestShutdown } from './recorded-calls.ts'
 
 const ENGINE_PROGRAM = 'engine.js'
 const READY_MS = 15_000
@@ -93,10 +93,11 @@ export function readSavedEngine(host: Host): EngineProcess | undefined {
 export function parseEngine(value: string): EngineProcess | undefined {
   const saved = parseJson(value)
   if (!isJsonObject(saved)) return undefined
-  const { pid, url, key, home } = saved
+  const { pid, url, key, home, publicKey } = saved
   if (!isProcessId(pid)) return undefined
   if (typeof url !== 'string' || (url !== '' && !LOOPBACK_URL.test(url))) return undefined
-  return typeof key === 'string' && typeof home === 'string' ? { pid, url, key, home } : undefined
+  if (typeof key !== 'string' || typeof home !== 'string') return undefined
+  return { pid, url, key, home, ...(typeof publicKey === 'string' ? { publicKey } : {}) }
 }
 
 /** Whether the engine still runs, as far as that can be determined: its pid may belong to another process now. */
@@ -135,7 +136,7 @@ export function watchEngine(engine: EngineProcess): AbortSignal {
  * Stops the engine: by a request if it answers, then by SIGTERM, then by killing it with all its children. Returns what the
  * engine recorded; undefined if it did not answer the request.
  */
-export async function stopEngine(engine: EngineProcess, isAnswering: boolean): Promise<RecordedCalls | undefined> {
+export async function stopEngine(engine: EngineProcess, isAnswering: boolean): Promise<EngineRecords | undefined> {
   const records = isAnswering ? await requestShutdown(engine) : undefined
   if (isAnswering && (await waitUntilGone(ENGINE_PROGRAM, engine, EXIT_MS))) return records
   // A process that did not answer and may not be the engine is left alone: an engine stops by itself when its folder is gone.

@@ -22,7 +22,7 @@ import {
 } from './background-process.ts'
 import { GatewayFailed, GatewayPipe } from './gateway-pipe.ts'
 import type { GatewayLease, GatewayRecords, GatewayRoute, GatewaySettings } from './gateway-protocol.ts'
-import { recordsIn } from './gateway-records.ts'
+import { recordsIn } from './signed-records.ts'
 
 const GATEWAY_PROGRAM = 'gateway.js'
 const READY_MS = 15_000
@@ -169,13 +169,13 @@ export async function finishGateway(gateway: GatewayProcess): Promise<GatewayRec
 }
 
 async function askForRecords(gateway: GatewayProcess): Promise<GatewayRecords | undefined> {
-  const { controlUrl, token } = gateway
+  const { controlUrl, token, publicKey } = gateway
   if (controlUrl === '') return undefined
   const nonce = randomBytes(32).toString('base64url')
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
   const body = JSON.stringify({ nonce })
   const answer = await send({ method: 'POST', url: `${controlUrl}/finish`, headers, body, timeoutMs: FINISH_MS })
-  return answer.status === 200 ? recordsIn(answer.body, nonce, gateway) : undefined
+  return answer.status === 200 ? recordsIn(answer.body, nonce, { url: controlUrl, publicKey }) : undefined
 }
 
 function notStarted({ reason }: GatewayFailed, home: string): Failure {

@@ -1,6 +1,7 @@
 import type { Caller } from '../mcp/caller.ts'
 import type { ToolRules } from '../mcp/tool-rules.ts'
-import type { ToolSummary } from '../mcp/transcript-summary.ts'
+import type { RecordedChecks } from '../state/checks.ts'
+import type { RecordedCalls } from './recorded-calls.ts'
 
 /**
  * What main sends to the gateway's parent process, one JSON text per line of its stdin: the settings first, then, once the
@@ -59,10 +60,9 @@ export function gatewayUrl(port: number, { token, alias }: Pick<GatewayRoute, 't
   return `http://127.0.0.1:${port}/mcp/${token}/${encodeURIComponent(alias)}`
 }
 
-/** What the parent knows at its end. It comes from its memory, and not from files that other steps can write. */
-export interface GatewayRecords {
-  readonly tools: readonly ToolSummary[]
-  readonly transcript: { readonly bytes: number; readonly sha256: string }
+/** What the parent knows at its end. */
+export interface GatewayRecords extends RecordedCalls {
+  readonly checks: RecordedChecks
   /** How often a worker died and was replaced; its calls in flight were lost. */
   readonly workerDeaths: number
 }

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { isJsonObject, parseJson } from '../base/json.ts'
 import { isCaller } from '../mcp/caller.ts'
 import type { ToolSummary } from '../mcp/transcript-summary.ts'
 import { send } from '../net/request.ts'
+import type { RecordedChecks } from '../state/checks.ts'
 import type { EngineProcess } from '../state/engine-state.ts'
+import { recordsIn } from './signed-records.ts'
 
 /** What the process that recorded the calls knows at its end, from its memory. Later steps cannot write to that. */
 export interface RecordedCalls {
@@ -11,18 +14,26 @@ export interface RecordedCalls {
   readonly transcript: { readonly bytes: number; readonly sha256: string }
 }
 
+/** What an engine says at its end. */
+export interface EngineRecords extends RecordedCalls {
+  /** Undefined if it is not certain that the engine of main answered. */
+  readonly checks: RecordedChecks | undefined
+}
+
 const SHA256 = /^[0-9a-f]{64}$/
 /** The engine answers when its servers have stopped, which have 2 s for that, and their folders are removed. */
 const SHUTDOWN_MS = 20_000
 
 /** Asks the engine to end. Returns what it recorded; undefined if it does not answer. */
-export async function requestShutdown({ url, key }: EngineProcess): Promise<RecordedCalls | undefined> {
-  const headers = { Authorization: `Bearer ${key}` }
-  const request = { method: 'POST', url: `${url}/shutdown`, headers, timeoutMs: SHUTDOWN_MS } as const
-  return send(request).then(
-    ({ status, body }) => (status === 200 ? parseRecordedCalls(body) : undefined),
+export async function requestShutdown({ url, key, publicKey }: EngineProcess): Promise<EngineRecords | undefined> {
+  const nonce = randomBytes(32).toString('base64url')
+  const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }
+  const content = { headers, body: JSON.stringify({ nonce }) }
+  const answer = await send({ method: 'POST', url: `${url}/shutdown`, ...content, timeoutMs: SHUTDOWN_MS }).catch(
     () => undefined
   )
+  const calls = answer?.status === 200 ? parseRecordedCalls(answer.body) : undefined
+  return calls && { ...calls, checks: recordsIn(answer?.body ?? '', nonce, { url, publicKey }) }
 }
 
 /** Reads the answer of an engine that was shut down; undefined if it does not say what was recorded. */

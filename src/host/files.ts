@@ -20,6 +20,10 @@ const NEWLINE = 0x0a
 /** Follows no link and does not wait for the other end of a pipe; Windows has neither flag. */
 const CAUTIOUS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
+/** Appends without following a link, and without waiting for the reader of a pipe: any later step can replace the file. */
+const APPEND =
+  constants.O_RDWR | constants.O_CREAT | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+
 /** An open file that was a regular file of this size when it was opened. */
 interface PlainFile {
   readonly descriptor: number
@@ -128,6 +132,24 @@ export function writePrivateFile(path: string, text: string): string {
       { cause: error }
     )
   }
+}
+
+/** Appends lines to a file that only this user can read. Throws if something else is in its place. */
+export function appendLines(path: string, lines: readonly string[]): void {
+  const file = openSync(path, APPEND, 0o600)
+  try {
+    if (!statsOf(file).isFile()) throw new Error(`${path} is not a regular file`)
+    writeFileSync(file, `${endsMidLine(file) ? '\n' : ''}${lines.map((line) => `${line}\n`).join('')}`)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Whether the last line is incomplete after a kill. The next one must not be appended to it. */
+function endsMidLine(file: number): boolean {
+  const { size } = fstatSync(file)
+  const last = Buffer.alloc(1)
+  return size > 0 && readSync(file, last, 0, 1, size - 1) === 1 && last[0] !== NEWLINE
 }
 
 /**

@@ -1,14 +1,10 @@
-import { closeSync, constants, fstatSync, openSync, readSync, writeFileSync } from 'node:fs'
 import { Failure, messageOf } from '../base/failure.ts'
 import { temporaryFolder } from '../base/host-wording.ts'
+import { appendLines } from '../host/files.ts'
 import { type HeldLease, isHeld, type LeaseState, replay } from './lease-state.ts'
 import { LedgerSpace } from './ledger-space.ts'
 import { type RecordForm, wholeRecord } from './public-records.ts'
 import { type EndRecord, type IntentRecord, type LeaseRecord, type LedgerRecord, parseRecord } from './record.ts'
-
-/** Appends without following a link, and without waiting for the reader of a pipe: any later step can replace the file. */
-const APPEND =
-  constants.O_RDWR | constants.O_CREAT | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 /** Writes a record, or replaces the one with the same index. It must be durable before the call returns. */
 export type Sink = (record: LedgerRecord, index: number) => void
@@ -101,22 +97,9 @@ export function fileSink(path: string, form: RecordForm = wholeRecord): Sink {
   let next = 0
   return (record, index) => {
     if (index < next) return
-    const file = openSync(path, APPEND, 0o600)
-    try {
-      if (!fstatSync(file, { bigint: true }).isFile()) throw new Error(`${path} is not a regular file`)
-      next = index + 1
-      writeFileSync(file, `${endsMidLine(file) ? '\n' : ''}${JSON.stringify(form(record))}\n`)
-    } finally {
-      closeSync(file)
-    }
+    appendLines(path, [JSON.stringify(form(record))])
+    next = index + 1
   }
-}
-
-/** Whether the last line is incomplete after a kill. The next record must not be appended to it. */
-function endsMidLine(file: number): boolean {
-  const { size } = fstatSync(file)
-  const last = Buffer.alloc(1)
-  return size > 0 && readSync(file, last, 0, 1, size - 1) === 1 && last[0] !== 0x0a
 }
 
 /** Saves each record under its own name in the runner's state. */

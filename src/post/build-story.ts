@@ -25,6 +25,7 @@ export function buildStory(result: PostResult, { run, redact }: Pick<Host, 'run'
     spans: result.spans,
     recording: result.recording,
     tools: result.calls,
+    checks: result.checks,
     changes: result.changes,
     leftovers: leftoversOf(result, apiUrl),
     artifact: artifactOf(result)

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../base/failure.ts'
+import type { StoryChecks } from '../report/story.ts'
+import { readChecks } from '../state/checks.ts'
 import { ARTIFACT_FILES } from '../state/files.ts'
 import type { ChangesReport } from '../workspace/changes.ts'
 import { type ArtifactResult, uploadDumps } from './artifact.ts'
@@ -31,13 +33,26 @@ export async function collectArtifact(
   const recorded = await recording
   engineLog.done()
   const { calls } = recorded
-  const findings: Findings = { dumped, recording: recorded.recording, calls, changes: changes?.changes }
+  const checks = checksOf(recorded, context)
+  const findings: Findings = { dumped, recording: recorded.recording, calls, checks, changes: changes?.changes }
   const files = [...recorded.files, ...(changes === undefined ? [] : [changes.json, changes.diff])]
   const isEmpty = files.length === 0 && dumped.every(({ file }) => file === undefined)
   const page = isEmpty ? undefined : await writePage(findings, recorded.transcript, progress, context)
   const artifact = await upload(dumped, page === undefined ? files : [page, ...files], context)
   uploading.done()
   return { findings, artifact, hasReport: page !== undefined }
+}
+
+/** The checks that the engine or gateway kept, and those in the file, which later steps can change. */
+function checksOf({ checks: kept }: Recorded, { settings, hasPublished }: PostContext): StoryChecks {
+  const { checks: written, isComplete } = readChecks(settings.folder)
+  const isLost = (kept === undefined && hasPublished) || !isComplete
+  return {
+    passed: (kept?.passed ?? 0) + written.passed,
+    failed: (kept?.failed ?? 0) + written.failed,
+    records: [...(kept?.records ?? []), ...written.records],
+    basis: isLost ? 'lost' : written.records.length > 0 ? 'not proven' : 'proven'
+  }
 }
 
 /** Compares the workspace with what was uploaded. */

@@ -15,14 +15,16 @@ export async function stopEngine(
   { plan, folder, host, engineLog }: PostContext
 ): Promise<Recorded> {
   const recorded = { recording: 'all', transcript: join(engine.home, ENGINE_FILES.transcript) } as const
+  let checks: Recorded['checks']
   try {
     await progress.allReleased
     const records = await stopAndLogEngine(engine, isAnswering, engineLog)
+    checks = records?.checks
     const calls = await summariseCalls(engine, records, host.log)
     const files = plan.dumpLimitMs('local') === 0 ? [] : await copyRecords(engine, folder, host)
-    return { ...recorded, calls, files }
+    return { ...recorded, calls, files, checks }
   } catch (error) {
     host.log.warning(`The records of the embedded engine could not be saved: ${messageOf(error)}`)
-    return { ...recorded, calls: [], files: [] }
+    return { ...recorded, calls: [], files: [], checks }
   }
 }

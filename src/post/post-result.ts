@@ -1,7 +1,7 @@
 import type { LeaseState } from '../lease/lease-state.ts'
 import type { ReleaseResult } from '../lease/release.ts'
 import type { ToolSummary } from '../mcp/transcript-summary.ts'
-import type { Recording, Story, StoryChanges } from '../report/story.ts'
+import type { Recording, Story, StoryChanges, StoryChecks } from '../report/story.ts'
 import { STATE } from '../state/keys.ts'
 import type { SavedServer } from '../state/saved-servers.ts'
 import type { Span } from '../state/timeline.ts'
@@ -15,6 +15,7 @@ export interface Findings {
   readonly recording: Recording
   /** The recorded tool calls, per caller and tool. */
   readonly calls: readonly ToolSummary[]
+  readonly checks: StoryChecks
   /** What the agent changed in the workspace, if the workspace could be compared. */
   readonly changes: StoryChanges | undefined
 }

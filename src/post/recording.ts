@@ -8,6 +8,7 @@ import type { GatewayRecords } from '../engine-client/gateway-protocol.ts'
 import type { RecordedCalls } from '../engine-client/recorded-calls.ts'
 import type { ToolSummary } from '../mcp/transcript-summary.ts'
 import type { Recording } from '../report/story.ts'
+import type { RecordedChecks } from '../state/checks.ts'
 import { ARTIFACT_FILES, ENGINE_FILES, GATEWAY_LOG } from '../state/files.ts'
 import type { PostContext } from './post-context.ts'
 
@@ -20,9 +21,12 @@ export interface Recorded {
   readonly files: readonly string[]
   /** The transcript that report.html shows. */
   readonly transcript: string | undefined
+  /** The checks in the memory of the gateway or engine; undefined if it was killed. */
+  readonly checks: RecordedChecks | undefined
 }
 
-const NOTHING: Omit<Recorded, 'recording'> = { calls: [], files: [], transcript: undefined }
+const NO_CHECKS: RecordedChecks = { passed: 0, failed: 0, records: [] }
+const NOTHING: Omit<Recorded, 'recording'> = { calls: [], files: [], transcript: undefined, checks: NO_CHECKS }
 
 const LOST =
   'The gateway ended before this step: a later step killed it or removed its folder more than an hour ago, or the machine ran out of memory. The calls are counted from its transcript, which a later step can change, so the numbers are not proven. Check what the steps after the action do.'
@@ -38,19 +42,19 @@ export async function finishRecording(context: PostContext): Promise<Recorded> {
   if (gateway !== undefined && records !== undefined) saveGatewayFinished(context.host, gateway)
   // If main never published, no agent ran, so nothing can be missing.
   if (gateway === undefined || !hasPublished || record === 'off' || record === 'failed')
-    return { recording: record === 'failed' ? 'failed' : 'off', ...NOTHING }
+    return { ...NOTHING, recording: record === 'failed' ? 'failed' : 'off', checks: records?.checks ?? NO_CHECKS }
   const lost = records === undefined
   try {
     return lost ? await collectLost(gateway, context) : await collect(gateway, records, record, context)
   } catch (error) {
     context.host.log.warning(`The records of the gateway could not be saved: ${messageOf(error)}`)
-    return { ...NOTHING, recording: lost ? 'lost' : record, calls: records?.tools ?? [] }
+    return { ...NOTHING, recording: lost ? 'lost' : record, calls: records?.tools ?? [], checks: records?.checks }
   }
 }
 
 async function collect(
   gateway: GatewayProcess,
-  { tools, transcript: recorded, workerDeaths }: GatewayRecords,
+  { tools, transcript: recorded, checks, workerDeaths }: GatewayRecords,
   recording: Recording,
   context: PostContext
 ): Promise<Recorded> {
@@ -64,7 +68,7 @@ async function collect(
   if (isChanged) host.log.warning(found === undefined ? REMOVED : CHANGED)
   const transcript = isChanged && found !== undefined ? mark(found.path) : found?.path
   const files = [transcript, log?.path].flatMap((path) => path ?? [])
-  return { recording, calls: tools, files, transcript: isChanged ? undefined : transcript }
+  return { recording, calls: tools, files, transcript: isChanged ? undefined : transcript, checks }
 }
 
 async function collectLost(gateway: GatewayProcess, context: PostContext): Promise<Recorded> {
@@ -73,7 +77,7 @@ async function collectLost(gateway: GatewayProcess, context: PostContext): Promi
   const transcript = await save(gateway, ENGINE_FILES.transcript, context)
   const log = await save(gateway, GATEWAY_LOG, context)
   const files = [transcript, log].flatMap((saved) => saved?.path ?? [])
-  return { recording: 'lost', calls, files, transcript: transcript?.path }
+  return { recording: 'lost', calls, files, transcript: transcript?.path, checks: undefined }
 }
 
 /** Like the dumps, the records are saved if `dump` asks for it. */

@@ -3,6 +3,7 @@ import { codeBlock, codeSpan } from '../base/text.ts'
 import { count } from '../base/wording.ts'
 import type { ToolSummary } from '../mcp/transcript-summary.ts'
 import { type CallTotals, callsBy } from './call-totals.ts'
+import { COMMENT_CHECKS, checksSection } from './checks-section.ts'
 import { collapsed, paragraphs, tableRow } from './markdown.ts'
 import { recordingNote } from './recording-note.ts'
 import type { Leftover, Story, StoryServer } from './story.ts'
@@ -31,6 +32,7 @@ export function commentBody(story: Story, context: CommentContext): string {
   const body = paragraphs([
     `${context.firstLine}\n${title(story, context)}`,
     result(story),
+    checksSection(story.checks, COMMENT_CHECKS),
     leftovers(story),
     servers(story),
     recordingNote(story),

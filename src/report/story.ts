@@ -1,5 +1,6 @@
 import type { Change } from '../archive/compare.ts'
 import type { ToolSummary } from '../mcp/transcript-summary.ts'
+import type { RecordedChecks } from '../state/checks.ts'
 import type { SavedServer } from '../state/saved-servers.ts'
 import type { Span } from '../state/timeline.ts'
 
@@ -21,6 +22,8 @@ export interface Story {
   readonly recording: Recording
   /** The recorded tool calls, per caller and tool. */
   readonly tools: readonly ToolSummary[]
+  /** What companions checked. */
+  readonly checks: StoryChecks
   /** What the agent changed in the workspace, if its dump could be compared. */
   readonly changes: StoryChanges | undefined
   readonly leftovers: readonly Leftover[]
@@ -34,6 +37,15 @@ export interface Story {
  * the gateway could not be used.
  */
 export type Recording = 'all' | 'configs' | 'off' | 'lost' | 'failed'
+
+/** The checks of the job. */
+export interface StoryChecks extends RecordedChecks {
+  /**
+   * `proven`: the engine or gateway kept all of them in its memory. `not proven`: some were in a file, which later steps
+   * can change. `lost`: some may be missing, because the engine or gateway was killed or the file was damaged.
+   */
+  readonly basis: 'proven' | 'not proven' | 'lost'
+}
 
 /** The run on GitHub, or at a terminal. */
 export interface StoryRun {

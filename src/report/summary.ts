@@ -1,5 +1,6 @@
 import { callsSection } from './calls-section.ts'
 import { changesSection } from './changes-section.ts'
+import { checksSection, SUMMARY_CHECKS } from './checks-section.ts'
 import { paragraphs } from './markdown.ts'
 import type { Story } from './story.ts'
 import { artifactLine, leftoverList, serverTable } from './summary-sections.ts'
@@ -20,7 +21,8 @@ interface Section {
 export function summaryOf(story: Story): string {
   if (isEmpty(story)) return ''
   const sections: readonly Section[] = [
-    { name: 'the result', priority: 7, text: verdict(story) },
+    { name: 'the result', priority: 8, text: verdict(story) },
+    { name: 'the checks', priority: 7, text: checksSection(story.checks, SUMMARY_CHECKS) },
     { name: 'what is still held', priority: 6, text: leftoverList(story) },
     { name: 'the servers', priority: 5, text: serverTable(story) },
     { name: 'the artifact', priority: 4, text: artifactLine(story) },
@@ -31,8 +33,8 @@ export function summaryOf(story: Story): string {
   return withinLimit(sections.filter(({ text }) => text !== ''))
 }
 
-function isEmpty({ failure, servers, leftovers, artifact, tools, changes }: Story): boolean {
-  const lists = [servers, leftovers, tools]
+function isEmpty({ failure, servers, leftovers, artifact, tools, changes, checks }: Story): boolean {
+  const lists = [servers, leftovers, tools, checks.records]
   return failure === '' && artifact === undefined && changes === undefined && lists.every(({ length }) => length === 0)
 }
 

@@ -1,6 +1,7 @@
 import { escapeMarkdown } from '../base/text.ts'
 import { count } from '../base/wording.ts'
 import { callProblems, callsBy } from './call-totals.ts'
+import { checksHeadline } from './checks-note.ts'
 import type { Leftover, Story } from './story.ts'
 import { runUrl } from './story-run.ts'
 
@@ -12,6 +13,7 @@ export function verdict(story: Story): string {
   const { failure } = story
   if (failure !== '') return `❌ **No sandbox was made available.** ${linesOf(failure)}`
   const parts = [
+    checksSentence(story),
     `${serversSentence(story)}${workSentence(story)}`,
     recordingSentence(story),
     dumpsSentence(story),
@@ -27,10 +29,17 @@ function linesOf(text: string): string {
   return lines.map((line) => escapeMarkdown(line, MAX_LINE_LENGTH)).join('<br>')
 }
 
-function mark({ servers, leftovers, jobStatus, recording }: Story): string {
-  if (leftovers.some(({ kind }) => kind === 'not released')) return '❌'
+function mark({ checks, servers, leftovers, jobStatus, recording }: Story): string {
+  if (checks.failed > 0 || leftovers.some(({ kind }) => kind === 'not released')) return '❌'
   const isOk = servers.every((server) => server.isOk) && leftovers.every(({ kind }) => kind === 'kept')
-  return isOk && recording !== 'lost' && !hasFailed(jobStatus) ? '✅' : '⚠️'
+  return isOk && checks.basis !== 'lost' && recording !== 'lost' && !hasFailed(jobStatus) ? '✅' : '⚠️'
+}
+
+/** What decides comes first: whether the agent did what it should. */
+function checksSentence({ checks, recording }: Story): string {
+  const headline = checksHeadline(checks)
+  const lost = checks.basis === 'lost' && recording !== 'lost' ? ['**Checks may be missing.**'] : []
+  return [...(headline === '' ? [] : [`**${headline}.**`]), ...lost].join(' ')
 }
 
 function serversSentence({ servers }: Story): string {

@@ -7,6 +7,8 @@ export const RUN_FILES = {
   /** What the sandboxes began with. */
   initial: 'initial-state.json',
   log: 'log.txt',
+  /** Checks that no engine or gateway could keep in its memory. */
+  checks: 'checks.jsonl',
   dumps: 'dump',
   engine: 'engine',
   gateway: 'gateway'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Check } from '../../../src/companions/expect/check.ts'
-import { checkResult, readExpectations } from '../../../src/companions/expect/expectation-lines.ts'
+import { checkAnswer } from '../../../src/companions/expect/check-answer.ts'
+import { readExpectations } from '../../../src/companions/expect/expectation-lines.ts'
 import { Problems } from '../../../src/inputs/values.ts'
 import { type ToolResult, textIn, WRAPPED_TEXT } from '../../../src/mcp/tool-result.ts'
 
@@ -23,9 +24,9 @@ const ISSUES = text(
 
 async function check(lines: string, result: ToolResult): Promise<readonly Check[]> {
   const problems = new Problems()
-  const expectations = await readExpectations(lines, problems)
+  const matcher = await readExpectations(lines, problems)
   problems.throwIfAny()
-  return checkResult(result, expectations)
+  return checkAnswer('jira.search', { isError: false, matcher }, result)
 }
 
 async function unmet(lines: string, result: ToolResult): Promise<readonly string[]> {
@@ -162,10 +163,10 @@ describe('an expectation', () => {
     expect(await unmet('! matches: [ab]*a[ab]{500}[cx]', long)).toEqual([expect.stringContaining('too long for this')])
   })
 
-  test('is a check with its line as the name, whether it is met or not', async () => {
+  test('is a check with a name that says what is expected, whether it is met or not', async () => {
     expect(await check('42\n$ == 43', text('42'))).toEqual([
-      { name: '42', passed: true, expected: '"42"', found: '"42"' },
-      { name: '$ == 43', passed: false, expected: '$ == 43', found: '42' }
+      { name: 'jira.search equals "42"', passed: true, expected: '"42"', found: '"42"' },
+      { name: 'jira.search has $ == 43', passed: false, expected: '$ == 43', found: '42' }
     ])
   })
 })

@@ -1,4 +1,4 @@
-import { Failure } from '../../base/failure.ts'
+import { Failure, messageOf } from '../../base/failure.ts'
 import { inputName } from '../../base/host-wording.ts'
 import { oneLine } from '../../base/text.ts'
 import { delay } from '../../base/time-limits.ts'
@@ -6,11 +6,13 @@ import { count, quoteAtEnd, seconds, size } from '../../base/wording.ts'
 import type { Host } from '../../host/host.ts'
 import { type ToolResult, textIn } from '../../mcp/tool-result.ts'
 import { type CompanionContext, withCompanionContext } from '../companion-context.ts'
-import type { Check } from '../expect/check.ts'
-import { checkResult } from '../expect/expectation-lines.ts'
+import { type Check, unmetExpectations } from '../expect/check.ts'
+import { checkAnswer } from '../expect/check-answer.ts'
 import { lazyCloud } from '../inputs.ts'
 import { findServer, findServerByUrl, serverForApi } from '../job-leases.ts'
 import { writeTemporaryFile } from '../output-files.ts'
+import { recordChecks, toRecords } from '../record-checks.ts'
+import type { RecordedRun } from '../recorded-runs.ts'
 import { logUnproven, mark } from '../tamper-proof.ts'
 import { overMcp, type ToolServer, type ToolServerLimits, throughApi } from '../tool-server.ts'
 import { type CallInputs, readCallInputs } from './inputs.ts'
@@ -22,6 +24,7 @@ const FIRST_PAUSE_MS = 500
 const MAX_PAUSE_MS = 8_000
 /** Outputs become arguments or variables of later steps, whose size is limited. */
 const MAX_OUTPUT_LENGTH = 100_000
+const ADVICE = 'Check the answer of the tool'
 
 interface CheckedResult {
   readonly result: ToolResult
@@ -35,16 +38,33 @@ export async function runCall(host: Host): Promise<void> {
   const inputs = await readCallInputs(host)
   const withGrace = { ...inputs, timeoutMs: inputs.timeoutMs + GRACE_MS }
   const { result, failure } = await withCompanionContext(host, withGrace, 'Call', (context) =>
-    callWithRetries(inputs, context)
+    callAndRecord(inputs, context)
   )
   // Published before the failure is thrown, so that later steps can look at an unexpected answer.
   publishResult(host, result)
   if (failure !== undefined) throw failure
 }
 
-async function callWithRetries(inputs: CallInputs, context: CompanionContext): Promise<CheckedResult> {
+/** Calls the tool, and records what came of each expectation, also if there is no answer. */
+async function callAndRecord(inputs: CallInputs, context: CompanionContext): Promise<CheckedResult> {
+  const started = performance.now()
+  let target: Target | undefined
+  const record = (checks: readonly Check[]): Promise<void> =>
+    recordChecks(target?.run ?? context.runs.at(-1), toRecords('call', checks, started), context.host)
+  try {
+    target = openTarget(inputs, context)
+    const checked = await callWithRetries(target, inputs, context)
+    await record(checked.checks)
+    return checked
+  } catch (error) {
+    const name = target?.name ?? (inputs.server || 'server')
+    await record(checksOf(name, { missing: `no answer: ${messageOf(error)}` }, inputs))
+    throw error
+  }
+}
+
+async function callWithRetries(target: Target, inputs: CallInputs, context: CompanionContext): Promise<CheckedResult> {
   const end = performance.now() + inputs.timeoutMs
-  const target = openTarget(inputs, context)
   if (inputs.expectations.length > 0) logUnproven(context)
   const signal = context.limits.signal
   for (let attempt = 1; ; attempt++) {
@@ -62,6 +82,8 @@ async function callWithRetries(inputs: CallInputs, context: CompanionContext): P
 interface Target {
   /** For messages. */
   readonly name: string
+  /** Undefined if no run of the main action has it. */
+  readonly run: RecordedRun | undefined
   /** Whether it certainly is a server of the main action. */
   readonly isProven: boolean
   readonly open: (limits: ToolServerLimits) => ToolServer
@@ -77,6 +99,7 @@ function openTarget(inputs: CallInputs, context: CompanionContext): Target {
   const klavis = found?.actionRun.klavis ?? lazyCloud(inputs, { info: phase.info })
   return {
     name: found?.server.alias ?? new URL(url).host,
+    run: found?.actionRun,
     isProven:
       found === undefined
         ? runs.some(({ proof, servers }) => proof !== undefined && servers.some((each) => each.url === url))
@@ -96,8 +119,8 @@ async function callOnce(
   const result = await server.call(tool, args)
   const took = seconds(performance.now() - started)
   if (result.isError) await checkToolExists(name, tool, server)
-  const checks = checkResult(result, expectations)
-  const failure = isErrorFailure(name, result, inputs) ?? expectationFailure(name, tool, checks)
+  const checks = checksOf(name, result, inputs)
+  const failure = isErrorFailure(name, result, inputs) ?? unmetExpectations(`\`${tool}\` of ${name}`, checks, ADVICE)
   const isMet = failure === undefined && expectations.length > 0
   const facts = [
     size(Buffer.byteLength(textIn(result))),
@@ -124,18 +147,14 @@ function isErrorFailure(name: string, result: ToolResult, { tool, expectError }:
       )
 }
 
-function expectationFailure(name: string, tool: string, checks: readonly Check[]): Failure | undefined {
-  const unmet = checks.filter(({ passed }) => !passed)
-  if (unmet.length === 0) return undefined
-  const summary =
-    checks.length === 1
-      ? 'the expectation was not met'
-      : `${unmet.length} of ${checks.length} expectations were not met`
-  return new Failure(
-    `\`${tool}\` of ${name}: ${summary}.`,
-    `\n${unmet.map(({ expected, found }) => `- expected ${expected}, found ${found}`).join('\n')}`,
-    `\nCheck the answer of the tool, or correct ${inputName('expect')}.`
-  )
+/** A call that expects nothing has no checks. */
+function checksOf(
+  name: string,
+  result: ToolResult | { readonly missing: string },
+  { tool, expectations, expectError }: CallInputs
+): readonly Check[] {
+  if (expectations.length === 0 && !expectError) return []
+  return checkAnswer(`${name}.${tool}`, { isError: expectError, matcher: expectations }, result)
 }
 
 /** Sets the outputs that are short enough, and writes the whole result to a file. */

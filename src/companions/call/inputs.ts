@@ -8,7 +8,8 @@ import { isName } from '../../inputs/lists.ts'
 import { serverHeaders } from '../../inputs/pairs.ts'
 import { Problems, quoted, type ValueReader, valueReader } from '../../inputs/values.ts'
 import { secretsOfUrl } from '../../lease/lease-secrets.ts'
-import { type Expectation, readExpectations } from '../expect/expectation-lines.ts'
+import { readExpectations } from '../expect/expectation-lines.ts'
+import type { Matcher } from '../expect/matcher.ts'
 import { type CompanionInputs, readCompanionInputs } from '../inputs.ts'
 
 /** The inputs of `call/`. */
@@ -20,7 +21,7 @@ export interface CallInputs extends CompanionInputs {
   readonly headers: Readonly<Record<string, string>>
   readonly tool: string
   readonly args: JsonObject
-  readonly expectations: readonly Expectation[]
+  readonly expectations: Matcher
   readonly expectError: boolean
   readonly retries: number
   readonly via: 'mcp' | 'api'

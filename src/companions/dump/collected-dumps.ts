@@ -10,6 +10,7 @@ import { uploadFiles, withManifest } from '../../post/artifact.ts'
 import type { DumpBudget } from '../../post/dump-budget.ts'
 import type { ListedDump } from '../../post/manifest.ts'
 import type { CompanionContext } from '../companion-context.ts'
+import type { WorkspaceEvidence } from '../test/checks/file-checks.ts'
 import type { DumpInputs } from './inputs.ts'
 
 /** The dumps so far. They are published and uploaded even if another dump fails. */
@@ -19,6 +20,8 @@ export interface CollectedDumps {
   readonly listed: ListedDump[]
   /** More files for the artifact: the changes. */
   readonly records: string[]
+  /** What the unpacked workspaces contain. */
+  readonly workspaces: WorkspaceEvidence[]
 }
 
 /** Long enough to upload dumps that were completed in the last moment. */

@@ -6,8 +6,11 @@ import { type DumpResult, dumpLease } from '../../post/dump.ts'
 import { DumpBudget } from '../../post/dump-budget.ts'
 import { ownLease } from '../check-ownership.ts'
 import { type CompanionContext, withCompanionContext } from '../companion-context.ts'
+import { unmetExpectations } from '../expect/check.ts'
 import { type JobLease, leasesOf } from '../job-leases.ts'
-import { logUnproven } from '../tamper-proof.ts'
+import { recordChecks, toRecords } from '../record-checks.ts'
+import { logUnproven, mark } from '../tamper-proof.ts'
+import { checkFiles, type WorkspaceEvidence } from '../test/checks/file-checks.ts'
 import { tryAll } from '../try-all.ts'
 import { type CollectedDumps, createDumpFolder, uploadCollected } from './collected-dumps.ts'
 import { type DumpInputs, readDumpInputs } from './inputs.ts'
@@ -15,30 +18,63 @@ import { openWorkspace } from './workspace.ts'
 
 /** Dumps leases of this job, all or the named ones, so that a later step can check what the agent did. */
 export async function runDump(host: Host): Promise<void> {
-  const inputs = readDumpInputs(host)
-  const end = performance.now() + inputs.timeoutMs
+  const inputs = await readDumpInputs(host)
+  const started = performance.now()
+  const end = started + inputs.timeoutMs
   const remainingMs = (): number => Math.max(1, Math.ceil(end - performance.now()))
   await withCompanionContext(host, inputs, 'Dump', async (context) => {
     logUnproven(context)
-    const leases = await leasesOf(context, inputs.names)
-    checkUniqueNames(leases)
-    if (leases.length === 0) {
-      host.setOutput('files', '{}')
-      return host.log.notice('Nothing was dumped, because no sandbox is held.')
-    }
-    const folder = createDumpFolder(inputs.folder, host.run)
-    const collected: CollectedDumps = { folder, budget: new DumpBudget(), listed: [], records: [] }
-    host.setOutput('folder', collected.folder)
-    const tasks = leases.map((lease) => ({
-      name: lease.held.intent.alias,
-      run: () => dump(lease, collected, inputs, remainingMs, context),
-      describe: describeDump
-    }))
-    const [dumped] = await Promise.allSettled([tryAll('dumped', tasks, context.phase)])
-    host.setOutput('files', filesByAlias(collected))
-    const [uploaded] = await Promise.allSettled([uploadCollected(collected, inputs, remainingMs(), context)])
-    for (const result of [dumped, uploaded]) if (result.status === 'rejected') throw result.reason
+    const workspaces: WorkspaceEvidence[] = []
+    const [dumped] = await Promise.allSettled([dumpAll(inputs, workspaces, remainingMs, context)])
+    const unmet = await checkWorkspace(inputs, workspaces, started, context)
+    if (dumped.status === 'rejected') throw dumped.reason
+    if (unmet !== undefined) throw unmet
   })
+}
+
+/** Dumps all leases, publishes their dumps and uploads them. Throws at the end if one could not be dumped. */
+async function dumpAll(
+  inputs: DumpInputs,
+  workspaces: WorkspaceEvidence[],
+  remainingMs: () => number,
+  context: CompanionContext
+): Promise<void> {
+  const { host } = context
+  const leases = await leasesOf(context, inputs.names)
+  checkUniqueNames(leases)
+  if (leases.length === 0) {
+    host.setOutput('files', '{}')
+    return host.log.notice('Nothing was dumped, because no sandbox is held.')
+  }
+  const folder = createDumpFolder(inputs.folder, host.run)
+  const collected: CollectedDumps = { folder, budget: new DumpBudget(), listed: [], records: [], workspaces }
+  host.setOutput('folder', collected.folder)
+  const tasks = leases.map((lease) => ({
+    name: lease.held.intent.alias,
+    run: () => dump(lease, collected, inputs, remainingMs, context),
+    describe: describeDump
+  }))
+  const [dumped] = await Promise.allSettled([tryAll('dumped', tasks, context.phase)])
+  host.setOutput('files', filesByAlias(collected))
+  const [uploaded] = await Promise.allSettled([uploadCollected(collected, inputs, remainingMs(), context)])
+  for (const result of [dumped, uploaded]) if (result.status === 'rejected') throw result.reason
+}
+
+const NOT_DUMPED: WorkspaceEvidence = { readFile: undefined, changes: undefined }
+
+/** Checks what is expected of the workspace, and returns the error if it is not met. */
+async function checkWorkspace(
+  { expectations }: DumpInputs,
+  [workspace = NOT_DUMPED]: readonly WorkspaceEvidence[],
+  started: number,
+  { host, runs, inputs, phase }: CompanionContext
+): Promise<Failure | undefined> {
+  const checks = await checkFiles(expectations, workspace)
+  const isProven = mark(inputs.proofs.length > 0)
+  for (const { name, passed } of checks) phase.info(`${passed ? '✓' : '✗'} ${name}${passed ? isProven : ''}`)
+  const run = runs.find(({ ledger }) => ledger.held().some(({ intent }) => intent.kind === 'local')) ?? runs.at(-1)
+  await recordChecks(run, toRecords('dump', checks, started), host)
+  return unmetExpectations('The workspace', checks, 'Check what the agent did')
 }
 
 async function dump(

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Comparison, compareArchives } from '../../archive/compare.ts'
 import { InvalidArchive } from '../../archive/invalid-archive.ts'
 import { unpack, WORKSPACE_LIMITS } from '../../archive/unpack.ts'
 import { Failure } from '../../base/failure.ts'
@@ -12,6 +13,8 @@ import { reportChanges } from '../../workspace/changes.ts'
 import type { CompanionContext } from '../companion-context.ts'
 import type { RecordedRun } from '../recorded-runs.ts'
 import { unprovenNote } from '../tamper-proof.ts'
+import type { WorkspaceEvidence } from '../test/checks/file-checks.ts'
+import { readInside } from '../test/checks/read-inside.ts'
 import type { CollectedDumps } from './collected-dumps.ts'
 import type { DumpInputs } from './inputs.ts'
 
@@ -38,17 +41,29 @@ export async function openWorkspace(dumped: DumpedWorkspace, context: CompanionC
     throw error instanceof InvalidArchive ? notUnpacked(error, archive) : error
   }
   host.setOutput('workspace', folder)
-  if (!dumped.inputs.changes) return
-  if (dumped.held.intent.attached) phase.info('The changes are not known, because another job made the upload.')
-  else await publishChanges(dumped, context)
+  const readFile = async (path: string): Promise<Buffer | undefined> => readInside(folder, path)
+  const { attached } = dumped.held.intent
+  if (attached && dumped.inputs.changes) phase.info('The changes are not known, because another job made the upload.')
+  collected.workspaces.push({ readFile, changes: attached ? undefined : await readChanges(dumped, context) })
+}
+
+/** Publishes the changes if the user wants that, and returns them if something is expected of them. */
+async function readChanges(dumped: DumpedWorkspace, context: CompanionContext): Promise<WorkspaceEvidence['changes']> {
+  const { archive, actionRun, inputs } = dumped
+  const { signal } = context.limits
+  const comparison = { before: actionRun.upload, after: archive, limits: WORKSPACE_LIMITS, signal }
+  if (inputs.changes) await publishChanges(comparison, dumped, context)
+  if (inputs.expectations.changedOnly === undefined) return undefined
+  // The report lists only the first changes.
+  return (await compareArchives(comparison)).files
 }
 
 async function publishChanges(
-  { archive, actionRun, collected, inputs }: DumpedWorkspace,
+  comparison: Comparison,
+  { collected, inputs }: DumpedWorkspace,
   context: CompanionContext
 ): Promise<void> {
-  const { host, limits, phase } = context
-  const comparison = { before: actionRun.upload, after: archive, limits: WORKSPACE_LIMITS, signal: limits.signal }
+  const { host, phase } = context
   const report = await reportChanges(comparison, collected.folder, host)
   collected.records.push(report.json, report.diff)
   host.setOutput('changes', report.json)

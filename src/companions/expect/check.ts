@@ -1,4 +1,5 @@
-import { messageOf } from '../../base/failure.ts'
+import { Failure, messageOf } from '../../base/failure.ts'
+import { inputName } from '../../base/host-wording.ts'
 import { oneLine } from '../../base/text.ts'
 import { size } from '../../base/wording.ts'
 
@@ -40,4 +41,19 @@ export function jsonOf(value: unknown): string {
   } catch (error) {
     return `a value that cannot be shown (${messageOf(error)})`
   }
+}
+
+/** The error that lists the checks that did not pass; undefined if all did. */
+export function unmetExpectations(subject: string, checks: readonly Check[], advice: string): Failure | undefined {
+  const unmet = checks.filter(({ passed }) => !passed)
+  if (unmet.length === 0) return undefined
+  const summary =
+    checks.length === 1
+      ? 'the expectation was not met'
+      : `${unmet.length} of ${checks.length} expectations were not met`
+  return new Failure(
+    `${subject}: ${summary}.`,
+    `\n${unmet.map(({ expected, found }) => `- expected ${expected}, found ${found}`).join('\n')}`,
+    `\n${advice}, or correct ${inputName('expect')}.`
+  )
 }

@@ -1,20 +1,12 @@
 import { messageOf } from '../../base/failure.ts'
 import { lines } from '../../inputs/lists.ts'
 import { type Problems, quoted } from '../../inputs/values.ts'
-import { dataIn, type ToolResult, textIn } from '../../mcp/tool-result.ts'
-import { type Check, toCheck } from './check.ts'
 import { type CompilePath, loadJsonPaths } from './json-paths.ts'
-import { type Condition, evaluate, type Requirement } from './matcher.ts'
+import type { Condition, Matcher, Requirement } from './matcher.ts'
 import { type CompilePattern, loadPatterns } from './patterns.ts'
-import { expectedText } from './wording.ts'
 
-/** One line of the input `expect`. */
-export interface Expectation {
-  readonly line: string
-  readonly condition: Condition
-}
-
-interface Compilers {
+/** What lines may need. */
+export interface Compilers {
   readonly path: CompilePath
   readonly pattern: CompilePattern
 }
@@ -23,7 +15,24 @@ interface Compilers {
  * Reads the input `expect`, one expectation per line: `$path`, `$path == json`, `$path != json`, `contains: text`,
  * `matches: pattern`, or the whole text of the answer. `!` at the start negates.
  */
-export async function readExpectations(text: string, problems: Problems): Promise<readonly Expectation[]> {
+export async function readExpectations(text: string, problems: Problems): Promise<Matcher> {
+  return await readExpectLines(text, problems, ({ negated, line }, compilers): Condition => {
+    return { negated, requirement: readRequirement(line, compilers) }
+  })
+}
+
+/** A line of `expect`, without the `!` that negates it. */
+interface ExpectLine {
+  readonly negated: boolean
+  readonly line: string
+}
+
+/** Reads each line of the input `expect`. An error in a line is reported with the line. */
+export async function readExpectLines<T>(
+  text: string,
+  problems: Problems,
+  read: (line: ExpectLine, compilers: Compilers) => T
+): Promise<readonly T[]> {
   const given = lines(text)
   if (given.length === 0 && text.trim() !== '')
     problems.add(
@@ -34,8 +43,7 @@ export async function readExpectations(text: string, problems: Problems): Promis
   return given.flatMap((line) => {
     try {
       const negated = line.startsWith('!')
-      const requirement = readRequirement(negated ? line.slice(1).trim() : line, compilers)
-      return [{ line, condition: { negated, requirement } }]
+      return [read({ negated, line: negated ? line.slice(1).trim() : line }, compilers)]
     } catch (error) {
       problems.add('expect', `${quoted(line)} cannot be read: ${messageOf(error)}`)
       return []
@@ -50,12 +58,13 @@ async function loadCompilers(given: readonly string[]): Promise<Compilers> {
     throw new Error('its engine is not loaded.')
   }
   return {
-    path: isNeeded(/^!?\s*\$/) ? await loadJsonPaths() : notLoaded,
-    pattern: isNeeded(/^!?\s*matches:/) ? await loadPatterns() : notLoaded
+    path: isNeeded(/^!?\s*\$|\s\$/) ? await loadJsonPaths() : notLoaded,
+    pattern: isNeeded(/\bmatches:|\bchanged-only:/) ? await loadPatterns() : notLoaded
   }
 }
 
-function readRequirement(line: string, compilers: Compilers): Requirement {
+/** Reads what a text must be like: a line, or what stands after the path of a file. */
+export function readRequirement(line: string, compilers: Compilers): Requirement {
   if (line.startsWith('$')) return readPath(line, compilers.path)
   rejectOldForms(line)
   const [, keyword, rest = line] = /^(contains|matches|equals):\s*(.*)$/su.exec(line) ?? []
@@ -103,14 +112,4 @@ function readValue(text: string, operator: string): unknown {
   } catch {
     throw new Error(`the value after \`${operator}\` is not JSON. Put text in double quotes, like "done".`)
   }
-}
-
-/** One check for each expectation about the result of a tool. */
-export function checkResult(result: ToolResult, expectations: readonly Expectation[]): readonly Check[] {
-  if (expectations.length === 0) return []
-  const subject = { kind: 'text', text: textIn(result), data: dataIn(result) } as const
-  return expectations.map(({ line, condition }) => {
-    const { met, found } = evaluate(condition, subject)
-    return toCheck(line, met, expectedText(condition), found)
-  })
 }

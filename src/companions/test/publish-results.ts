@@ -8,12 +8,14 @@ import { writeSummary } from '../../post/write-reports.ts'
 import { commentOnTests } from '../../pull-request/comment.ts'
 import { plainText } from '../../report/quoted-text.ts'
 import { testsSection } from '../../report/tests-section.ts'
+import { recordChecksOfJob } from '../record-checks.ts'
 import { resultsArtifactName } from './baseline/artifact-name.ts'
 import { findBaseline } from './baseline/find-baseline.ts'
 import type { TestInputs } from './inputs.ts'
 import { annotationsOf } from './results/annotations.ts'
 import { boundedResults } from './results/bounded-results.ts'
 import { buildTestsStory } from './results/build-tests-story.ts'
+import { checkRecordsOf } from './results/check-records.ts'
 import { type Judgement, judge } from './results/judge.ts'
 import { junitXml } from './results/junit.ts'
 import type { TestResults } from './results/results.ts'
@@ -42,6 +44,7 @@ export async function publishResults(
       : await findBaseline(host, { baseline: inputs.baseline, artifact, token: inputs.githubToken }, host.cancelled)
   if (baseline !== undefined && 'missing' in baseline) host.log.warning(plainText(baseline.missing))
   const judgement = judge(results, { minPassRate: inputs.minPassRate, baseline, missingShards: missing })
+  await recordChecksOfJob(host, inputs, checkRecordsOf(results, judgement))
   const story = buildTestsStory(results, judgement)
   setOutputs(host, results, judgement, writeFiles(folder, results))
   for (const annotation of annotationsOf(story.problems)) host.annotate(annotation)

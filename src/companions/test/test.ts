@@ -1,12 +1,14 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { messageWithoutAdvice } from '../../base/failure.ts'
 import { count } from '../../base/wording.ts'
 import { secretsInEnvironment } from '../../host/environment-secrets.ts'
 import type { Host } from '../../host/host.ts'
 import { stepEnvironment } from '../../host/process.ts'
 import { removeFolderSync } from '../../host/remove-folder.ts'
 import { type CompanionContext, withCompanionContext } from '../companion-context.ts'
+import { recordChecksOfJob } from '../record-checks.ts'
 import { logUnproven } from '../tamper-proof.ts'
 import type { TestCase } from './cases/case.ts'
 import { caseHash } from './cases/case-hash.ts'
@@ -14,10 +16,11 @@ import { readCaseFiles } from './cases/read-case-files.ts'
 import { checkServers } from './check-servers.ts'
 import { controlRuns } from './control-runs.ts'
 import { readInitialState } from './initial-state.ts'
-import { readTestInputs, type TestInputs } from './inputs.ts'
+import { type AgentInput, readTestInputs, type TestInputs } from './inputs.ts'
 import { mergeShards } from './merge-shards.ts'
 import { type PreparedCase, prepareCases } from './prepared-cases.ts'
 import { publishResults } from './publish-results.ts'
+import { notRun } from './results/check-records.ts'
 import type { CaseResult, TestResults } from './results/results.ts'
 import { checkRepeatable, runCases } from './run-cases.ts'
 import { casesOfShard, filterCases, whySkipped } from './select-cases.ts'
@@ -29,7 +32,21 @@ import { checkTrust } from './trusted-cases.ts'
 export async function runTest(host: Host): Promise<void> {
   const inputs = readTestInputs(host)
   const folder = mkdtempSync(join(host.run.temp || tmpdir(), 'klavis-tests-'))
-  if (inputs.agent === undefined) return await publishResults(await mergeShards(host, inputs), folder, inputs, host)
+  const { agent } = inputs
+  if (agent === undefined) return await publishResults(await mergeShards(host, inputs), folder, inputs, host)
+  const results = await runTests(host, { ...inputs, agent }, folder).catch(async (error: unknown) => {
+    await recordChecksOfJob(host, inputs, notRun(messageWithoutAdvice(error)))
+    throw error
+  })
+  await publishResults({ results, missing: [] }, folder, inputs, host)
+}
+
+/** Runs the cases of this shard. */
+async function runTests(
+  host: Host,
+  inputs: TestInputs & { readonly agent: AgentInput },
+  folder: string
+): Promise<TestResults> {
   await checkTrust(host, inputs)
   const all = await readCaseFiles({ root: host.run.workspace, patterns: inputs.cases })
   const cases = casesOfShard(filterCases(all, inputs.filter), inputs.shard)
@@ -39,7 +56,7 @@ export async function runTest(host: Host): Promise<void> {
   const caseResults = await withCompanionContext(host, inputs, titleOf(cases, inputs), (context) =>
     runSelected(cases, agent, folder, inputs, context)
   )
-  const results: TestResults = {
+  return {
     version: 1,
     agent: agent.name,
     startedAt,
@@ -47,7 +64,6 @@ export async function runTest(host: Host): Promise<void> {
     ...(inputs.shard === undefined ? {} : { shard: inputs.shard }),
     cases: caseResults
   }
-  await publishResults({ results, missing: [] }, folder, inputs, host)
 }
 
 function titleOf(cases: readonly TestCase[], { trials }: TestInputs): string {

@@ -1,24 +1,23 @@
-import { mkdirSync, realpathSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { compareArchives } from '../../archive/compare.ts'
 import { unpack, WORKSPACE_LIMITS } from '../../archive/unpack.ts'
 import { Failure } from '../../base/failure.ts'
-import { readPlainBytes } from '../../host/files.ts'
 import { dumpLease } from '../../post/dump.ts'
 import { DumpBudget } from '../../post/dump-budget.ts'
 import { reportChanges } from '../../workspace/changes.ts'
 import { ownLease } from '../check-ownership.ts'
 import type { CompanionContext } from '../companion-context.ts'
-import type { TrialEvidence } from './checks/evidence.ts'
+import type { WorkspaceEvidence } from './checks/file-checks.ts'
+import { readInside } from './checks/read-inside.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 import type { TrialFolder } from './trial-folder.ts'
 import type { ControlledRun } from './trial-sandboxes.ts'
 
 const DUMP_MS = 180_000
-const MAX_FILE_BYTES = 16 * 1024 * 1024
 
 /** The workspace as the agent left it. */
-export interface TrialWorkspace extends Pick<TrialEvidence, 'readFile' | 'changes'> {
+export interface TrialWorkspace extends WorkspaceEvidence {
   /** The folder into which it is unpacked; empty if there is no local sandbox. */
   readonly folder: string
   /** The files about it that are kept, by what they are. */
@@ -63,18 +62,4 @@ export async function readWorkspace(
 
 function archivePath({ path, sha256 }: NonNullable<PreparedCase['archive']>) {
   return sha256 === undefined ? path : { path, sha256 }
-}
-
-/** A file below the folder; undefined if there is none. A link that leads out of it counts as none. */
-function readInside(folder: string, path: string): Buffer | undefined {
-  let real: string
-  try {
-    real = realpathSync(join(folder, path))
-  } catch {
-    return undefined
-  }
-  if (!real.startsWith(`${realpathSync(folder)}${sep}`)) return undefined
-  const bytes = readPlainBytes(real, MAX_FILE_BYTES)
-  if (bytes === undefined) throw new Error('it is not a file of at most 16 MiB')
-  return bytes
 }

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { type UnpackLimits, WORKSPACE_LIMITS } from '../../archive/unpack.ts'
 import { Failure, messageOf } from '../../base/failure.ts'
 import type { EngineSigner } from '../../state/engine-signature.ts'
-import { createControl } from '../control/control.ts'
+import { type Control, createControl } from '../control/control.ts'
 import { SandboxGone } from '../store/sandbox-servers.ts'
 import type { Store } from '../store/store.ts'
 import type { CallLogs } from '../transcript/call-log.ts'
@@ -63,7 +63,7 @@ export function createApi(
   const { port } = new URL(baseUrl)
   const callers = new EngineCallers(store, baseUrl)
   const control = createControl({ key, host: callers, logs, publicKey: signer.publicKey })
-  const routes = [...routesOf(settings, callers), ...control.routes]
+  const routes = [...routesOf(settings, callers, control), ...control.routes]
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<string> {
     checkCaller(request, port)
@@ -108,13 +108,13 @@ export function createApi(
   }
 }
 
-function routesOf(settings: ApiSettings, callers: EngineCallers): readonly Route[] {
+function routesOf(settings: ApiSettings, callers: EngineCallers, { checks }: Control): readonly Route[] {
   const { store, baseUrl, version, log, now = Date.now, limits = LIMITS } = settings
   const responses = new Responses(baseUrl, store.isolation)
   const signer = new UrlSigner(baseUrl, now)
   return [
     // First, because most requests are tool calls.
-    ...engineRoutes({ ...settings, callers }),
+    ...engineRoutes({ ...settings, callers, checks }),
     ...sandboxRoutes(store, responses),
     ...dataRoutes(store, now),
     ...localRoutes(store, responses),

@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { signRecords } from '../../engine-client/signed-records.ts'
+import type { RecordedChecks } from '../../state/checks.ts'
 import type { EngineSigner } from '../../state/engine-signature.ts'
 import type { TranscriptDigest } from '../transcript/transcript.ts'
 import type { EngineCallers } from './engine-callers.ts'
@@ -15,6 +17,7 @@ interface EngineRouteSettings {
   readonly signer: EngineSigner
   readonly baseUrl: string
   readonly version: string
+  readonly checks: () => RecordedChecks
   /** Stops the servers and completes the transcript. */
   readonly stop: () => Promise<TranscriptDigest>
   /** Ends the engine, which `stop` has stopped. */
@@ -27,6 +30,7 @@ export function engineRoutes({
   signer,
   baseUrl,
   version,
+  checks,
   stop,
   shutdown
 }: EngineRouteSettings): readonly Route[] {
@@ -36,11 +40,13 @@ export function engineRoutes({
   }
 
   /** Answers when everything has stopped, so that the answer can say what was recorded, and then ends the engine. */
-  async function shutDown({ response }: RouteCall): Promise<undefined> {
+  async function shutDown({ request, response }: RouteCall): Promise<undefined> {
+    const { nonce } = objectFrom(await readJson(request, MAX_NONCE_BYTES), 'empty')
     const closed = once(response, 'close')
     try {
       const { tools, ...transcript } = await stop()
-      const body = { message: 'The engine is shutting down', transcript, tools }
+      const signed = signRecords(checks(), nonce, signer, baseUrl)
+      const body = { message: 'The engine is shutting down', transcript, tools, ...signed }
       sendJson(response, { status: 200, body, headers: { Connection: 'close' } })
       await closed
     } finally {

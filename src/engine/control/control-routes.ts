@@ -1,3 +1,4 @@
+import { type CheckLog, MAX_CHECKS, readCheck } from '../../state/checks.ts'
 import { invalid } from '../api/http-error.ts'
 import { objectFrom, readJson } from '../api/json-body.ts'
 import { ok, type Reply, sendText } from '../api/reply.ts'
@@ -9,18 +10,20 @@ import type { TemporaryCallers } from './temporary-callers.ts'
 
 const MAX_CLAIM_BYTES = 1_024
 const MAX_CALLER_BYTES = 1024 * 1024
+const MAX_CHECKS_BYTES = 8 * 1024 * 1024
 
 /** What the routes need. */
 export interface ControlRouteSettings {
   readonly claim: Claim
   readonly callers: TemporaryCallers
   readonly host: CallerHost
+  readonly checks: CheckLog
   /** Checks later that the same process answers. */
   readonly publicKey: string
 }
 
-/** What a test step does with the engine or the gateway; both have the same routes. */
-export function controlRoutes({ claim, callers, host, publicKey }: ControlRouteSettings): readonly Route[] {
+/** What companions do with the engine or the gateway; both have the same routes. */
+export function controlRoutes({ claim, callers, host, checks, publicKey }: ControlRouteSettings): readonly Route[] {
   async function take({ request }: RouteCall): Promise<Reply> {
     const { pid } = objectFrom(await readJson(request, MAX_CLAIM_BYTES), 'required')
     if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 0)
@@ -48,7 +51,23 @@ export function controlRoutes({ claim, callers, host, publicKey }: ControlRouteS
     sendText(response, jsonReply(callers.recordOf(params['id'] ?? '')))
   }
 
+  async function addChecks({ request }: RouteCall): Promise<Reply> {
+    const { checks: given } = objectFrom(await readJson(request, MAX_CHECKS_BYTES), 'required')
+    const read = Array.isArray(given) && given.length <= MAX_CHECKS ? given.map(readCheck) : [undefined]
+    const valid = read.flatMap((check) => check ?? [])
+    if (valid.length < read.length)
+      throw invalid({
+        type: 'list_type',
+        loc: ['body', 'checks'],
+        msg: 'Input should be a list of checks',
+        input: null
+      })
+    for (const check of valid) checks.add(check)
+    return { status: 201, body: { message: 'The checks are recorded' } }
+  }
+
   return [
+    { method: 'POST', path: '/checks', access: 'key', handler: addChecks },
     { method: 'POST', path: '/claim', access: 'key', handler: take },
     { method: 'POST', path: '/unclaim', access: 'claim', handler: free },
     { method: 'POST', path: '/callers', access: 'claim', handler: open },

@@ -1,3 +1,4 @@
+import { CheckLog, type RecordedChecks } from '../../state/checks.ts'
 import type { Route } from '../api/router.ts'
 import type { CallLogs } from '../transcript/call-log.ts'
 import type { CallerHost } from './caller-host.ts'
@@ -14,10 +15,12 @@ interface ControlSettings {
   readonly publicKey: string
 }
 
-/** Who may change what, and the callers of trials. */
+/** Who may change what, the callers of trials, and the checks of the job. */
 export interface Control {
   readonly claim: Claim
   readonly routes: readonly Route[]
+  /** The checks that companions recorded. */
+  readonly checks: () => RecordedChecks
 }
 
 /** Creates the control of an engine or a gateway. With a claim, its callers end, and everybody else is served again. */
@@ -29,5 +32,6 @@ export function createControl({ key, host, logs, publicKey }: ControlSettings): 
     await host.suspendOthers(claim.isHeld)
   }
   const claim = new Claim({ key, onFree })
-  return { claim, routes: controlRoutes({ claim, callers, host, publicKey }) }
+  const checks = new CheckLog()
+  return { claim, routes: controlRoutes({ claim, callers, host, checks, publicKey }), checks: () => checks.recorded }
 }

@@ -64,7 +64,7 @@ export async function openGateway({ home, settings, log: print, onFinished }: Op
     records ??= supervisor.stop().then(async () => {
       dataPort.close()
       const { tools, bytes, sha256 } = await transcript.close()
-      return { tools, transcript: { bytes, sha256 }, workerDeaths: supervisor.deaths }
+      return { tools, transcript: { bytes, sha256 }, checks: control.checks(), workerDeaths: supervisor.deaths }
     })
     return records
   }

@@ -1,4 +1,5 @@
 import { size } from '../../base/wording.ts'
+import type { Caller } from '../../mcp/caller.ts'
 import type { RecordedCall } from '../report-data.ts'
 import { callName, type NumberedCall } from './call-index.ts'
 import { OUTCOME_CLASSES, outcomeOf } from './call-outcome.ts'
@@ -7,6 +8,13 @@ import { duration, offset } from './duration.ts'
 import { argumentsOf, fieldsOf, payloadsOf } from './payload.ts'
 
 const PREVIEW_LENGTH = 140
+/** Who sent a call, inside a sentence. */
+const SENDERS: Readonly<Record<Caller, string>> = {
+  agent: 'the agent',
+  companion: 'a companion action',
+  trial: 'the agent of a trial',
+  verifier: 'the verifier of a trial'
+}
 /** Long paths are shortened to their last two segments. */
 const LONG_PATH = /(?:\/[^/"'\s]+){3,}(\/[^/"'\s]+\/[^/"'\s]+)/g
 
@@ -33,7 +41,7 @@ export function callRow(
     createElement(
       'span',
       { class: outcome === 'succeeded' ? 'preview' : `preview ${colour}` },
-      call.caller === 'companion' ? createElement('span', { class: 'badge' }, 'companion') : undefined,
+      call.caller === 'agent' ? undefined : createElement('span', { class: 'badge' }, call.caller),
       // The dot already says it to a screen reader.
       outcome === 'denied'
         ? createElement('span', { class: 'badge denied', 'aria-hidden': true }, 'denied')
@@ -51,7 +59,7 @@ export function callRow(
 }
 
 function bodyOf(call: RecordedCall, startMs: number): HTMLElement {
-  const caller = call.caller === 'agent' ? 'the agent' : 'a companion action'
+  const caller = SENDERS[call.caller]
   const sender = call.direction === 'to-client' ? `sent by the server to ${caller}` : `sent by ${caller}`
   const at = Date.parse(call.at)
   const when = Number.isNaN(at) ? call.at : `${offset(at - startMs)} · ${new Date(at).toISOString()}`

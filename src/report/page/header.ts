@@ -19,8 +19,10 @@ export function showHeader({ story }: Pick<ReportData, 'story'>): void {
   )
 }
 
-function verdictOf({ jobStatus, failure }: ReportStory): { readonly tone: Tone; readonly text: string } {
+function verdictOf({ jobStatus, failure, checks }: ReportStory): { readonly tone: Tone; readonly text: string } {
   if (failure !== '') return { tone: 'bad', text: 'The action failed' }
+  if (checks.failed > 0)
+    return { tone: 'bad', text: `${checks.failed} of ${count(checks.passed + checks.failed, 'check')} failed` }
   if (jobStatus === 'success') return { tone: 'good', text: 'The job succeeded' }
   if (jobStatus === 'failure') return { tone: 'bad', text: 'The job failed' }
   if (jobStatus === 'cancelled') return { tone: 'warn', text: 'The job was cancelled' }
@@ -45,10 +47,11 @@ function runLine({ run, engine, version }: ReportStory): Child[] {
   return [externalLink(runUrl(run), name), ` · ${engineName} · klavis-sandbox ${version}`]
 }
 
-function tilesOf({ servers, tools, recording, changes, leftovers }: ReportStory): HTMLElement[] {
+function tilesOf({ checks, servers, tools, recording, changes, leftovers }: ReportStory): HTMLElement[] {
   const problems = servers.filter(({ isOk }) => !isOk).length
   const files = changes?.fileCount
   return [
+    ...(checks.passed + checks.failed === 0 ? [] : [checksTile(checks)]),
     tile(
       'servers',
       count(servers.length, 'server'),
@@ -64,6 +67,12 @@ function tilesOf({ servers, tools, recording, changes, leftovers }: ReportStory)
     ),
     releaseTile(servers, leftovers)
   ]
+}
+
+function checksTile({ passed, failed, basis }: ReportStory['checks']): HTMLElement {
+  const note = failed === 0 ? 'all passed' : `${failed} failed`
+  const more = basis === 'proven' ? [] : [tileNote(basis === 'lost' ? 'some may be missing' : 'not proven', 'warn')]
+  return tile('checks', count(passed + failed, 'check'), note, toneOf(failed), ...more)
 }
 
 /** The tile about the calls: the number is the agent's own, and calls by companions are told apart. */

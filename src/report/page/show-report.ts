@@ -3,6 +3,7 @@ import { ENGINE_FILES } from '../../state/files.ts'
 import type { ReportData } from '../report-data.ts'
 import { Calls } from './calls.ts'
 import { showChanges } from './changes.ts'
+import { showChecks } from './checks.ts'
 import { append, byId, type Child, createElement } from './dom.ts'
 import { showHeader } from './header.ts'
 import { listenToKeys } from './keyboard.ts'
@@ -17,6 +18,7 @@ export function showReport(): void {
   const data = JSON.parse(byId('data').textContent ?? '') as ReportData
   const { story, log, leftOut } = data
   showHeader(data)
+  showChecks(story.checks)
   showLeftovers(story.leftovers)
   showTimeline(story, data.calls)
   showServers(story.servers)

@@ -3,6 +3,18 @@ import type { CompilePattern, Pattern } from '../../expect/patterns.ts'
 
 /** A pattern has up to five characters for each one of a glob, and may have 1,000. */
 const MAX_GLOB_LENGTH = 190
+/** The longest path or pattern in an expectation. */
+export const MAX_PATH_LENGTH = 1_000
+/** The expectation that only some files have changed. */
+export const CHANGED_ONLY = 'changed-only'
+
+/** What is wrong with a path that should name one file of a workspace; undefined if nothing is. */
+export function fileProblem(path: string): string | undefined {
+  if (path.trim() === '' || path.endsWith('/')) return 'names no file.'
+  if (path.length > MAX_PATH_LENGTH) return 'is too long.'
+  if (path.includes('*')) return `is a pattern, but names one file. Patterns are for \`${CHANGED_ONLY}\`.`
+  return pathProblem(path)
+}
 
 /** What is wrong with a path in a workspace; undefined if nothing is. */
 export function pathProblem(path: string): string | undefined {

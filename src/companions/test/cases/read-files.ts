@@ -1,24 +1,18 @@
 import { messageOf } from '../../../base/failure.ts'
 import { quoted } from '../../../inputs/values.ts'
 import type { Pattern } from '../../expect/patterns.ts'
-import type { FileExpectation } from './case.ts'
+import type { CaseExpectations, FileExpectation } from './case.ts'
 import { isNothing, readEntries, readFields, readFlag, readLine } from './fields.ts'
-import { compilePathGlob, pathProblem } from './path-globs.ts'
+import { CHANGED_ONLY, compilePathGlob, fileProblem, MAX_PATH_LENGTH } from './path-globs.ts'
 import { MATCHER_KEYS, readConditions, readMatcher } from './read-matcher.ts'
 import type { CaseReading } from './reading.ts'
 import type { YamlEntry, YamlTree } from './yaml-tree.ts'
 
-const MAX_PATH_LENGTH = 1_000
-const CHANGED_ONLY = 'changed-only'
-
-/** What a case expects of the workspace. */
-interface WorkspaceExpectations {
-  readonly files: readonly FileExpectation[]
-  readonly changedOnly: readonly Pattern[] | undefined
-}
-
 /** Reads `expect.files`. */
-export function readFileExpectations(tree: YamlTree, reading: CaseReading): WorkspaceExpectations {
+export function readFileExpectations(
+  tree: YamlTree,
+  reading: CaseReading
+): Pick<CaseExpectations, 'files' | 'changedOnly'> {
   const entries = readEntries(tree, '`files`', '- report.md: { contains: done }', reading.add)
   const [only, ...others] = entries.filter(({ key }) => key === CHANGED_ONLY)
   for (const { keyAt } of others) reading.add(keyAt, `\`${CHANGED_ONLY}\` appears twice. Put all patterns in one list.`)
@@ -29,7 +23,7 @@ export function readFileExpectations(tree: YamlTree, reading: CaseReading): Work
 }
 
 function readFile({ key, keyAt, value }: YamlEntry, reading: CaseReading): FileExpectation {
-  const problem = problemOf(key)
+  const problem = fileProblem(key)
   if (problem !== undefined) reading.add(keyAt, `the path ${quoted(key)} ${problem}`)
   const path = key.replace(/^(\.\/)+/, '')
   if (value.kind !== 'map') {
@@ -45,13 +39,6 @@ function readFile({ key, keyAt, value }: YamlEntry, reading: CaseReading): FileE
     reading.add(value.at, `${quoted(key)} cannot be missing and have content. Remove \`exists: false\`, or the rest.`)
   const matcher = value.entries.flatMap((entry) => readConditions(entry, reading))
   return { path, matcher: isThere ? matcher : undefined }
-}
-
-function problemOf(path: string): string | undefined {
-  if (path.trim() === '' || path.endsWith('/')) return 'names no file.'
-  if (path.length > MAX_PATH_LENGTH) return 'is too long.'
-  if (path.includes('*')) return `is a pattern, but names one file. Patterns are for \`${CHANGED_ONLY}\`.`
-  return pathProblem(path)
 }
 
 function readGlobs(tree: YamlTree, reading: CaseReading): readonly Pattern[] {

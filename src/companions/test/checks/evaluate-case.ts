@@ -16,7 +16,7 @@ export async function evaluateCase(one: TestCase, evidence: TrialEvidence): Prom
     ...checkTime(evidence),
     ...checkExitCode(one, evidence),
     ...checkCalls(one, evidence),
-    ...(await checkFiles(one, evidence)),
+    ...(await checkFiles(one.expect, evidence)),
     ...checkState(one, evidence),
     ...checkOutput(one, evidence),
     ...checkRun(one, evidence.run)

@@ -5,18 +5,26 @@ import { type Check, toCheck } from '../../expect/check.ts'
 import { evaluate } from '../../expect/matcher.ts'
 import type { Pattern } from '../../expect/patterns.ts'
 import { expectedText, predicate } from '../../expect/wording.ts'
-import type { FileExpectation, TestCase } from '../cases/case.ts'
+import type { CaseExpectations, FileExpectation } from '../cases/case.ts'
 import type { FileChange, TrialEvidence } from './evidence.ts'
 
 const MAX_FILE_BYTES = 16 * 1024 * 1024
 const MAX_SHOWN_FILES = 5
 
-/** Checks `expect.files`. */
-export async function checkFiles({ expect }: TestCase, evidence: TrialEvidence): Promise<readonly Check[]> {
+/** What is expected of a workspace. */
+export type WorkspaceExpectations = Pick<CaseExpectations, 'files' | 'changedOnly'>
+
+/** What is known about a workspace. */
+export type WorkspaceEvidence = Pick<TrialEvidence, 'readFile' | 'changes'>
+
+/** Checks `expect.files` of a case, or `expect` of a dump. */
+export async function checkFiles(
+  { files, changedOnly }: WorkspaceExpectations,
+  { readFile, changes }: WorkspaceEvidence
+): Promise<readonly Check[]> {
   const checks: Check[] = []
-  for (const expectation of expect.files) checks.push(...(await checkFile(expectation, evidence.readFile)))
-  if (expect.changedOnly === undefined) return checks
-  return [...checks, checkChanges(expect.changedOnly, evidence.changes)]
+  for (const expectation of files) checks.push(...(await checkFile(expectation, readFile)))
+  return changedOnly === undefined ? checks : [...checks, checkChanges(changedOnly, changes)]
 }
 
 async function checkFile(

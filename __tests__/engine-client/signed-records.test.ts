@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from '@jest/globals'
-import { recordsIn, signRecords } from '../../src/engine-client/gateway-records.ts'
+import { recordsIn, signRecords } from '../../src/engine-client/signed-records.ts'
 import { createEngineSigner } from '../../src/state/engine-signature.ts'
 
 const URL = 'http://127.0.0.1:8080'
 const RECORDS = { tools: [], transcript: { bytes: 1, sha256: 'a' }, workerDeaths: 0 }
 const newNonce = (): string => randomBytes(32).toString('base64url')
 
-test('accepts the records that the gateway signed for this nonce, and no others', () => {
+test('accepts the records that the gateway or engine signed for this nonce, and no others', () => {
   const signer = createEngineSigner()
-  const gateway = { controlUrl: URL, publicKey: signer.publicKey }
+  const gateway = { url: URL, publicKey: signer.publicKey }
   const nonce = newNonce()
   const signed = signRecords(RECORDS, nonce, signer, URL)
   expect(recordsIn(JSON.stringify(signed), nonce, gateway)).toEqual(RECORDS)
   expect(recordsIn(JSON.stringify(signed), newNonce(), gateway)).toBeUndefined()
   const forged = { ...signed, records: { ...RECORDS, workerDeaths: 1 } }
   expect(recordsIn(JSON.stringify(forged), nonce, gateway)).toBeUndefined()
-  expect(recordsIn(JSON.stringify(signed), nonce, { ...gateway, controlUrl: 'http://127.0.0.1:8081' })).toBeUndefined()
+  expect(recordsIn(JSON.stringify(signed), nonce, { ...gateway, url: 'http://127.0.0.1:8081' })).toBeUndefined()
   const { publicKey } = createEngineSigner()
-  expect(recordsIn(JSON.stringify(signed), nonce, { controlUrl: URL, publicKey })).toBeUndefined()
-  expect(recordsIn(JSON.stringify(signed), nonce, { controlUrl: URL })).toBeUndefined()
+  expect(recordsIn(JSON.stringify(signed), nonce, { url: URL, publicKey })).toBeUndefined()
+  expect(recordsIn(JSON.stringify(signed), nonce, { url: URL })).toBeUndefined()
   expect(recordsIn('nonsense', nonce, gateway)).toBeUndefined()
 })
 
