@@ -17,7 +17,7 @@ import { readInitialState } from './initial-state.ts'
 import { readTestInputs, type TestInputs } from './inputs.ts'
 import { mergeShards } from './merge-shards.ts'
 import { type PreparedCase, prepareCases } from './prepared-cases.ts'
-import { publishResults } from './publish-results.ts'
+import { announceVerdict, type PublishedResults, publishResults } from './publish-results.ts'
 import type { CaseResult, TestResults } from './results/results.ts'
 import { checkRepeatable, runCases } from './run-cases.ts'
 import { casesOfShard, filterCases, whySkipped } from './select-cases.ts'
@@ -27,13 +27,32 @@ import { checkTrust } from './trusted-cases.ts'
 
 /** Runs agent tests and decides whether the job passes. */
 export async function runTest(host: Host): Promise<void> {
+  announceVerdict(host, await runAgentTests(host))
+}
+
+/** What is known before anything is acquired or reset. */
+export interface SelectedTests {
+  readonly inputs: TestInputs
+  readonly cases: readonly TestCase[]
+  /** Undefined if results are merged. */
+  readonly agent: TestAgent | undefined
+}
+
+/** Reads the inputs and the case files, and looks for the agent. Throws if something is wrong with them. */
+export async function readAgentTests(host: Host): Promise<SelectedTests> {
   const inputs = readTestInputs(host)
-  const folder = mkdtempSync(join(host.run.temp || tmpdir(), 'klavis-tests-'))
-  if (inputs.agent === undefined) return await publishResults(await mergeShards(host, inputs), folder, inputs, host)
+  if (inputs.agent === undefined) return { inputs, cases: [], agent: undefined }
   await checkTrust(host, inputs)
   const all = await readCaseFiles({ root: host.run.workspace, patterns: inputs.cases })
   const cases = casesOfShard(filterCases(all, inputs.filter), inputs.shard)
-  const agent = openTestAgent(inputs.agent, stepEnvironment())
+  return { inputs, cases, agent: openTestAgent(inputs.agent, stepEnvironment()) }
+}
+
+/** Runs the cases, or merges results, and publishes what came of it. */
+export async function runAgentTests(host: Host): Promise<PublishedResults> {
+  const { inputs, cases, agent } = await readAgentTests(host)
+  const folder = mkdtempSync(join(host.run.temp || tmpdir(), 'klavis-tests-'))
+  if (agent === undefined) return await publishResults(await mergeShards(host, inputs), folder, inputs, host)
   for (const secret of secretsInEnvironment(stepEnvironment())) host.setSecret(secret)
   const startedAt = new Date().toISOString()
   const caseResults = await withCompanionContext(host, inputs, titleOf(cases, inputs), (context) =>
@@ -47,7 +66,7 @@ export async function runTest(host: Host): Promise<void> {
     ...(inputs.shard === undefined ? {} : { shard: inputs.shard }),
     cases: caseResults
   }
-  await publishResults({ results, missing: [] }, folder, inputs, host)
+  return await publishResults({ results, missing: [] }, folder, inputs, host)
 }
 
 function titleOf(cases: readonly TestCase[], { trials }: TestInputs): string {
