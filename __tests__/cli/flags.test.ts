@@ -3,10 +3,11 @@ import { expect, test } from '@jest/globals'
 import { Command } from 'commander'
 import { parse } from 'yaml'
 import type { ActionFile } from '../../src/cli/action-files.ts'
+import { TEST_EXCLUDED } from '../../src/cli/add-tests.ts'
 import { COMPANION_EXCLUDED } from '../../src/cli/companion-commands.ts'
 import { describeInput } from '../../src/cli/flag-descriptions.ts'
 import { addFlags, givenInputs, isList, warnAboutSecretFlags } from '../../src/cli/flags.ts'
-import { EXCLUDED } from '../../src/cli/program.ts'
+import { EXCLUDED } from '../../src/cli/main-flags.ts'
 import { memoryHost } from '../host/memory-host.ts'
 
 const read = (path: string) => parse(readFileSync(path, 'utf8')) as ActionFile
@@ -21,7 +22,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'dump/action.yml': ['names'],
   'release/action.yml': ['names'],
   'tools/action.yml': ['server', 'server-name'],
-  'call/action.yml': ['expect', 'headers']
+  'call/action.yml': ['expect', 'headers'],
+  'test/action.yml': ['cases', 'agent-args', 'merge']
 }
 
 test.each(Object.entries(LISTS))('exactly the lists of %s can be given by a repeated flag', (path, lists) => {
@@ -41,11 +43,12 @@ test('a repeated flag becomes several lines', () => {
 test('the help does not mention workflows', () => {
   const texts = Object.keys(LISTS).flatMap((path) => {
     const { inputs } = read(path)
-    const excluded = { ...(path === 'action.yml' ? EXCLUDED : COMPANION_EXCLUDED), url: 'see companion-commands.ts' }
+    const companion = path === 'test/action.yml' ? TEST_EXCLUDED : COMPANION_EXCLUDED
+    const excluded = { ...(path === 'action.yml' ? EXCLUDED : companion), url: 'see companion-commands.ts' }
     const command = new Command()
     addFlags(command, read(path), excluded)
     const flags = command.options.map((option) => `${path} ${option.flags}: ${option.description}`)
-    const args = Object.keys(inputs).filter((name) => ['names', 'server', 'tool', 'arguments'].includes(name))
+    const args = Object.keys(inputs).filter((name) => ['names', 'server', 'tool', 'arguments', 'cases'].includes(name))
     return [...flags, ...args.map((name) => `${path} ${name}: ${describeInput(read(path), name)}`)]
   })
   const workflowWords =

@@ -42,7 +42,10 @@ interface Source {
 const OUR_ACTION = /^(?:\.\/|[\w-]+\/klavis-sandbox-action(?:\/([a-z]+))?@)/
 const PINNED = /uses: (?:\.\/|[\w-]+\/klavis-sandbox-action(?:\/[a-z]+)?@v1|[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/
 const WORKFLOWS = filesIn(join('.github', 'workflows'), '.yml').map(sourceOf)
-const EXAMPLES = filesIn('examples', '.yml').map(sourceOf)
+/** The folders beside the examples have cases, which are YAML, too. */
+const EXAMPLES = filesIn('examples', '.yml')
+  .filter((path) => dirname(path) === 'examples')
+  .map(sourceOf)
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs', '.md')]
 const SNIPPETS = PAGES.flatMap(snippetsOf)
 

@@ -3,12 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { hasBubblewrap } from '../support/engine-process.ts'
+import { PullRequestApi } from '../support/pull-request.ts'
 import { EXAMPLES, ExampleRuns } from '../support/workflow/example-runs.ts'
 import { type PlayedJob, play, type RunContext } from '../support/workflow/run-workflow.ts'
 import { readWorkflow, type Workflow } from '../support/workflow/workflow-file.ts'
 
 /** Examples that need no key, because the action starts the embedded engine. */
-const WITHOUT_KEY = ['first-steps', 'forks', 'isolation']
+const WITHOUT_KEY = ['first-steps', 'forks', 'isolation', 'agent-tests', 'agent-tests-shards']
+/** An example that runs after another one. */
+const AFTER = { 'agent-tests-forks': 'agent-tests' } as const
 /** Examples with servers of the cloud. All others run with an engine that has real MCP servers. */
 const IN_CLOUD = words(`
   claude-code-action seeds verifier-in-yaml benchmark fan-out forks-cloud keep credentials
@@ -25,7 +28,7 @@ const SIDE_BY_SIDE = 3
 const NAMES = readdirSync(EXAMPLES)
   .filter((name) => name.endsWith('.yml'))
   .map((name) => basename(name, '.yml'))
-  .filter((name) => (PLAYS_ALL || ONE_OF_EACH.includes(name)) && !NOT_HERE.includes(name))
+  .filter((name) => (PLAYS_ALL || ONE_OF_EACH.includes(name)) && !NOT_HERE.includes(name) && !(name in AFTER))
 
 interface PlayedExample {
   readonly workflow: Workflow
@@ -98,6 +101,23 @@ describeHere('the examples', () => {
     expect(one.run.stage.leaks()).toEqual([])
   })
 
+  test.each(Object.entries(AFTER).filter(([, first]) => NAMES.includes(first)))(
+    '%s comments on the pull request of %s',
+    async (name, first) => {
+      const { stage, ...run } = await runs.withoutKey()
+      const before = played.get(first)?.run.stage ?? stage
+      const github = new PullRequestApi()
+      await github.open()
+      try {
+        const after = await playExample(name, { ...run, stage: before, env: { GITHUB_API_URL: github.url } })
+        expect([troubleIn(after), skippedIn(after)]).toEqual([[], []])
+        expect(github.comments.map(({ body }) => body)).toEqual([expect.stringContaining('3 of 3 cases pass.')])
+      } finally {
+        await github.close()
+      }
+    }
+  )
+
   test('every agent gets its servers and can call them', () => {
     const logs = [...played.values()].flatMap(({ jobs }) => jobs.flatMap(({ steps }) => [...steps.values()]))
     const agents = logs.flatMap(({ stdout }) => [...stdout.matchAll(/^(\S+) called /gm)].map(([, agent]) => agent))
@@ -106,7 +126,13 @@ describeHere('the examples', () => {
   })
 
   test('every example named in this file exists', () => {
-    const named = [...WITHOUT_KEY, ...IN_CLOUD, ...ONE_OF_EACH, ...Object.keys(NOT_DUE)]
+    const named = [
+      ...Object.entries(AFTER).flat(),
+      ...WITHOUT_KEY,
+      ...IN_CLOUD,
+      ...ONE_OF_EACH,
+      ...Object.keys(NOT_DUE)
+    ]
     expect(named.filter((name) => !existsSync(join(EXAMPLES, `${name}.yml`)))).toEqual([])
   })
 

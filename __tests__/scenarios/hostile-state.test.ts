@@ -196,7 +196,7 @@ describe('another key in KLAVIS_API_KEY', () => {
   test('is an error that names what is held and when it expires; nothing is sent, and the gateway ends', async () => {
     const stage = await openStage()
     const job = stage.job({ env: { KLAVIS_API_KEY: stage.api.key } })
-    const use = job.use({ ...stage.inputs({ sandboxes: 'jira', ...QUIET }), 'api-key': '' })
+    const use = job.use({ ...stage.inputs({ sandboxes: 'jira', ...QUIET, record: 'configs' }), 'api-key': '' })
     await use.main()
     const [lease] = stage.api.held()
     const sent = stage.api.requests.length

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { signRecords } from '../../src/engine-client/gateway-records.ts'
+import { signRecords } from '../../src/engine-client/signed-records.ts'
 import { createEngineSigner } from '../../src/state/engine-signature.ts'
 import { takePort } from './agent-mcp-server.ts'
 import { readBody } from './loopback.ts'

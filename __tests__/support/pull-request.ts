@@ -32,6 +32,10 @@ export class PullRequestApi {
   /** The token and the operation of every request. */
   readonly requests: { readonly token: string; readonly operation: Operation }[] = []
   readonly comments: Comment[] = []
+  /** The open pull requests that it lists, whatever it is asked for: other code must check them. */
+  pulls: readonly unknown[] = [openPullRequest()]
+  /** What it was asked for. */
+  readonly searches: string[] = []
   /** The owner and the permission of the token. */
   login = 'github-actions'
   rights: 'write' | 'read' | 'none' = 'write'
@@ -72,6 +76,10 @@ export class PullRequestApi {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'GET') {
+      this.searches.push(String(request.url))
+      return reply(response, this.rights === 'none' ? 404 : 200, this.rights === 'none' ? FORBIDDEN : this.pulls)
+    }
     const { query, variables } = JSON.parse((await readBody(request)).toString()) as {
       query: string
       variables: Variables
@@ -124,6 +132,13 @@ export class PullRequestApi {
     else comment.body = String(body)
     return { data: { done: { id } } }
   }
+}
+
+/** Pull request 7, from a fork, as GitHub lists it. */
+export function openPullRequest(head: object = {}, more: object = {}): object {
+  const facts = { ref: 'topic', sha: 'a'.repeat(40), repo: { id: 99 } }
+  const base = { repo: { full_name: 'octo/agents' } }
+  return { number: 7, state: 'open', head: { ...facts, ...head }, base, ...more }
 }
 
 function operationOf(query: string): Operation {

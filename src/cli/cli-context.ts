@@ -6,6 +6,8 @@ import type { ActionFiles } from './action-files.ts'
 export interface CliContext {
   readonly terminal: Terminal
   readonly actions: ActionFiles
+  /** The arguments after `--`, which belong to a command of the user. */
+  readonly userCommand: readonly string[]
 }
 
 /** Called with the exit code of the command that ran. */

@@ -4,18 +4,21 @@ import { safeJson } from '../base/text.ts'
 import { exitNow } from '../host/process.ts'
 import { Terminal } from '../host/terminal/terminal.ts'
 import { readActionFiles } from './action-files.ts'
+import { TEST_ARGUMENTS } from './add-tests.ts'
 import { argumentNames } from './companion-commands.ts'
 import { addCommands } from './program.ts'
 import { USAGE_ERROR } from './run-step.ts'
 
 /** Runs the command line. Prints every error, and exits with the code of the command. */
 export async function cli(args: readonly string[]): Promise<void> {
-  useTerminalWording(argumentNames())
+  useTerminalWording([...argumentNames(), ...TEST_ARGUMENTS])
   const terminal = new Terminal()
   const { Command, CommanderError } = await import('commander')
   const exit = { code: 0 }
   try {
-    const program = addCommands(new Command(), { terminal, actions: readActionFiles() }, (code) => {
+    const { userCommand } = splitAtDashes(args)
+    const context = { terminal, actions: readActionFiles(), userCommand }
+    const program = addCommands(new Command(), context, (code) => {
       exit.code = code
     })
     await program.parseAsync(args.length === 0 ? ['help'] : [...args], { from: 'user' })
@@ -26,13 +29,16 @@ export async function cli(args: readonly string[]): Promise<void> {
     const isHelp = isCommanders && error.exitCode === 0
     exit.code = isHelp ? 0 : isCommanders || error instanceof InputError ? USAGE_ERROR : 1
     if (!isCommanders) terminal.log.error(messageOf(error))
-    if (!isHelp && wantsJson(args)) terminal.print(safeJson({ failure: messageOf(error) }))
+    if (!isHelp && splitAtDashes(args).ours.includes('--json')) terminal.print(safeJson({ failure: messageOf(error) }))
   }
   exitNow(exit.code)
 }
 
-/** Whether `--json` is given. Arguments after `--` belong to the user's command. */
-function wantsJson(args: readonly string[]): boolean {
+/** Arguments after `--` belong to the user's command. */
+function splitAtDashes(args: readonly string[]): {
+  readonly ours: readonly string[]
+  readonly userCommand: readonly string[]
+} {
   const end = args.indexOf('--')
-  return (end === -1 ? args : args.slice(0, end)).includes('--json')
+  return end === -1 ? { ours: args, userCommand: [] } : { ours: args.slice(0, end), userCommand: args.slice(end + 1) }
 }

@@ -20,8 +20,13 @@ export function addRunOptions(command: Command): Command {
 }
 
 /** Adds a flag for each input. */
-export function addFlags(command: Command, action: ActionFile, excluded: ExcludedInputs): void {
-  command.optionsGroup('Inputs of the action:')
+export function addFlags(
+  command: Command,
+  action: ActionFile,
+  excluded: ExcludedInputs,
+  title = 'Inputs of the action:'
+): void {
+  command.optionsGroup(title)
   for (const [name, input] of Object.entries(action.inputs)) {
     if (excluded[name] === undefined) command.addOption(createFlag(command, action, name, input))
   }

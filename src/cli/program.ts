@@ -1,23 +1,11 @@
 import type { Command } from 'commander'
 import { VERSION } from '../base/version.ts'
 import { addCompanions } from './add-companions.ts'
+import { addMerge, addTest } from './add-tests.ts'
 import type { CliContext, SetExitCode } from './cli-context.ts'
 import { DEFAULT_SHELL, env, howToSetEnv, SHELL_NAMES } from './env.ts'
-import { addFlags, addRunOptions, type ExcludedInputs, givenInputs, JSON_DESCRIPTION } from './flags.ts'
-
-/** The inputs of the main action that are not flags of `run` and `up`, and why. */
-export const EXCLUDED: ExcludedInputs = {
-  'artifact-name': 'there are no artifacts; see --dump-folder',
-  'retention-days': 'there are no artifacts',
-  'export-env': 'the command always gets the environment',
-  keep: 'run has its own --keep, and up keeps until down',
-  comment: 'there is no pull request',
-  'github-token': 'no command uses the API of GitHub',
-  'job-status': 'it is the exit code of the command',
-  'job-index': 'there is no matrix'
-}
-
-const DUMP_FOLDER = 'folder for the dumps; by default a new folder ./klavis-sandbox-<time>'
+import { addRunOptions, givenInputs, JSON_DESCRIPTION } from './flags.ts'
+import { addMainFlags, DUMP_FOLDER, EXCLUDED } from './main-flags.ts'
 
 /** Adds all commands with their flags. */
 export function addCommands(program: Command, context: CliContext, setExitCode: SetExitCode): Command {
@@ -31,7 +19,7 @@ export function addCommands(program: Command, context: CliContext, setExitCode: 
     .configureHelp({ subcommandTerm: (command) => command.name() })
     .enablePositionalOptions()
     .exitOverride()
-  for (const add of [addRun, addUp, addEnv, addPs, addCompanions, addDown, addServers, addEngine])
+  for (const add of [addRun, addTest, addMerge, addUp, addEnv, addPs, addCompanions, addDown, addServers, addEngine])
     add(program, context, setExitCode)
   return program
 }
@@ -73,13 +61,6 @@ function addUp(program: Command, context: CliContext, setExitCode: SetExitCode):
       await (await import('./commands.ts')).up(context, options, givenInputs(up, context.actions.main, EXCLUDED))
     )
   )
-}
-
-function addMainFlags(command: Command, { actions }: CliContext): void {
-  addFlags(command, actions.main, EXCLUDED)
-  const excluded = Object.entries(EXCLUDED).filter(([name]) => actions.main.inputs[name] !== undefined)
-  const lines = excluded.map(([name, why]) => `  ${name.padEnd(16)}  ${why}`)
-  command.addHelpText('after', ['', 'Inputs of the action that are not flags:', ...lines].join('\n'))
 }
 
 function addEnv(program: Command, context: CliContext, setExitCode: SetExitCode): void {

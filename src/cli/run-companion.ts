@@ -55,9 +55,11 @@ export async function runCompanion(
   return failure.isUsageError ? USAGE_ERROR : 1
 }
 
-const NO_RUN: SavedRun = { name: '', folder: tmpdir(), journal: new Journal(undefined) }
+/** Stands for a run if a command needs none. */
+export const NO_RUN: SavedRun = { name: '', folder: tmpdir(), journal: new Journal(undefined) }
 
-function listenForInterrupts({ terminal }: CliContext): Interrupts {
+/** Listens for Ctrl+C in a command that acquires nothing. */
+export function listenForInterrupts({ terminal }: CliContext): Interrupts {
   return new Interrupts({
     onFirst: () => terminal.log.info('Interrupted. Press Ctrl+C again to exit at once.'),
     onSecond: () => undefined
@@ -65,7 +67,7 @@ function listenForInterrupts({ terminal }: CliContext): Interrupts {
 }
 
 /** Inputs that were given to `up` need not be given again. The embedded engine is found by its files. */
-function inputsOfRun(run: SavedRun): Given {
+export function inputsOfRun(run: SavedRun): Given {
   const ledger = run.journal.read('output', 'ledger')
   const api = run.journal.read('state', STATE.engine) === '' ? savedSettings(run)?.api : undefined
   return { ledger, 'api-url': api?.url, region: api?.region, 'rate-limit': api?.rateLimit.toString() }

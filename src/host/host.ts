@@ -34,6 +34,17 @@ export interface EventFacts {
   readonly isPrivate: boolean
   /** The number of the pull request that the event is about. */
   readonly pullRequest: number | undefined
+  /** What the run that started a `workflow_run` event ran on. */
+  readonly head?: RunHead
+}
+
+/** A commit on a branch of a repository, which may be a fork. */
+export interface RunHead {
+  readonly repositoryId: number
+  /** The owner of the repository. */
+  readonly owner: string
+  readonly branch: string
+  readonly sha: string
 }
 
 /** An uploaded workflow artifact. */

@@ -15,6 +15,11 @@ export function stepEnvironment(): Readonly<Record<string, string | undefined>> 
   return process.env
 }
 
+/** Tells the programs that this process starts where the user's files are, as a runner does. */
+export function exportWorkspace(): void {
+  process.env['GITHUB_WORKSPACE'] = process.cwd()
+}
+
 /** The folder of the program that Node was started with, which contains the other programs of the action. */
 export function programFolder(): string {
   return dirname(realpathSync(process.argv[1] ?? process.execPath))

@@ -11,6 +11,7 @@ import { testsComment } from '../report/tests-comment.ts'
 import type { TestsStory } from '../report/tests-story.ts'
 import type { SavedEvent } from '../state/saved-event.ts'
 import { openCommentThread } from './comment-thread.ts'
+import { findPullRequest } from './find-pull-request.ts'
 import { commentMarker, markerLine } from './marker.ts'
 import { type UpsertOutcome, upsertComment } from './upsert-comment.ts'
 
@@ -53,14 +54,14 @@ async function writeComment(
   const token = readGithubToken(host)
   try {
     if (event === undefined) return host.log.debug('No comment: main ended before it had read the event.')
-    const { pullRequest } = event
-    if (pullRequest === undefined)
+    if (event.pullRequest === undefined && event.head === undefined)
       return host.log.debug(`No comment: the event ${event.name} does not belong to a pull request.`)
     if (token === '') return host.log.notice(NO_TOKEN)
-    const outcome = await withTimeLimit(limitMs, host.cancelled, outOfTime(limitMs), (signal) =>
-      comment(hostOf(event, host), bodyOf, { token, pullRequest, signal })
+    const written = await withTimeLimit(limitMs, host.cancelled, outOfTime(limitMs), (signal) =>
+      comment(hostOf(event, host), bodyOf, { token, event, signal })
     )
-    host.log.info(`${OUTCOMES[outcome](`on pull request #${pullRequest}`)}.`)
+    if (written === undefined) host.log.notice(`${NOT_WRITTEN}: ${NO_SUCH_HEAD}`)
+    else host.log.info(`${OUTCOMES[written.outcome](`on pull request #${written.pullRequest}`)}.`)
   } catch (error) {
     if (host.cancelled.aborted) return host.log.debug('No comment: the job was cancelled.')
     const kind = error instanceof GithubError ? error.kind : undefined
@@ -74,8 +75,8 @@ async function writeComment(
 async function comment(
   host: Host,
   bodyOf: (place: CommentPlace) => string,
-  { token, pullRequest, signal }: { readonly token: string; readonly pullRequest: number; readonly signal: AbortSignal }
-): Promise<UpsertOutcome> {
+  { token, event, signal }: { readonly token: string; readonly event: SavedEvent; readonly signal: AbortSignal }
+): Promise<WrittenComment | undefined> {
   const { repository, serverUrl, runId, attempt } = host.run
   const marker = commentMarker(host)
   const place: CommentPlace = {
@@ -84,8 +85,17 @@ async function comment(
     runUrl: `${serverUrl}/${repository}/actions/runs/${runId}/attempts/${attempt}`
   }
   const octokit = await openOctokit(host, token, signal)
+  const { head } = event
+  const pullRequest = head === undefined ? event.pullRequest : await findPullRequest(octokit, repository, head, signal)
+  if (pullRequest === undefined) return undefined
   const thread = openCommentThread(octokit, { repository, number: pullRequest }, marker)
-  return await upsertComment(thread, { body: host.redact(bodyOf(place)), marker }, signal)
+  const outcome = await upsertComment(thread, { body: host.redact(bodyOf(place)), marker }, signal)
+  return { outcome, pullRequest }
+}
+
+interface WrittenComment {
+  readonly outcome: UpsertOutcome
+  readonly pullRequest: number
 }
 
 const OUTCOMES: Readonly<Record<UpsertOutcome, (where: string) => string>> = {
@@ -95,6 +105,8 @@ const OUTCOMES: Readonly<Record<UpsertOutcome, (where: string) => string>> = {
 }
 
 const NOT_WRITTEN = 'No comment was written on the pull request'
+const NO_SUCH_HEAD =
+  'not exactly one open pull request has the commit that was tested as its head. It was closed, or has newer commits.'
 const NO_TOKEN = `${NOT_WRITTEN}: \`github-token\` is empty. Leave it out to use the token of the job, or pass one that may write comments.`
 const INVALID_TOKEN = 'The token is wrong or has expired. Check `github-token`.'
 

@@ -3,7 +3,7 @@ import type { EventFacts, Host } from '../host/host.ts'
 import { STATE } from './keys.ts'
 
 /** The event as post needs it. Main saves it, because later steps can rewrite the file of the event. */
-export interface SavedEvent extends Pick<EventFacts, 'name' | 'fromFork' | 'pullRequest'> {
+export interface SavedEvent extends Pick<EventFacts, 'name' | 'fromFork' | 'pullRequest' | 'head'> {
   /** As `owner/name`. */
   readonly repository: string
 }

@@ -81,6 +81,16 @@ test('reads that the repository is private', async () => {
   expect(await readEvent()).toMatchObject({ isPrivate: true })
 })
 
+test('reads what the run before a `workflow_run` event ran on, because GitHub does not name the pull request of a fork', async () => {
+  const path = join(folder, 'event.json')
+  const head = { head_sha: 'a1', head_branch: 'topic', head_repository: { id: 9, full_name: 'someone/agent' } }
+  writeFileSync(path, JSON.stringify({ repository, workflow_run: { ...head, pull_requests: [] } }))
+  Object.assign(process.env, { GITHUB_EVENT_PATH: path, GITHUB_EVENT_NAME: 'workflow_run', GITHUB_ACTOR: 'octocat' })
+  const { readEvent } = await import('../../../src/host/github/event.ts')
+  const expected = { head: { repositoryId: 9, owner: 'someone', branch: 'topic', sha: 'a1' }, pullRequest: undefined }
+  expect(await readEvent()).toMatchObject(expected)
+})
+
 const testOnPosix = process.platform === 'win32' ? test.skip : test
 
 testOnPosix.each<[string, (path: string) => unknown]>([

@@ -39,6 +39,8 @@ const VISITS = 'create table visits as select name, now() as seen from pets'
 
 /** The examples that are not run, and that need no cloud. */
 export const NOT_RUN: Readonly<Record<string, string>> = {
+  'agent-tests-forks': 'act cannot run a workflow after another one',
+  'agent-tests-shards': 'it uses the action download-artifact, which is in no registry',
   cursor: 'its program comes from cursor.com and is in no registry',
   'first-steps': "it is the README's first workflow",
   'gemini-cli': 'it uses the action run-gemini-cli, whose command real:agents runs'
@@ -46,6 +48,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
 
 /** The examples that are run, in the order of the alphabet. */
 export const EXAMPLES: readonly Example[] = [
+  { name: 'agent-tests' },
   { name: 'claude-code', script: writes('TODO.md') },
   { name: 'codex', script: writes('TODO.md') },
   { name: 'copilot-cli', script: writes('TODO.md') },

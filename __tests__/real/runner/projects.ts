@@ -1,7 +1,7 @@
 // Repositories with one workflow, as their owners would have them.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isMap, isSeq, parseDocument } from 'yaml'
 import { type Machine, makeRepository } from './machine.ts'
@@ -27,7 +27,11 @@ export function readmeProject(machine: Machine): Project {
 export function exampleProject(machine: Machine, name: string, github = 'github.com'): Project {
   const text = readFileSync(join(ROOT, 'examples', `${name}.yml`), 'utf8')
   const made = project(machine, name, { [`${name}.yml`]: text }, (folder) => {
-    cpSync(join(ROOT, 'examples'), folder, { recursive: true, filter: (path) => !path.endsWith('.yml') })
+    const examples = join(ROOT, 'examples')
+    cpSync(examples, folder, {
+      recursive: true,
+      filter: (path) => !path.endsWith('.yml') || dirname(path) !== examples
+    })
     mkdirSync(join(folder, 'src'))
     writeFileSync(join(folder, 'src', 'main.js'), '// TODO: write it\n')
   })

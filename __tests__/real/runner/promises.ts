@@ -9,7 +9,7 @@ import type { WorkflowRun } from './run-workflow.ts'
 /** The actions of ours that have a post step. */
 const WITH_POST = /^(?:\.\/|org\/klavis-sandbox-action(?:\/attach)?@v1)$/
 /** Companions leave their results in RUNNER_TEMP for later steps, and GitHub's runner empties it. */
-const RESULT = /^klavis-(?:dump-)?[A-Za-z0-9]{6}$/
+const RESULT = /^klavis-(?:dump-|tests-)?[A-Za-z0-9]{6}$/
 
 /** What is special about a run. */
 export interface Expected {

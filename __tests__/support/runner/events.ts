@@ -47,5 +47,24 @@ export const ownPullRequest = pullRequest('octo/agents', 'mona')
 /** A pull request from a fork: no secret reaches it. */
 export const forkPullRequest = pullRequest('stranger/agents', 'stranger')
 
+/** A workflow that runs after that of a pull request from a fork: GitHub does not name the pull request. */
+export const afterFork: WorkflowEvent = {
+  name: 'workflow_run',
+  actor: 'stranger',
+  payload: {
+    action: 'completed',
+    workflow_run: {
+      id: 4711,
+      event: 'pull_request',
+      head_branch: 'topic',
+      head_sha: 'a'.repeat(40),
+      head_repository: { id: 99, full_name: 'stranger/agents' },
+      pull_requests: []
+    },
+    repository: { ...REPOSITORY, id: 1 },
+    sender: { login: 'stranger' }
+  }
+}
+
 /** A pull request of Dependabot: a branch of the repository, yet without the Actions secrets. */
 export const dependabotPullRequest = pullRequest('octo/agents', 'dependabot[bot]')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { GithubApi } from '../github.ts'
 import { type CliProcess, Laptop } from '../laptop.ts'
@@ -132,7 +132,7 @@ export class ExampleRuns {
 /** A repository as a reader has it who copied every example. */
 function makeCheckout(folder: string): void {
   mkdirSync(join(folder, 'src'), { recursive: true })
-  cpSync(EXAMPLES, folder, { recursive: true, filter: (path) => !path.endsWith('.yml') })
+  cpSync(EXAMPLES, folder, { recursive: true, filter: (path) => !path.endsWith('.yml') || dirname(path) !== EXAMPLES })
   writeFileSync(join(folder, 'README.md'), '# A project\n')
   writeFileSync(join(folder, 'src', 'main.js'), '// TODO: write it\n')
   const git = (...args: string[]) =>

@@ -1,6 +1,6 @@
-import { cpSync } from 'node:fs'
-import { delimiter } from 'node:path'
-import { forkPullRequest, ownPullRequest, push, type WorkflowEvent } from '../runner/events.ts'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { afterFork, forkPullRequest, ownPullRequest, push, type WorkflowEvent } from '../runner/events.ts'
 import type { Job } from '../runner/job.ts'
 import type { StepResult } from '../runner/step.ts'
 import type { Stage } from '../stage.ts'
@@ -65,11 +65,13 @@ export async function play(workflow: Workflow, run: RunContext): Promise<PlayedJ
 function eventFor(workflow: Workflow, run: RunContext): WorkflowEvent {
   const name = eventOf(workflow)
   if (name === 'pull_request') return run.isFork === true ? forkPullRequest : ownPullRequest
-  return { ...push, name }
+  return name === 'workflow_run' ? afterFork : { ...push, name }
 }
 
 function contextsOf(workflow: Workflow, run: RunContext): Contexts {
-  const github = { token: 'a-token-of-github', event_name: eventOf(workflow), run_attempt: '1' }
+  const event = eventFor(workflow, run).payload
+  const facts = { repository: 'octo/agents', event_name: eventOf(workflow), event, run_attempt: '1' }
+  const github = { token: 'a-token-of-github', ...facts }
   return { github, secrets: run.secrets, vars: run.variables ?? {}, inputs: {}, env: {} }
 }
 
@@ -111,11 +113,23 @@ class Player {
     const ours = OURS.exec(uses)
     if (ours === null) {
       if (uses.startsWith('actions/checkout@')) cpSync(this.#run.checkout, runner.workspace, { recursive: true })
+      if (uses.startsWith('actions/download-artifact@')) this.#download(given, runner.workspace)
       const { script, env: more } = thirdPartyStep(uses, given, runner.workspace)
       return await runner.shell(script, id, { env: { ...env, ...more } })
     }
     const action = ours[1] ?? '.'
     return await runner.use({ ...given, ...this.#inputsFor(action) }, { id, action, env }).main()
+  }
+
+  /** Each artifact in a folder of its own, as with a pattern. */
+  #download({ pattern = '', path = '' }: Readonly<Record<string, string>>, workspace: string): void {
+    const wanted = new RegExp(`^${pattern.replaceAll('*', '.*')}/`)
+    for (const [name, content] of Object.entries(this.#run.stage.artifacts.allFiles())) {
+      if (!wanted.test(name)) continue
+      const target = join(workspace, path, name)
+      mkdirSync(dirname(target), { recursive: true })
+      writeFileSync(target, content)
+    }
   }
 
   /** call/ and tools/ speak with the servers themselves. */

@@ -13,6 +13,7 @@ const NOTHING: Played = { script: '', env: {} }
 
 const ACTIONS: Readonly<Record<string, (given: With, workspace: string) => Played>> = {
   'actions/checkout': () => NOTHING,
+  'actions/download-artifact': () => NOTHING,
   'actions/setup-node': () => NOTHING,
   'actions/setup-python': () => NOTHING,
   'anthropics/claude-code-action': ({ prompt = '', claude_args = '', anthropic_api_key = '' }) => ({

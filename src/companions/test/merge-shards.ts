@@ -12,10 +12,14 @@ import { readResults } from './results/read-results.ts'
 import type { TestResults } from './results/results.ts'
 
 /** Merges the results of shards, which other jobs wrote: each file is read as if it were hostile. */
-export async function mergeShards({ run }: Host, { merge }: TestInputs): Promise<CompleteResults> {
-  const paths = await findFiles(run.workspace, merge)
-  if (paths.length === 0)
-    throw new InputError(`${inputName('merge')}: no file matches ${merge.map(quoted).join(', ')}.`)
+export async function mergeShards({ run, log }: Host, { merge }: TestInputs): Promise<CompleteResults> {
+  const found = await findFiles(run.workspace, merge)
+  const unmatched = merge.filter((_, index) => found[index]?.length === 0)
+  const message = `${inputName('merge')}: no file matches ${unmatched.map(quoted).join(', ')}.`
+  if (unmatched.length === merge.length) throw new InputError(message)
+  // The judgement says which shards are missing.
+  if (unmatched.length > 0) log.warning(message)
+  const paths = [...new Set(found.flat())].sort()
   const merged = mergeResults(paths.map(readPart))
   if ('problem' in merged) throw new InputError(`The results cannot be merged. ${merged.problem}`)
   return merged

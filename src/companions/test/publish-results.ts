@@ -1,15 +1,17 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure, messageOf } from '../../base/failure.ts'
 import { writePrivateFile } from '../../host/files.ts'
-import type { Host } from '../../host/host.ts'
+import type { ArtifactRequest, Host } from '../../host/host.ts'
+import { Phases } from '../../host/phases.ts'
 import { uploadFiles } from '../../post/artifact.ts'
 import { writeSummary } from '../../post/write-reports.ts'
 import { commentOnTests } from '../../pull-request/comment.ts'
 import { plainText } from '../../report/quoted-text.ts'
 import { testsSection } from '../../report/tests-section.ts'
+import type { TestsStory } from '../../report/tests-story.ts'
 import { recordChecksOfJob } from '../record-checks.ts'
-import { resultsArtifactName } from './baseline/artifact-name.ts'
+import { artifactNames } from './baseline/artifact-name.ts'
 import { findBaseline } from './baseline/find-baseline.ts'
 import type { TestInputs } from './inputs.ts'
 import { annotationsOf } from './results/annotations.ts'
@@ -23,40 +25,69 @@ import { resultsJson } from './results/write-results.ts'
 
 const UPLOAD_MS = 600_000
 
+/** The names of the files in the folder of the tests. */
+export const RESULT_FILES = { results: 'results.json', junit: 'junit.xml', trials: 'trials' } as const
+
 /** Results, and the numbers of shards that left none. */
 export interface CompleteResults {
   readonly results: TestResults
   readonly missing: readonly number[]
 }
 
-/** Judges the results, publishes them, and throws unless the verdict is green. */
+/** Results after they were judged and published. */
+export interface PublishedResults {
+  readonly results: TestResults
+  readonly judgement: Judgement
+  readonly story: TestsStory
+}
+
+/** Judges the results and publishes them. The verdict is left to the caller. */
 export async function publishResults(
   { results: raw, missing }: CompleteResults,
   folder: string,
   inputs: TestInputs,
   host: Host
-): Promise<void> {
+): Promise<PublishedResults> {
   const results = boundedResults(raw, host.redact)
-  const artifact = inputs.artifactName || resultsArtifactName(host, results.shard)
-  const baseline =
-    inputs.baseline === ''
-      ? undefined
-      : await findBaseline(host, { baseline: inputs.baseline, artifact, token: inputs.githubToken }, host.cancelled)
+  const names = artifactNames(host, results.shard, inputs.artifactName)
+  const request = { baseline: inputs.baseline, artifact: names.results, token: inputs.githubToken }
+  const baseline = inputs.baseline === '' ? undefined : await findBaseline(host, request, host.cancelled)
   if (baseline !== undefined && 'missing' in baseline) host.log.warning(plainText(baseline.missing))
   const judgement = judge(results, { minPassRate: inputs.minPassRate, baseline, missingShards: missing })
   await recordChecksOfJob(host, inputs, checkRecordsOf(results, judgement))
   const story = buildTestsStory(results, judgement)
-  setOutputs(host, results, judgement, writeFiles(folder, results))
-  for (const annotation of annotationsOf(story.problems)) host.annotate(annotation)
+  const files = writeFiles(folder, results)
+  setOutputs(host, results, judgement, files)
+  // Two artifacts, because a baseline is read into memory, and the files of many trials are large.
+  await upload(
+    'Upload the results',
+    'artifact-url',
+    { name: names.results, folder, files: Object.values(files) },
+    inputs,
+    host
+  )
   if (inputs.summary) await writeSummary(host, testsSection(story))
-  await uploadResults(artifact, folder, inputs, host)
+  await upload(
+    'Upload the files of the trials',
+    'trials-url',
+    { name: names.trials, folder, files: filesOfTrials(folder) },
+    inputs,
+    host
+  )
   if (inputs.comment) await commentOnTests(host, story)
-  const [headline = ['']] = judgement.reasons
-  if (judgement.verdict === 'passed') host.log.info(`✓ ${plainText(headline)}`)
-  else if (judgement.verdict === 'skipped') host.log.notice(`No case was run. ${plainText(headline)}`)
-  else throw new Failure(judgement.reasons.map(plainText).join(' '), '', '')
+  return { results, judgement, story }
 }
 
+/** Shows the verdict in a workflow, and throws unless it is green. */
+export function announceVerdict(host: Host, { judgement: { verdict, reasons }, story }: PublishedResults): void {
+  for (const annotation of annotationsOf(story.problems)) host.annotate(annotation)
+  const [headline = ['']] = reasons
+  if (verdict === 'passed') host.log.info(`✓ ${plainText(headline)}`)
+  else if (verdict === 'skipped') host.log.notice(`No case was run. ${plainText(headline)}`)
+  else throw new Failure(reasons.map(plainText).join(' '), '', '')
+}
+
+/** The files of the results, by what they are. */
 interface ResultFiles {
   readonly results: string
   readonly junit: string
@@ -64,8 +95,8 @@ interface ResultFiles {
 
 function writeFiles(folder: string, results: TestResults): ResultFiles {
   return {
-    results: writePrivateFile(join(folder, 'results.json'), resultsJson(results)),
-    junit: writePrivateFile(join(folder, 'junit.xml'), junitXml(results))
+    results: writePrivateFile(join(folder, RESULT_FILES.results), resultsJson(results)),
+    junit: writePrivateFile(join(folder, RESULT_FILES.junit), junitXml(results))
   }
 }
 
@@ -79,22 +110,32 @@ function setOutputs(host: Host, { cases }: TestResults, { verdict, passRate }: J
   host.setOutput('junit', files.junit)
 }
 
-/** Uploads everything that was kept. Without an artifact service the files stay where they are. */
-async function uploadResults(name: string, folder: string, { retentionDays }: TestInputs, host: Host): Promise<void> {
-  if (host.cancelled.aborted) return
-  const files = filesBelow(folder)
+/** Uploads an artifact, unless it has no files. Without an artifact service the files stay where they are. */
+async function upload(
+  title: string,
+  output: string,
+  artifact: Pick<ArtifactRequest, 'name' | 'folder' | 'files'>,
+  { retentionDays }: TestInputs,
+  host: Host
+): Promise<void> {
+  if (host.cancelled.aborted || artifact.files.length === 0) return
+  const phases = new Phases(host)
   try {
-    const request = { name, folder, files, retentionDays, whenTaken: 'number' } as const
-    const phase = { info: host.log.info, done: () => {} }
-    const { url } = await uploadFiles(request, UPLOAD_MS, { host, phase })
-    if (url !== undefined) host.setOutput('artifact-url', url)
+    const request = { ...artifact, retentionDays, whenTaken: 'number' } as const
+    const { url } = await uploadFiles(request, UPLOAD_MS, { host, phase: phases.begin(title) })
+    if (url !== undefined) host.setOutput(output, url)
   } catch (error) {
-    host.log.warning(`${messageOf(error)} The files are at ${folder}.`)
+    host.log.warning(`${messageOf(error)} The files are at ${artifact.folder}.`)
+  } finally {
+    phases.end()
   }
 }
 
-function filesBelow(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+/** What the trials kept. Results that were merged have none. */
+function filesOfTrials(folder: string): readonly string[] {
+  const trials = join(folder, RESULT_FILES.trials)
+  if (!existsSync(trials)) return []
+  return readdirSync(trials, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 }

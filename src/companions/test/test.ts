@@ -19,7 +19,7 @@ import { readInitialState } from './initial-state.ts'
 import { type AgentInput, readTestInputs, type TestInputs } from './inputs.ts'
 import { mergeShards } from './merge-shards.ts'
 import { type PreparedCase, prepareCases } from './prepared-cases.ts'
-import { publishResults } from './publish-results.ts'
+import { announceVerdict, type PublishedResults, publishResults } from './publish-results.ts'
 import { notRun } from './results/check-records.ts'
 import type { CaseResult, TestResults } from './results/results.ts'
 import { checkRepeatable, runCases } from './run-cases.ts'
@@ -30,27 +30,53 @@ import { checkTrust } from './trusted-cases.ts'
 
 /** Runs agent tests and decides whether the job passes. */
 export async function runTest(host: Host): Promise<void> {
-  const inputs = readTestInputs(host)
-  const folder = mkdtempSync(join(host.run.temp || tmpdir(), 'klavis-tests-'))
-  const { agent } = inputs
-  if (agent === undefined) return await publishResults(await mergeShards(host, inputs), folder, inputs, host)
-  const results = await runTests(host, { ...inputs, agent }, folder).catch(async (error: unknown) => {
-    await recordChecksOfJob(host, inputs, notRun(messageWithoutAdvice(error)))
-    throw error
-  })
-  await publishResults({ results, missing: [] }, folder, inputs, host)
+  announceVerdict(host, await runAgentTests(host))
 }
 
-/** Runs the cases of this shard. */
-async function runTests(
-  host: Host,
-  inputs: TestInputs & { readonly agent: AgentInput },
-  folder: string
-): Promise<TestResults> {
+interface Selection {
+  readonly cases: readonly TestCase[]
+  readonly agent: TestAgent
+}
+
+/** What is known before anything is acquired or reset. If results are merged, there are no cases and no agent. */
+export interface SelectedTests extends Partial<Selection> {
+  readonly inputs: TestInputs
+}
+
+/** Reads the inputs and the case files, and looks for the agent. Throws if something is wrong with them. */
+export async function readAgentTests(host: Host): Promise<SelectedTests> {
+  const inputs = readTestInputs(host)
+  return { inputs, ...(inputs.agent && (await selectTests(host, inputs, inputs.agent))) }
+}
+
+async function selectTests(host: Host, inputs: TestInputs, agent: AgentInput): Promise<Selection> {
   await checkTrust(host, inputs)
   const all = await readCaseFiles({ root: host.run.workspace, patterns: inputs.cases })
   const cases = casesOfShard(filterCases(all, inputs.filter), inputs.shard)
-  const agent = openTestAgent(inputs.agent, stepEnvironment())
+  return { cases, agent: openTestAgent(agent, stepEnvironment()) }
+}
+
+/** Runs the cases, or merges results, and publishes what came of it. */
+export async function runAgentTests(host: Host): Promise<PublishedResults> {
+  const inputs = readTestInputs(host)
+  const { agent } = inputs
+  const folder = mkdtempSync(join(host.run.temp || tmpdir(), 'klavis-tests-'))
+  if (agent === undefined) return await publishResults(await mergeShards(host, inputs), folder, inputs, host)
+  const results = await selectTests(host, inputs, agent)
+    .then((selection) => runTests(selection, inputs, folder, host))
+    .catch(async (error: unknown) => {
+      await recordChecksOfJob(host, inputs, notRun(messageWithoutAdvice(error)))
+      throw error
+    })
+  return await publishResults({ results, missing: [] }, folder, inputs, host)
+}
+
+async function runTests(
+  { cases, agent }: Selection,
+  inputs: TestInputs,
+  folder: string,
+  host: Host
+): Promise<TestResults> {
   for (const secret of secretsInEnvironment(stepEnvironment())) host.setSecret(secret)
   const startedAt = new Date().toISOString()
   const caseResults = await withCompanionContext(host, inputs, titleOf(cases, inputs), (context) =>

@@ -1,5 +1,5 @@
 import { isPlainFile } from '../files.ts'
-import type { EventFacts } from '../host.ts'
+import type { EventFacts, RunHead } from '../host.ts'
 
 /** GitHub limits the payload of an event to 25 MB. */
 const MAX_EVENT_BYTES = 32 * 1024 * 1024
@@ -31,14 +31,25 @@ export async function readEvent(): Promise<EventFacts> {
   const pull = payload.pull_request
   const head = pull?.head?.repo?.full_name
   const base = pull?.base?.repo?.full_name ?? payload.repository?.full_name
+  const runHead = headOf(payload)
   return {
     name: context.eventName,
     actor: context.actor,
     // The head repository of a deleted fork is null.
     fromFork: pull !== undefined && (head === undefined || head !== base),
     isPrivate: payload.repository?.private === true,
-    pullRequest: pullRequestIn(payload)
+    pullRequest: pullRequestIn(payload),
+    ...(runHead === undefined ? {} : { head: runHead })
   }
+}
+
+/** The head of the run that started a `workflow_run` event. For a fork that is all that the event says about its pull request. */
+function headOf({ workflow_run: run }: EventPayload): RunHead | undefined {
+  const { head_sha: sha, head_branch: branch, head_repository: repository } = run ?? {}
+  const [owner = ''] = repository?.full_name?.split('/') ?? []
+  if (typeof sha !== 'string' || typeof branch !== 'string' || repository?.id === undefined || owner === '')
+    return undefined
+  return { repositoryId: repository.id, owner, branch, sha }
 }
 
 /** The number of the pull request that an event is about. */
@@ -59,8 +70,15 @@ export function pullRequestIn({
 interface EventPayload {
   readonly pull_request?: PullRequest
   readonly issue?: { readonly number?: number; readonly pull_request?: object }
-  readonly workflow_run?: { readonly pull_requests?: readonly PullRequest[] }
+  readonly workflow_run?: WorkflowRun
   readonly repository?: Repository
+}
+
+interface WorkflowRun {
+  readonly pull_requests?: readonly PullRequest[]
+  readonly head_sha?: string
+  readonly head_branch?: string | null
+  readonly head_repository?: Repository | null
 }
 
 interface PullRequest {

@@ -25,12 +25,12 @@ export class DumpFolder {
   }
 
   /** Throws if the folder that the user named has files in it, because they would be overwritten. */
-  checkEmpty(): void {
+  checkEmpty(flag = 'dump-folder'): void {
     if (!this.#isGiven || isEmpty(this.wanted)) return
     throw new InputError(
       `The folder ${this.wanted} is not empty.`,
-      'The dumps would be mixed with the files in it.',
-      'Name another one with `--dump-folder`.'
+      'What is written there would be mixed with the files in it.',
+      `Name another one with \`--${flag}\`.`
     )
   }
 

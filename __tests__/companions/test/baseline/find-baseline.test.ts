@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { resultsArtifactName } from '../../../../src/companions/test/baseline/artifact-name.ts'
+import { artifactNames } from '../../../../src/companions/test/baseline/artifact-name.ts'
 import { findBaseline } from '../../../../src/companions/test/baseline/find-baseline.ts'
 import { resultsJson } from '../../../../src/companions/test/results/write-results.ts'
 import { plainText } from '../../../../src/report/quoted-text.ts'
@@ -225,7 +225,7 @@ describe('the name of the artifact', () => {
     job = 'test',
     index = '0',
     shard?: { index: number; of: number }
-  ) => resultsArtifactName(memoryHost({ env, job, inputs: { 'job-index': index } }), shard)
+  ) => artifactNames(memoryHost({ env, job, inputs: { 'job-index': index } }), shard).results
 
   test('is the same on every branch', () => {
     const name = nameOf({ GITHUB_WORKFLOW_REF: REF })

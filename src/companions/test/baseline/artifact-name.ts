@@ -2,16 +2,28 @@ import { sha256 } from '../../../base/sha256.ts'
 import type { Host } from '../../../host/host.ts'
 import type { Shard } from '../results/results.ts'
 
-const PREFIX = 'agent-tests'
+/** One pattern finds the results of all shards, and not the files of their trials, which may be large. */
+const PREFIXES = { results: 'agent-tests', trials: 'agent-trials' } as const
 const MAX_PART_LENGTH = 40
 const DIGITS = 8
 
+/** The artifacts of a step: results.json and junit.xml; what each trial kept. */
+export interface ArtifactNames {
+  readonly results: string
+  readonly trials: string
+}
+
 /**
- * The name of the artifact with results.json: the same in every run for one step of one job of one workflow file, so that a
- * later run finds it. A job's place in its matrix and the shard are part of it, because the names in a run must differ. A
- * digest keeps apart what the readable parts do not.
+ * The names of the artifacts: the same in every run for one step of one job of one workflow file, so that a later run finds
+ * the results. A job's place in its matrix and the shard are part of them, because the names in a run must differ. A digest
+ * keeps apart what the readable parts do not.
  */
-export function resultsArtifactName(host: Pick<Host, 'run' | 'env' | 'getInput'>, shard: Shard | undefined): string {
+export function artifactNames(
+  host: Pick<Host, 'run' | 'env' | 'getInput'>,
+  shard: Shard | undefined,
+  given = ''
+): ArtifactNames {
+  if (given !== '') return { results: given, trials: `${given}-trials` }
   // A reference such as `octo/agents/.github/workflows/test.yml@refs/pull/7/merge`, without the branch.
   const workflow = (host.env('GITHUB_WORKFLOW_REF') || host.env('GITHUB_WORKFLOW') || '').replace(/@.*$/s, '')
   const file =
@@ -23,7 +35,8 @@ export function resultsArtifactName(host: Pick<Host, 'run' | 'env' | 'getInput'>
   const exact = JSON.stringify([workflow, host.run.job, index, host.run.step, shard?.index, shard?.of])
   const readable = [file || 'workflow', host.run.job || 'job'].map(safePart)
   const part = shard === undefined ? [] : [`${shard.index}-of-${shard.of}`]
-  return [PREFIX, ...readable, ...part, sha256(exact).slice(0, DIGITS)].join('-')
+  const rest = [...readable, ...part, sha256(exact).slice(0, DIGITS)].join('-')
+  return { results: `${PREFIXES.results}-${rest}`, trials: `${PREFIXES.trials}-${rest}` }
 }
 
 /** Letters, digits, dots and dashes, which artifact names, shells and URLs all accept. */

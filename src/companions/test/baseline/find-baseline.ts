@@ -17,14 +17,14 @@ import { readZipEntry } from './read-zip-entry.ts'
 const LIMIT_MS = 60_000
 const MAX_WAIT_MS = 20_000
 const RESULTS_FILE = 'results.json'
-/** The artifact may also have files of the trials, but not so many that they need more memory than the tests. */
+/** The artifact has only the results, compressed. */
 const MAX_ZIP_BYTES = RESULT_LIMITS.bytes
 
 /** Which baseline is wanted. */
 export interface BaselineRequest {
   /** The input: a path that ends in `.json`, `auto`, or a branch. */
   readonly baseline: string
-  /** The name of the artifact, as `resultsArtifactName` makes it. */
+  /** The name of the artifact, as `artifactNames` makes it. */
   readonly artifact: string
   readonly token: string
 }

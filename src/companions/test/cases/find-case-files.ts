@@ -1,4 +1,4 @@
-import { isAbsolute, join, relative, sep } from 'node:path'
+import { isAbsolute, relative, sep } from 'node:path'
 import { messageOf } from '../../../base/failure.ts'
 import { inputName } from '../../../base/host-wording.ts'
 import { count } from '../../../base/wording.ts'
@@ -28,9 +28,9 @@ export async function findCaseFiles(
   const found = new Set<string>()
   for (const pattern of included) {
     try {
-      const paths = await withoutDebugLines(() => search(root, pattern, excluded))
+      const paths = await search(root, pattern, excluded, (path) => isInside(root, path))
       if (paths.length === 0) add(`no file matches ${quoted(pattern)}. For a folder, write \`folder/**/*.yml\`.`)
-      for (const path of paths) found.add(path)
+      for (const path of paths) found.add(relative(root, path).split(sep).join('/'))
     } catch (error) {
       add(`${quoted(pattern)} cannot be used: ${messageOf(error)}`)
     }
@@ -40,23 +40,31 @@ export async function findCaseFiles(
   return []
 }
 
-/** The files that patterns find below a folder, as absolute paths, sorted, each once. */
-export async function findFiles(root: string, patterns: readonly string[]): Promise<readonly string[]> {
-  const found = await Promise.all(patterns.map((pattern) => withoutDebugLines(() => search(root, pattern, []))))
-  return [...new Set(found.flat())].sort().map((path) => join(root, path))
+/** The files that each pattern finds, as absolute paths. Unlike case files they may be anywhere. */
+export async function findFiles(root: string, patterns: readonly string[]): Promise<readonly (readonly string[])[]> {
+  const found: (readonly string[])[] = []
+  for (const pattern of patterns) found.push(await search(root, pattern, [], () => true))
+  return found
 }
 
 /** At most one file more than allowed. */
-async function search(root: string, pattern: string, excluded: readonly string[]): Promise<readonly string[]> {
+async function search(
+  root: string,
+  pattern: string,
+  excluded: readonly string[],
+  accepts: (path: string) => boolean
+): Promise<readonly string[]> {
   const { create } = await import('@actions/glob')
   const lines = [below(root, pattern), ...excluded.map((each) => `!${below(root, each)}`)]
-  const globber = await create(lines.join('\n'), OPTIONS)
-  const paths: string[] = []
-  for await (const path of globber.globGenerator()) {
-    if (isInside(root, path)) paths.push(relative(root, path).split(sep).join('/'))
-    if (paths.length > MAX_FILES) break
-  }
-  return paths
+  return await withoutDebugLines(async () => {
+    const globber = await create(lines.join('\n'), OPTIONS)
+    const paths: string[] = []
+    for await (const path of globber.globGenerator()) {
+      if (accepts(path)) paths.push(path)
+      if (paths.length > MAX_FILES) break
+    }
+    return paths
+  })
 }
 
 /** An absolute pattern, so that it does not depend on the current folder. Characters of the root are no wildcards. */

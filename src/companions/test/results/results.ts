@@ -49,7 +49,7 @@ export interface TrialResult {
   readonly tokens?: number
   /** In US dollars. */
   readonly cost?: number
-  /** Paths inside the artifact by what they are: `output`, `transcript`, `changes`. */
+  /** Paths inside the artifact with the files of the trials, by what they are: `output`, `transcript`, `changes`. */
   readonly files: Readonly<Record<string, string>>
 }
 

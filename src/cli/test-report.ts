@@ -1,0 +1,61 @@
+import { join, relative } from 'node:path'
+import { oneLine } from '../base/text.ts'
+import { count } from '../base/wording.ts'
+import { type PublishedResults, RESULT_FILES } from '../companions/test/publish-results.ts'
+import { plainText } from '../report/quoted-text.ts'
+import type { CaseProblem, CaseRow, TestsStory } from '../report/tests-story.ts'
+
+const MARKS = { passed: '✓', failed: '✗', error: '!', skipped: '–' } as const
+const MAX_NAME_LENGTH = 200
+const MAX_VALUE_LENGTH = 400
+const MAX_CHECKS = 20
+
+/** Lines for people: each case with its failing checks, what decided, and at the end the verdict in one line. */
+export function testReport(
+  { results, judgement, story }: PublishedResults,
+  folder: string | undefined
+): readonly string[] {
+  const { verdict, reasons } = judgement
+  const [, ...others] = reasons
+  const cases = story.cases.flatMap((row) => caseLines(row, problemOf(story, row)))
+  const calls = results.cases.flatMap(({ trials }) => trials).reduce((sum, trial) => sum + trial.calls.made, 0)
+  const place = folder === undefined ? [] : [`results ${relative('', join(folder, RESULT_FILES.results))}`]
+  const facts = [countsIn(story), count(calls, 'call'), ...place]
+  return [...cases, ...others.map(plainText), `${MARKS[verdict]} ${facts.join(' · ')}`]
+}
+
+/** The names of cases are unique. */
+function problemOf({ problems }: TestsStory, { name }: CaseRow): CaseProblem | undefined {
+  return problems.find((problem) => problem.name === name)
+}
+
+function caseLines(row: CaseRow, problem: CaseProblem | undefined): readonly string[] {
+  const name = oneLine(row.name, MAX_NAME_LENGTH)
+  if (row.status === 'skipped') return [`${MARKS.skipped} ${name}: skipped. ${oneLine(row.reason, MAX_VALUE_LENGTH)}`]
+  if (problem === undefined)
+    return [
+      `${MARKS[row.status]} ${name} (${row.passed}, ${row.calls} ${row.calls === '1' ? 'call' : 'calls'}, ${row.duration})`
+    ]
+  const { file, line, trials, reasons, checks } = problem
+  const value = (text: string): string => oneLine(text, MAX_VALUE_LENGTH)
+  const hidden = checks.length - MAX_CHECKS
+  return [
+    `${MARKS[row.status]} ${name} (${oneLine(file, MAX_NAME_LENGTH)}:${line}): ${trials}`,
+    ...reasons.map((reason) => `    ${value(reason)}`),
+    ...checks
+      .slice(0, MAX_CHECKS)
+      .map(
+        ({ name: check, expected, found }) => `    ${value(check)}: expected ${value(expected)}, found ${value(found)}`
+      ),
+    ...(hidden > 0 ? [`    … and ${hidden} more`] : [])
+  ]
+}
+
+function countsIn({ cases }: TestsStory): string {
+  const number = (status: CaseRow['status']): number => cases.filter((row) => row.status === status).length
+  const skipped = number('skipped')
+  const due = cases.length - skipped
+  if (due === 0) return 'no case was run'
+  const more = skipped === 0 ? '' : `, ${skipped} skipped`
+  return `${number('passed')} of ${count(due, 'case')} passed${more}`
+}
