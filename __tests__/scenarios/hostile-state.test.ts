@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { messagesOf, theError } from '../support/annotations.ts'
-import { engineOf, isRunning } from '../support/engine-process.ts'
+import { engineOf, isRunning, waitUntil } from '../support/engine-process.ts'
 import { actionFolder } from '../support/files.ts'
 import { gatewayOf } from '../support/gateway.ts'
 import { type Loopback, listen } from '../support/loopback.ts'
@@ -210,7 +210,7 @@ describe('another key in KLAVIS_API_KEY', () => {
     expect(messagesOf(post, 'warning')).toEqual([])
     expect([post.exitCode, stage.api.requests.length, stage.leaks()]).toEqual([0, sent, []])
     // The system does not tell which program a process runs there, so post leaves it alone.
-    if (process.platform !== 'win32') expect(isRunning(gatewayOf(use).pid)).toBe(false)
+    if (process.platform !== 'win32') await waitUntil('the gateway has ended', () => !isRunning(gatewayOf(use).pid))
   })
 
   test('does not keep the embedded engine alive, and is not used', async () => {

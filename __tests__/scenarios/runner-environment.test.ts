@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { repository, write } from '../archive/fixtures.ts'
 import { copiedFiles, NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
-import { isRunning } from '../support/engine-process.ts'
+import { isRunning, waitUntil } from '../support/engine-process.ts'
 import { actionFolder } from '../support/files.ts'
 import { callAt, configuredUrl, gatewayOf } from '../support/gateway.ts'
 import { openStage } from '../support/scenario.ts'
@@ -102,7 +102,7 @@ describe('RUNNER_TEMP', () => {
       expect.stringMatching(/^A later step removed the transcript of the gateway\. The numbers of calls are right/)
     ])
     expect(post.summary).toContain('### 1 tool call')
-    expect(isRunning(gatewayOf(use).pid)).toBe(false)
+    await waitUntil('the gateway has ended', () => !isRunning(gatewayOf(use).pid))
     expect(copiedFiles(job)).toHaveProperty(['local-sandbox.tar.gz'])
     expect(stage.api.held()).toEqual([])
   })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream, lstatSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { messageOf } from '../base/failure.ts'
-import { linesOf, NEW_PRIVATE_FILE, streamPlainFile } from '../host/files.ts'
+import { linesOf, NEW_PRIVATE_FILE, somethingAt, streamPlainFile } from '../host/files.ts'
 import type { Host } from '../host/host.ts'
 import type { Phase } from '../host/phases.ts'
 import { summarise, type ToolSummary } from '../mcp/transcript-summary.ts'
@@ -99,7 +99,7 @@ export async function copyRecord(
   try {
     const file = streamPlainFile(path, MAX_RECORD_BYTES)
     if (file === undefined) {
-      if (exists(path)) host.log.warning(`${label} was not saved: ${NOT_PLAIN}`)
+      if (somethingAt(path)) host.log.warning(`${label} was not saved: ${NOT_PLAIN}`)
       return undefined
     }
     const hash = createHash('sha256')
@@ -118,15 +118,6 @@ export async function copyRecord(
 }
 
 const NOT_PLAIN = `it is not a regular file of at most ${MAX_RECORD_MIB} MiB. A later step may have replaced it.`
-
-function exists(path: string): boolean {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false, bigint: true }) !== undefined
-  } catch {
-    // A folder above it may be a file now.
-    return false
-  }
-}
 
 async function* observed(chunks: AsyncIterable<Buffer>, see: (chunk: Buffer) => void): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {

@@ -57,6 +57,15 @@ function statsOf(descriptor: number): BigIntStats {
   return fstatSync(descriptor, { bigint: true })
 }
 
+/** Whether there is anything at this path. A folder above it may have become a file, which is no error here. */
+export function somethingAt(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false, bigint: true }) !== undefined
+  } catch {
+    return false
+  }
+}
+
 /** Whether the path is a regular file of at most this size. Only for what others open: what we read, we open first. */
 export function isPlainFile(path: string, maxBytes: number): boolean {
   const file = openPlainFile(path, maxBytes)

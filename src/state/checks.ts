@@ -1,8 +1,7 @@
-import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { isJsonObject, parseJson } from '../base/json.ts'
 import { oneLine } from '../base/text.ts'
-import { appendLines, readPlainText } from '../host/files.ts'
+import { appendLines, readPlainText, somethingAt } from '../host/files.ts'
 import { RUN_FILES } from './files.ts'
 
 /** One evaluated expectation, as a companion records it for the reports. Its texts are one line each, and untrusted. */
@@ -36,7 +35,8 @@ const LENGTHS = { name: 200, expected: 200, found: 400, case: 200 } as const
 const LIMITS = { failed: 300, passed: 300, ofCases: 400 } as const
 /** How many checks of one job are kept. */
 export const MAX_CHECKS = LIMITS.failed + LIMITS.passed + LIMITS.ofCases
-const MAX_FILE_BYTES = 64 * 1024 * 1024
+/** A later step may have filled the file, and reading it must not hold up a release. */
+const MAX_FILE_BYTES = 4 * 1024 * 1024
 
 /** Collects checks. Nothing can be removed or changed: whoever finds the way to add one cannot hide another. */
 export class CheckLog {
@@ -93,10 +93,12 @@ export function appendChecks(folder: string, checks: readonly CheckRecord[]): vo
 /** The checks in the file of a run. It is not complete if the file, or a line of it, cannot be read. */
 export function readChecks(folder: string): { readonly checks: RecordedChecks; readonly isComplete: boolean } {
   const path = join(folder, RUN_FILES.checks)
-  const isThere = lstatSync(path, { throwIfNoEntry: false, bigint: true }) !== undefined
   const lines = readPlainText(path, MAX_FILE_BYTES)?.split('\n').filter(Boolean)
   const found = lines?.map((line) => readCheck(parseJson(line)))
   const log = new CheckLog()
   for (const check of found ?? []) if (check !== undefined) log.add(check)
-  return { checks: log.recorded, isComplete: !isThere || found?.every((check) => check !== undefined) === true }
+  return {
+    checks: log.recorded,
+    isComplete: !somethingAt(path) || found?.every((check) => check !== undefined) === true
+  }
 }

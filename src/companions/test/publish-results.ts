@@ -59,21 +59,17 @@ export async function publishResults(
   const files = writeFiles(folder, results)
   setOutputs(host, results, judgement, files)
   // Two artifacts, because a baseline is read into memory, and the files of many trials are large.
-  await upload(
+  const resultsUrl = await upload(
     'Upload the results',
-    'artifact-url',
     { name: names.results, folder, files: Object.values(files) },
     inputs,
     host
   )
+  if (resultsUrl !== undefined) host.setOutput('artifact-url', resultsUrl)
   if (inputs.summary) await writeSummary(host, testsSection(story))
-  await upload(
-    'Upload the files of the trials',
-    'trials-url',
-    { name: names.trials, folder, files: filesOfTrials(folder) },
-    inputs,
-    host
-  )
+  const trials = { name: names.trials, folder, files: filesOfTrials(folder) }
+  const trialsUrl = await upload('Upload the files of the trials', trials, inputs, host)
+  if (trialsUrl !== undefined) host.setOutput('trials-url', trialsUrl)
   if (inputs.comment) await commentOnTests(host, story)
   return { results, judgement, story }
 }
@@ -113,19 +109,18 @@ function setOutputs(host: Host, { cases }: TestResults, { verdict, passRate }: J
 /** Uploads an artifact, unless it has no files. Without an artifact service the files stay where they are. */
 async function upload(
   title: string,
-  output: string,
   artifact: Pick<ArtifactRequest, 'name' | 'folder' | 'files'>,
   { retentionDays }: TestInputs,
   host: Host
-): Promise<void> {
-  if (host.cancelled.aborted || artifact.files.length === 0) return
+): Promise<string | undefined> {
+  if (host.cancelled.aborted || artifact.files.length === 0) return undefined
   const phases = new Phases(host)
   try {
     const request = { ...artifact, retentionDays, whenTaken: 'number' } as const
-    const { url } = await uploadFiles(request, UPLOAD_MS, { host, phase: phases.begin(title) })
-    if (url !== undefined) host.setOutput(output, url)
+    return (await uploadFiles(request, UPLOAD_MS, { host, phase: phases.begin(title) })).url
   } catch (error) {
     host.log.warning(`${messageOf(error)} The files are at ${artifact.folder}.`)
+    return undefined
   } finally {
     phases.end()
   }
