@@ -9,7 +9,7 @@ import { commentOnTests } from '../../pull-request/comment.ts'
 import { plainText } from '../../report/quoted-text.ts'
 import { testsSection } from '../../report/tests-section.ts'
 import { resultsArtifactName } from './baseline/artifact-name.ts'
-import { findBaseline } from './baseline/find-baseline.ts'
+import { type FoundBaseline, findBaseline } from './baseline/find-baseline.ts'
 import type { TestInputs } from './inputs.ts'
 import { annotationsOf } from './results/annotations.ts'
 import { boundedResults } from './results/bounded-results.ts'
@@ -30,28 +30,35 @@ export interface CompleteResults {
 /** Judges the results, publishes them, and throws unless the verdict is green. */
 export async function publishResults(
   { results: raw, missing }: CompleteResults,
+  baseline: FoundBaseline | undefined,
   folder: string,
   inputs: TestInputs,
   host: Host
 ): Promise<void> {
   const results = boundedResults(raw, host.redact)
-  const artifact = inputs.artifactName || resultsArtifactName(host, results.shard)
-  const baseline =
-    inputs.baseline === ''
-      ? undefined
-      : await findBaseline(host, { baseline: inputs.baseline, artifact, token: inputs.githubToken }, host.cancelled)
   if (baseline !== undefined && 'missing' in baseline) host.log.warning(plainText(baseline.missing))
   const judgement = judge(results, { minPassRate: inputs.minPassRate, baseline, missingShards: missing })
   const story = buildTestsStory(results, judgement)
   setOutputs(host, results, judgement, writeFiles(folder, results))
   for (const annotation of annotationsOf(story.problems)) host.annotate(annotation)
   if (inputs.summary) await writeSummary(host, testsSection(story))
-  await uploadResults(artifact, folder, inputs, host)
+  await uploadResults(artifactName(inputs, host), folder, inputs, host)
   if (inputs.comment) await commentOnTests(host, story)
   const [headline = ['']] = judgement.reasons
   if (judgement.verdict === 'passed') host.log.info(`✓ ${plainText(headline)}`)
   else if (judgement.verdict === 'skipped') host.log.notice(`No case was run. ${plainText(headline)}`)
   else throw new Failure(judgement.reasons.map(plainText).join(' '), '', '')
+}
+
+/** The baseline that the inputs ask for; undefined if none. */
+export async function wantedBaseline(inputs: TestInputs, host: Host): Promise<FoundBaseline | undefined> {
+  const { baseline, githubToken: token } = inputs
+  if (baseline === '') return undefined
+  return await findBaseline(host, { baseline, artifact: artifactName(inputs, host), token }, host.cancelled)
+}
+
+function artifactName(inputs: TestInputs, host: Host): string {
+  return inputs.artifactName || resultsArtifactName(host, inputs.shard)
 }
 
 interface ResultFiles {
