@@ -9,7 +9,12 @@ import { parse } from 'yaml'
 const ROOT = join(import.meta.dirname, '..')
 /** The built action that is measured. */
 export const DIST = join(ROOT, 'dist')
-const ACTION_FILES = { main: 'action.yml', post: 'action.yml', dump: join('dump', 'action.yml') }
+const ACTION_FILES = {
+  main: 'action.yml',
+  post: 'action.yml',
+  dump: join('dump', 'action.yml'),
+  test: join('test', 'action.yml')
+}
 const FILE_COMMANDS = ['ENV', 'OUTPUT', 'PATH', 'STATE', 'STEP_SUMMARY']
 
 /** A job whose steps run the built action as GitHub's runner does: own processes, inputs, state and file commands. */
@@ -20,21 +25,24 @@ export function openJob(node, api, apiKey = 'bench-key') {
   writeFileSync(join(folder, 'event.json'), '{}')
   let saved = {}
 
-  /** Runs the step `main`, `post` or `dump` and returns its time in ms. */
-  async function run(step, inputs) {
+  /** Runs a step and returns its time in ms. */
+  async function run(step, inputs, onSpawn = () => {}) {
     for (const name of FILE_COMMANDS) writeFileSync(fileCommand(name), '')
     const connection = { 'api-key': apiKey, 'api-url': api.url, 'rate-limit': '0' }
     const env = { ...runnerVariables(folder), ...saved, ...inputVariables(step, { ...connection, ...inputs }) }
     for (const name of FILE_COMMANDS) env[`GITHUB_${name}`] = fileCommand(name)
     const started = performance.now()
     const child = spawn(node.path, [join(DIST, `${step}.js`)], { env, cwd: join(folder, 'workspace') })
+    onSpawn(child)
     const [log, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
     const ms = performance.now() - started
     if (code !== 0) throw new Error(`${step} failed with exit code ${code}:\n${log}${errors}`)
     saved = { ...saved, ...readPairs(fileCommand('ENV')), ...readPairs(fileCommand('STATE'), 'STATE_') }
     return ms
   }
-  return { run, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  const outputs = () => readPairs(fileCommand('OUTPUT'))
+  const summary = () => readFileSync(fileCommand('STEP_SUMMARY'))
+  return { folder, run, outputs, summary, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 function runnerVariables(folder) {

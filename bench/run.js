@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as acquire from './acquire.js'
+import * as agentTests from './agent-tests.js'
 import * as gateway from './gateway.js'
 import * as mux from './mux.js'
 import * as packing from './packing.js'
@@ -11,7 +12,7 @@ import { findNode } from './peers.js'
 import { renderPage, renderSection } from './report.js'
 import * as start from './start.js'
 
-const BENCHES = { packing, acquire, start, mux, gateway }
+const BENCHES = { packing, acquire, start, mux, gateway, 'agent-tests': agentTests }
 
 const { values: options, positionals: names } = parseArgs({
   options: { node: { type: 'string' } },

@@ -189,9 +189,9 @@ describe('secrets', () => {
   })
 })
 
-test('of a flood of 100 MB the beginning and the end are kept', async () => {
+test('of a flood the beginning and the end are kept', async () => {
   const { runNode } = newTrial()
-  const script = `const block = Buffer.alloc(1 << 20, 'x'); let left = 100;
+  const script = `const block = Buffer.alloc(1 << 20, 'x'); let left = 20;
     const next = () => left-- > 0 ? process.stdout.write(block, next) : process.stdout.write('the last words');
     process.stdout.write('the first words', next)`
   const { exitCode, stdout, output = '' } = await runNode(script)

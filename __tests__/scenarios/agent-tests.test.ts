@@ -1,12 +1,18 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { chmodSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { readResults } from '../../src/companions/test/results/read-results.ts'
+import { resultsJson } from '../../src/companions/test/results/write-results.ts'
+import { write } from '../archive/fixtures.ts'
+import { type ApiRun, ArtifactsApi } from '../companions/test/baseline/artifacts-api.ts'
+import { archived } from '../companions/test/baseline/zips.ts'
+import { numbered, runOf } from '../companions/test/results/runs.ts'
+import { outcomesOf, testAgent } from '../support/agent-tests.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
+import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
 import { playOnce } from '../support/scenario.ts'
 
-const AGENT = fileURLToPath(new URL('../support/scripted-agent.js', import.meta.url))
-const RUN = `"${process.execPath}" "${AGENT}"`
+const onLinux = process.platform === 'linux' ? test : test.skip
 
 const CASES = {
   'cases/report.yml': `
@@ -50,53 +56,178 @@ skip: this case needs jira
 expect:
   exit-code: 0
 `,
+  'cases/instance.yml': `
+name: A repository is listed
+prompt: say nothing
+expect:
+  calls:
+    - github.list_repositories: { times: 1 }
+`,
   'cases/leftovers.yml': `
 name: Nothing is left of other cases
 prompt: call filesystem filesystem_list_directory {"path":"$WORKSPACE"}
 expect:
   output: { not: { contains: report.md } }
-`
+`,
+  'unknown/tool.yml': `
+name: Two names are wrong
+prompt: say nothing
+expect:
+  calls:
+    - filesystem.filesystem_wriet_file: { times: 1 }
+    - calcualtor.calculate: { times: 0 }
+`,
+  'paid/1-overloaded.yml': 'name: Overloaded\nprompt: overloaded\nexpect: { exit-code: 0 }\n',
+  'paid/2-done.yml': 'name: Done\nprompt: work\nexpect: { output: done }\n',
+  'paid/3-never.yml': 'name: Never run\nprompt: work\nexpect: { output: done }\n',
+  'kill/1-kill.yml': 'name: It kills the engine\nprompt: attack killEngine\nexpect: { exit-code: 0 }\n',
+  'kill/2-next.yml': 'name: It comes after it\nprompt: say done\nexpect: { exit-code: 0 }\n'
 }
 
-function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(files)) {
-    const path = join(folder, name)
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
-  }
-}
+/** Prints what Claude Code does. */
+const CLAUDE = `#!/bin/sh
+case "$(cat)" in
+  *overloaded*) echo '{"type":"result","is_error":true,"api_error_status":529,"total_cost_usd":0.01}'; exit 1 ;;
+  *) echo '{"type":"result","is_error":false,"result":"done","total_cost_usd":0.04}' ;;
+esac
+`
 
 describe('agent tests on the embedded engine, without a key', () => {
   const played = playOnce(async (stage) => {
-    const job = stage.job()
-    writeFiles(job.workspace, CASES)
+    const programs = join(stage.folder, 'programs')
+    write(programs, { claude: CLAUDE })
+    chmodSync(join(programs, 'claude'), 0o755)
+    const path = [programs, process.env['PATH'] ?? ''].join(delimiter)
+    const job = stage.job({ env: { ...NO_ARTIFACT_SERVICE, PATH: path, ANTHROPIC_API_KEY: 'sk-ant-of-a-test' } })
+    write(job.workspace, CASES)
     const use = job.use({ 'local-sandbox': 'filesystem', sandboxes: 'calculator', dump: 'never' })
     const main = await use.main()
-    const proof = main.outputs['sandbox-proof'] ?? ''
-    const tested = await job
-      .use({ cases: 'cases/*.yml', run: RUN, trials: '2', 'sandbox-proof': proof }, { action: 'test' })
-      .main()
-    const read = readResults(readFileSync(tested.outputs['results'] ?? ''))
-    const results = JSON.parse(readFileSync(tested.outputs['results'] ?? '', 'utf8')) as {
-      cases: { name: string; status: string; trials: { status: string; checks: unknown[]; reason: string }[] }[]
-    }
+    const tested = await testAgent(job, main, { cases: 'cases/*.yml' })
+    const unknown = await testAgent(job, main, { cases: 'unknown/*.yml' })
+    const paid = await testAgent(job, main, { cases: 'paid/*.yml', agent: 'claude-code', 'max-cost': '0.05' })
+    const killed = await testAgent(job, main, { cases: 'kill/*.yml' })
     await job.finish()
-    return { stage, tested, results, read }
+    return { stage, tested, unknown, paid, killed, read: readResults(readFileSync(tested.outputs['results'] ?? '')) }
   })
 
   test('judges every case, and fails the step', async () => {
-    const { tested, results } = await played()
-    expect(results.cases.map(({ name, status }) => [name, status])).toEqual([
-      ['An issue is filed', 'skipped'],
-      ['Nothing is left of other cases', 'passed'],
-      ['The report has the total', 'passed'],
-      ['The answer is 43', 'failed']
+    const { tested } = await played()
+    expect(outcomesOf(tested)).toEqual([
+      'An issue is filed: skipped | this case needs jira',
+      'A repository is listed: skipped | github was not acquired.',
+      'Nothing is left of other cases: passed',
+      'The report has the total: passed',
+      'The answer is 43: failed | output equals "43": "42\\n"'
     ])
     expect(tested.exitCode).toBe(1)
     expect(tested.outputs).toMatchObject({ verdict: 'failed', passed: '2', failed: '1' })
   })
 
   test('writes results that a later run can read as its baseline, also of skipped cases', async () => {
-    expect((await played()).read).toMatchObject({ results: { cases: { length: 4 } } })
+    expect((await played()).read).toMatchObject({ results: { cases: { length: 5 } } })
+  })
+
+  test('names a tool or server that does not exist with the nearest one, before the first trial', async () => {
+    const { unknown } = await played()
+    expect(theError(unknown)).toContain(
+      `The case files have 2 mistakes:
+- unknown/tool.yml:6:7: filesystem has no tool \`filesystem_wriet_file\`. Did you mean \`filesystem_write_file\`?
+- unknown/tool.yml:7:7: there is no server \`calcualtor\`. Did you mean \`calculator\`?`
+    )
+    expect(unknown.outputs).toEqual({})
+  })
+
+  onLinux('starts no more trials when `max-cost` is spent, also by a trial that could not be judged', async () => {
+    const { paid } = await played()
+    expect(outcomesOf(paid)).toEqual([
+      'Overloaded: error | The service of the model failed or could not be reached.',
+      'Done: passed',
+      'Never run: error | The agent has cost $0.06, and `max-cost` is $0.05.'
+    ])
+    expect(paid.outputs).toMatchObject({ verdict: 'error', passed: '1', failed: '0' })
+    expect(paid.exitCode).toBe(1)
+  })
+
+  onLinux('an agent that kills the engine passes no case', async () => {
+    const { killed } = await played()
+    expect(killed.exitCode).toBe(1)
+    expect(killed.outputs).toEqual({})
+    expect(theError(killed)).toMatch(/^The embedded engine has stopped\./)
+    expect(killed.log).not.toContain('It comes after it')
+  })
+})
+
+describe('without sandboxes', () => {
+  const BASE: ApiRun = {
+    id: 41,
+    workflow_id: 5,
+    event: 'push',
+    status: 'completed',
+    head_branch: 'main',
+    head_repository: { id: 7 },
+    repository: { id: 7 }
+  }
+  const cases = numbered(['ppp', 'ppp', 'ppp', 'ppp', 'ppp', 'ppp', 'ppp', 'ppp'])
+  const worse = numbered(['fff', 'fff', 'fff', 'fpf', 'fff', 'fff', 'ppp', 'ppp'])
+
+  const played = playOnce(async (stage) => {
+    const github = new ArtifactsApi()
+    await github.open()
+    github.runs = [BASE, { ...BASE, id: 42, status: 'in_progress' }]
+    const zip = await archived({ 'results.json': resultsJson(runOf(cases)) })
+    github.artifacts = [{ id: 1, name: 'results', run: 41, zip }]
+    const env = { ...NO_ARTIFACT_SERVICE, GITHUB_API_URL: github.url, GITHUB_BASE_REF: 'main' }
+    const job = stage.job({ repository: 'octo/agent', runId: 42, env })
+    const shards = [1, 2].map((index) =>
+      runOf(
+        worse.filter((_, place) => place % 2 === index - 1),
+        { shard: { index, of: 2 } }
+      )
+    )
+    write(job.workspace, {
+      'cases/first.yml': 'name: A\nprompt: do it\nexpct: {}\n',
+      'cases/second.yml': 'name: B\nexpect: { exit-code: none, max-calls: -1 }\n'
+    })
+    for (const [index, shard] of shards.entries())
+      write(job.workspace, { [`shards/${index}/results.json`]: resultsJson(shard) })
+    const use = (inputs: Readonly<Record<string, string>>) => job.use(inputs, { action: 'test' }).main()
+    const merge = { merge: 'shards/*/results.json', baseline: 'auto', 'artifact-name': 'results' }
+    const merged = await use(merge)
+    github.artifacts = [{ id: 1, name: 'results', run: 41, zip: Buffer.from('no zip') }]
+    const mistaken = await use({ cases: 'cases/*.yml', run: 'true' })
+    const unreadable = await use(merge)
+    await github.close()
+    return { merged, mistaken, unreadable }
+  })
+
+  test('shards are one result, and a regression against the base branch fails the step with the reason', async () => {
+    const { merged } = await played()
+    expect(merged.outputs).toMatchObject({ verdict: 'failed', passed: '2', failed: '6' })
+    expect(merged.exitCode).toBe(1)
+    expect(messagesOf(merged, 'error').at(-1)).toMatch(
+      /^2 of 8 cases pass; 6 regressed against "main": .* This is a regression/
+    )
+    expect(merged.summary).toContain('2 of 8 cases pass')
+  })
+
+  test('a baseline that cannot be read is a warning, and fails nothing', async () => {
+    const { unreadable } = await played()
+    expect(messagesOf(unreadable, 'warning')[0]).toMatch(
+      /^There is no baseline to compare with: its artifact cannot be read/
+    )
+    expect(unreadable.outputs['verdict']).toBe('passed')
+    expect(unreadable.exitCode).toBe(0)
+  })
+
+  test('all mistakes in case files are reported at once, with their places', async () => {
+    const { mistaken } = await played()
+    const places = theError(mistaken).match(/^- cases\/\w+\.yml:\d+:\d+: .*$/gm) ?? []
+    expect(places.map((line) => line.replace(/: .*/, ''))).toEqual([
+      '- cases/first.yml:3:1',
+      '- cases/first.yml:1:1',
+      '- cases/second.yml:1:1',
+      '- cases/second.yml:2:22',
+      '- cases/second.yml:2:39'
+    ])
   })
 })

@@ -1,10 +1,16 @@
 // An agent that does what its prompt says, line by line, without a model:
 //   call <server> <tool> <JSON arguments>   calls a tool; prints its text
+//   client <name> calls itself like this from now on
 //   say <text>    prints a text
+//   write <path> <text>   writes a file
+//   attack <name> <arguments>   runs an attack of hostile-agent.js
 //   exit <code>   ends
 // `$WORKSPACE` stands for the workspace.
+import { writeFileSync } from 'node:fs'
+
 const prompt = (process.env.PROMPT ?? '').replaceAll('$WORKSPACE', process.env.WORKSPACE ?? '')
 const sessions = new Map()
+let name = 'scripted-agent'
 let lastId = 0
 
 async function post(url, session, message) {
@@ -25,8 +31,7 @@ async function post(url, session, message) {
 async function call(server, tool, input) {
   const url = JSON.parse(process.env.KLAVIS_MCP_SERVER_URLS)[server].url
   if (!sessions.has(server)) {
-    const clientInfo = { name: 'scripted-agent', version: '1.0.0' }
-    const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo }
+    const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name, version: '1.0.0' } }
     const { session } = await post(url, undefined, { id: ++lastId, method: 'initialize', params })
     await post(url, session, { method: 'notifications/initialized' })
     sessions.set(server, session)
@@ -36,11 +41,18 @@ async function call(server, tool, input) {
   return answer.error?.message ?? answer.result.content.map(({ text }) => text).join('\n')
 }
 
+const words = {
+  call: async (server, tool, ...json) => console.log(await call(server, tool, JSON.parse(json.join(' ') || '{}'))),
+  client: (...rest) => {
+    name = rest.join(' ')
+  },
+  say: (...rest) => console.log(rest.join(' ')),
+  write: (path, ...rest) => writeFileSync(path, rest.join(' ')),
+  attack: async (attack, ...rest) => await (await import('./hostile-agent.js'))[attack](...rest),
+  exit: (code) => process.exit(Number(code))
+}
+
 for (const line of prompt.split('\n')) {
   const [word, ...rest] = line.trim().split(' ')
-  if (word === 'call') {
-    const [server, tool, ...json] = rest
-    console.log(await call(server, tool, JSON.parse(json.join(' ') || '{}')))
-  } else if (word === 'say') console.log(rest.join(' '))
-  else if (word === 'exit') process.exit(Number(rest[0]))
+  if (word !== '') await words[word](...rest)
 }

@@ -47,13 +47,18 @@ export function agentEnvironment(
   platform: NodeJS.Platform = process.platform
 ): Record<string, string> {
   const given = Object.entries(step).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  const keys = given
-    .filter(([name, value]) => KLAVIS_KEYS.test(name) && value.trim().length >= SHORTEST_KEY)
-    .map(([, value]) => value.trim())
-  const kept = given.filter(
-    ([name, value]) => !REMOVED.some((pattern) => pattern.test(name)) && !keys.some((key) => value.includes(key))
-  )
+  const withKey = new Set(variablesWithKey(step))
+  const kept = given.filter(([name]) => !withKey.has(name) && !REMOVED.some((pattern) => pattern.test(name)))
   return { ...Object.fromEntries(kept), ...folderVariables(home, temp, platform), ...added }
+}
+
+/** The names of the variables that contain the Klavis API key. */
+export function variablesWithKey(env: Variables): readonly string[] {
+  const given = Object.entries(env).map(([name, value = '']) => ({ name, value }))
+  const named = given.filter(({ name, value }) => KLAVIS_KEYS.test(name) && value.trim() !== '')
+  const keys = named.map(({ value }) => value.trim()).filter((key) => key.length >= SHORTEST_KEY)
+  const others = given.filter(({ value }) => keys.some((key) => value.includes(key)))
+  return [...new Set([...named, ...others].map(({ name }) => name))]
 }
 
 /** The value of a variable; on Windows names have no case. */

@@ -61,7 +61,7 @@ export class AgentTree {
   /** Kills all processes. Returns how many are left, because they belong to another user or fork too fast. */
   async kill(): Promise<number> {
     if (process.platform === 'win32') {
-      if (this.#root.exitCode === null) await taskkill(this.#pid)
+      if (this.#root.exitCode === null) await new Promise<void>((resolve) => taskkill([this.#pid], resolve))
       return 0
     }
     signalGroup(this.#pid, 'SIGKILL')

@@ -108,11 +108,16 @@ export function newestPid(): string {
   return readProcFile('loadavg').trim().split(' ').at(-1) ?? ''
 }
 
+/** The ids of all processes, as far as this user sees them. Linux only. */
+export function processIds(): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid))
+}
+
 /** The newest first, because a process that keeps replacing itself is gone when all others have been read. */
 function readProc(leaveOut: ReadonlySet<number>): readonly ProcessEntry[] {
-  const pids = readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => Number.isInteger(pid) && !leaveOut.has(pid))
+  const pids = processIds().filter((pid) => !leaveOut.has(pid))
   return pids.reverse().flatMap((pid) => readProcess(pid) ?? [])
 }
 

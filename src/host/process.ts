@@ -20,6 +20,11 @@ export function exportWorkspace(): void {
   process.env['GITHUB_WORKSPACE'] = process.cwd()
 }
 
+/** Removes variables from the environment of this process. What it was started with stays readable for others until it restarts. */
+export function removeVariables(names: readonly string[]): void {
+  for (const name of names) delete process.env[name]
+}
+
 /** The folder of the program that Node was started with, which contains the other programs of the action. */
 export function programFolder(): string {
   return dirname(realpathSync(process.argv[1] ?? process.execPath))

@@ -24,6 +24,8 @@ const MAX_LISTED = 1_000
 /** What changed in a workspace, and the files that show it. */
 export interface ChangesReport {
   readonly changes: StoryChanges
+  /** All of them. */
+  readonly files: readonly Change[]
   /** The path of changes.json. */
   readonly json: string
   /** The path of changes.diff. */
@@ -45,7 +47,7 @@ export async function reportChanges(
   const json = join(folder, ARTIFACT_FILES.changes)
   await writeChanges(json, { ...changes, numbers, notShown: shown.notShown }, host.redact)
   const summary = summaryLine(numbers, changes.insideGit, comparison.before !== undefined)
-  return { changes: { summary, diff: diff.text, ...listed(files, shown) }, json, diff: diff.path }
+  return { changes: { summary, diff: diff.text, ...listed(files, shown) }, files, json, diff: diff.path }
 }
 
 /**

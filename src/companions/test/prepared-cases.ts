@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../../archive/list-files.ts'
 import { pack } from '../../archive/pack.ts'
@@ -8,7 +9,6 @@ import type { WantedSeed } from '../../inputs/inputs.ts'
 import { MAX_SEED_BYTES } from '../../klavis/initialize.ts'
 import type { CaseContent, TestCase } from './cases/case.ts'
 import { caseHash } from './cases/case-hash.ts'
-import { folderDigest } from './folder-digest.ts'
 
 /** An archive that fills a workspace; it must still have this hash when it is sent. */
 export interface WorkspaceArchive {
@@ -32,8 +32,6 @@ export interface PreparedCase {
   /** What the workspace is filled with. */
   readonly archive: WorkspaceArchive | undefined
   readonly seeds: readonly WantedSeed[]
-  /** A hash of the folder of the case, if it has a script. */
-  readonly scriptDigest: string | undefined
 }
 
 /** Packs the folders of the cases and reads their seeds. */
@@ -43,6 +41,7 @@ export async function prepareCases(
   folder: string,
   host: Pick<Host, 'env'>
 ): Promise<readonly PreparedCase[]> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const archives = new Map<string, Promise<WorkspaceArchive>>()
   const archiveOf = ({ absolute }: CaseContent): Promise<WorkspaceArchive> => {
     const known =
@@ -56,8 +55,7 @@ export async function prepareCases(
       number: index + 1,
       hash: caseHash(test),
       archive: test.files === undefined ? initial.archive : await archiveOf(test.files),
-      seeds: test.seeds.length === 0 ? initial.seeds : test.seeds.map(readSeed),
-      scriptDigest: test.expect.run === undefined ? undefined : await folderDigest(test.folder)
+      seeds: test.seeds.length === 0 ? initial.seeds : test.seeds.map(readSeed)
     }))
   )
 }

@@ -12,7 +12,7 @@ import { testsSection } from '../../report/tests-section.ts'
 import type { TestsStory } from '../../report/tests-story.ts'
 import { recordChecksOfJob } from '../record-checks.ts'
 import { artifactNames } from './baseline/artifact-name.ts'
-import { findBaseline } from './baseline/find-baseline.ts'
+import { type FoundBaseline, findBaseline } from './baseline/find-baseline.ts'
 import type { TestInputs } from './inputs.ts'
 import { annotationsOf } from './results/annotations.ts'
 import { boundedResults } from './results/bounded-results.ts'
@@ -44,20 +44,19 @@ export interface PublishedResults {
 /** Judges the results and publishes them. The verdict is left to the caller. */
 export async function publishResults(
   { results: raw, missing }: CompleteResults,
+  baseline: FoundBaseline | undefined,
   folder: string,
   inputs: TestInputs,
   host: Host
 ): Promise<PublishedResults> {
   const results = boundedResults(raw, host.redact)
-  const names = artifactNames(host, results.shard, inputs.artifactName)
-  const request = { baseline: inputs.baseline, artifact: names.results, token: inputs.githubToken }
-  const baseline = inputs.baseline === '' ? undefined : await findBaseline(host, request, host.cancelled)
   if (baseline !== undefined && 'missing' in baseline) host.log.warning(plainText(baseline.missing))
   const judgement = judge(results, { minPassRate: inputs.minPassRate, baseline, missingShards: missing })
   await recordChecksOfJob(host, inputs, checkRecordsOf(results, judgement))
   const story = buildTestsStory(results, judgement)
   const files = writeFiles(folder, results)
   setOutputs(host, results, judgement, files)
+  const names = artifactNames(host, results.shard, inputs.artifactName)
   // Two artifacts, because a baseline is read into memory, and the files of many trials are large.
   const resultsUrl = await upload(
     'Upload the results',
@@ -81,6 +80,14 @@ export function announceVerdict(host: Host, { judgement: { verdict, reasons }, s
   if (verdict === 'passed') host.log.info(`✓ ${plainText(headline)}`)
   else if (verdict === 'skipped') host.log.notice(`No case was run. ${plainText(headline)}`)
   else throw new Failure(reasons.map(plainText).join(' '), '', '')
+}
+
+/** The baseline that the inputs ask for; undefined if none. */
+export async function wantedBaseline(inputs: TestInputs, host: Host): Promise<FoundBaseline | undefined> {
+  const { baseline, githubToken: token } = inputs
+  if (baseline === '') return undefined
+  const { results: artifact } = artifactNames(host, inputs.shard, inputs.artifactName)
+  return await findBaseline(host, { baseline, artifact, token }, host.cancelled)
 }
 
 /** The files of the results, by what they are. */

@@ -3,23 +3,26 @@ import { oneLine } from '../../base/text.ts'
 import { count, seconds } from '../../base/wording.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 import { type CaseResult, statusOf, type TrialResult } from './results/results.ts'
+import { whyExpired } from './time-to-live.ts'
 import { runTrial } from './trial.ts'
 import type { TrialContext } from './trial-context.ts'
 
-/** How many trials a case has, and what they may cost. */
+/** How many trials a case has, what they may cost, and until when they can run. */
 export interface TrialLimits {
   readonly trials: number
   /** In US dollars. */
   readonly maxCost: number | undefined
+  /** When the first sandbox expires, as an ISO time; undefined if none does. */
+  readonly expiry: string | undefined
 }
 
-/** What all trials so far have cost. */
-class Spending {
+/** What all trials so far have cost, and whether another one can be started. */
+class TrialBudget {
   #spent = 0
-  readonly #max: number | undefined
+  readonly #limits: TrialLimits
 
-  constructor(max: number | undefined) {
-    this.#max = max
+  constructor(limits: TrialLimits) {
+    this.#limits = limits
   }
 
   add({ cost = 0 }: TrialResult): void {
@@ -28,39 +31,45 @@ class Spending {
 
   /** Why no more trials are started; empty if there are more. */
   whyOver(): string {
-    if (this.#max === undefined || this.#spent < this.#max) return ''
-    return `The agent has cost $${this.#spent.toFixed(2)}, and \`max-cost\` is $${this.#max}.`
+    const { maxCost, expiry } = this.#limits
+    if (maxCost === undefined || this.#spent < maxCost) return whyExpired(expiry)
+    return `The agent has cost $${this.#spent.toFixed(2)}, and \`max-cost\` is $${maxCost}.`
   }
 }
 
 /** Runs all trials of all cases, one after the other: they share the sandboxes. */
 export async function runCases(
   cases: readonly PreparedCase[],
-  { trials, maxCost }: TrialLimits,
+  limits: TrialLimits,
   context: TrialContext
 ): Promise<readonly CaseResult[]> {
-  const spending = new Spending(maxCost)
+  const budget = new TrialBudget(limits)
   const results: CaseResult[] = []
-  for (const one of cases) results.push(await runCase(one, one.test.trials ?? trials, spending, context))
+  for (const one of cases) results.push(await runCase(one, trialsOf(one, limits), budget, context))
   return results
+}
+
+/** How many trials a case has. */
+export function trialsOf({ test }: Pick<PreparedCase, 'test'>, { trials }: Pick<TrialLimits, 'trials'>): number {
+  return test.trials ?? trials
 }
 
 async function runCase(
   one: PreparedCase,
   trials: number,
-  spending: Spending,
+  budget: TrialBudget,
   context: TrialContext
 ): Promise<CaseResult> {
   const { name, file, position } = one.test
   const done: TrialResult[] = []
-  for (let number = 1; number <= trials && spending.whyOver() === ''; number++) {
+  for (let number = 1; number <= trials && budget.whyOver() === ''; number++) {
     const result = await runTrial(one, number, context)
-    spending.add(result)
+    budget.add(result)
     done.push(result)
     context.phase.info(lineOf(name, result, trials))
   }
   const isCut = done.length < trials
-  const reason = isCut ? spending.whyOver() : ''
+  const reason = isCut ? budget.whyOver() : ''
   // A case of which only some trials ran is judged by those.
   const status = statusOf(done)
   return { name, file, line: position.line, hash: one.hash, status, reason, trials: done }
@@ -79,9 +88,13 @@ function lineOf(name: string, { number, status, reason, checks, calls, ms }: Tri
 }
 
 /** Refuses what cannot be repeated: an instance keeps what an agent did to it. */
-export function checkRepeatable(trials: number, cases: readonly PreparedCase[], instances: readonly string[]): void {
-  const repeated = cases.length > 1 || trials > 1
-  if (!repeated || instances.length === 0) return
+export function checkRepeatable(
+  cases: readonly Pick<PreparedCase, 'test'>[],
+  limits: Pick<TrialLimits, 'trials'>,
+  instances: readonly string[]
+): void {
+  const trials = cases.reduce((sum, one) => sum + trialsOf(one, limits), 0)
+  if (trials <= 1 || instances.length === 0) return
   throw new Failure(
     `${instances.join(', ')} cannot be reset between trials.`,
     'It is an MCP server instance: what one agent does to it, the next one finds.',

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { CallerCall } from '../../engine-client/caller-protocol.ts'
 import { runAgentProcess } from '../../host/agent-process.ts'
 import type { CommandResult } from './checks/evidence.ts'
-import { folderDigest } from './folder-digest.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 import type { TrialContext } from './trial-context.ts'
 import type { TrialFolder } from './trial-folder.ts'
@@ -18,14 +17,14 @@ interface ScriptEvidence {
 
 /** Runs the script of a case, in the folder of the case, after everything that the agent started has ended. */
 export async function runScript(
-  { test, scriptDigest }: PreparedCase,
+  { test }: PreparedCase,
   { work }: TrialFolder,
   evidence: ScriptEvidence,
-  { host, limits, timeoutMs }: TrialContext
+  { host, limits, timeoutMs, scriptFiles }: TrialContext
 ): Promise<CommandResult | undefined> {
   if (test.expect.run === undefined) return undefined
-  // The agent runs as the same user, so it could have replaced the script.
-  if ((await folderDigest(test.folder)) !== scriptDigest) return { exitCode: undefined, output: CHANGED }
+  const changed = scriptFiles.changed()
+  if (changed !== '') return { exitCode: undefined, output: `It was not run, because an agent changed ${changed}.` }
   const folder = join(work, 'script')
   const folders = { cwd: test.folder, home: join(folder, 'home'), temp: join(folder, 'tmp') }
   for (const path of [folders.home, folders.temp]) mkdirSync(path, { recursive: true, mode: 0o700 })
@@ -45,9 +44,8 @@ export async function runScript(
       cancelled: limits.signal
     }
   )
+  scriptFiles.accept()
   const said = `${run.stdout}${run.stderr}`
   if (run.reason !== '') return { exitCode: undefined, output: run.reason }
   return { exitCode: run.exitCode, output: run.timedOut ? `${said}\nIt was ended at its time limit.` : said }
 }
-
-const CHANGED = 'The files in the folder of the case changed while the agent ran, so the script was not run.'

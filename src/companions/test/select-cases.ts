@@ -1,4 +1,6 @@
 import type { TestCase } from './cases/case.ts'
+import { nearest } from './cases/nearest.ts'
+import { hasWildcard, serverOf } from './cases/unknown-tools.ts'
 import type { Shard } from './results/results.ts'
 
 /** The cases whose name, file or tag contains a text, in any case. */
@@ -13,10 +15,12 @@ export function casesOfShard(cases: readonly TestCase[], shard: Shard | undefine
   return shard === undefined ? cases : cases.filter((_, index) => index % shard.of === shard.index - 1)
 }
 
-/** Why a case cannot run with these servers; empty if it can. */
-export function whySkipped({ skip, aliases }: TestCase, acquired: readonly string[]): string {
+/** Why a case cannot run with these servers; empty if it can. A name that is nearly that of a server is a mistake instead. */
+export function whySkipped({ skip, aliases, expect }: TestCase, acquired: readonly string[]): string {
   if (skip !== undefined) return skip
-  const missing = [...new Set(aliases.map(({ name }) => name))].filter((name) => !acquired.includes(name))
+  const tools = [...expect.calls, ...expect.state].map(({ name }) => serverOf(name, acquired))
+  const named = new Set([...aliases.map(({ name }) => name), ...tools].filter((name) => !hasWildcard(name)))
+  const missing = [...named].filter((name) => !acquired.includes(name) && nearest(name, acquired) === undefined)
   if (missing.length === 0) return ''
   return `${missing.join(', ')} ${missing.length === 1 ? 'was' : 'were'} not acquired.`
 }

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { messageWithoutAdvice } from '../../base/failure.ts'
 import { count } from '../../base/wording.ts'
+import { variablesWithKey } from '../../host/agent-environment.ts'
 import { secretsInEnvironment } from '../../host/environment-secrets.ts'
 import type { Host } from '../../host/host.ts'
-import { stepEnvironment } from '../../host/process.ts'
-import { removeFolderSync } from '../../host/remove-folder.ts'
+import { removeVariables, stepEnvironment } from '../../host/process.ts'
+import { removeHostileFolder } from '../../host/remove-folder.ts'
 import { type CompanionContext, withCompanionContext } from '../companion-context.ts'
 import { recordChecksOfJob } from '../record-checks.ts'
 import { logUnproven } from '../tamper-proof.ts'
@@ -17,19 +18,22 @@ import { checkServers } from './check-servers.ts'
 import { controlRuns } from './control-runs.ts'
 import { readInitialState } from './initial-state.ts'
 import { type AgentInput, readTestInputs, type TestInputs } from './inputs.ts'
+import { KeptFiles, withoutFiles } from './kept-files.ts'
 import { mergeShards } from './merge-shards.ts'
 import { type PreparedCase, prepareCases } from './prepared-cases.ts'
-import { announceVerdict, type PublishedResults, publishResults } from './publish-results.ts'
+import { announceVerdict, type PublishedResults, publishResults, wantedBaseline } from './publish-results.ts'
 import { notRun } from './results/check-records.ts'
 import type { CaseResult, TestResults } from './results/results.ts'
-import { checkRepeatable, runCases } from './run-cases.ts'
+import { checkRepeatable, runCases, trialsOf } from './run-cases.ts'
+import { ScriptFiles } from './script-files.ts'
 import { casesOfShard, filterCases, whySkipped } from './select-cases.ts'
 import { openTestAgent, type TestAgent } from './test-agent.ts'
-import { checkTimeToLive } from './time-to-live.ts'
+import { checkTimeToLive, firstExpiry } from './time-to-live.ts'
 import { checkTrust } from './trusted-cases.ts'
 
 /** Runs agent tests and decides whether the job passes. */
 export async function runTest(host: Host): Promise<void> {
+  if (await restartWithoutKey(host)) return
   announceVerdict(host, await runAgentTests(host))
 }
 
@@ -59,16 +63,20 @@ async function selectTests(host: Host, inputs: TestInputs, agent: AgentInput): P
 /** Runs the cases, or merges results, and publishes what came of it. */
 export async function runAgentTests(host: Host): Promise<PublishedResults> {
   const inputs = readTestInputs(host)
-  const { agent } = inputs
   const folder = mkdtempSync(join(host.run.temp || tmpdir(), 'klavis-tests-'))
-  if (agent === undefined) return await publishResults(await mergeShards(host, inputs), folder, inputs, host)
-  const results = await selectTests(host, inputs, agent)
-    .then((selection) => runTests(selection, inputs, folder, host))
-    .catch(async (error: unknown) => {
-      await recordChecksOfJob(host, inputs, notRun(messageWithoutAdvice(error)))
-      throw error
-    })
-  return await publishResults({ results, missing: [] }, folder, inputs, host)
+  try {
+    const selection = inputs.agent && (await selectTests(host, inputs, inputs.agent))
+    // Before the first agent runs, which could rewrite the file.
+    const baseline = await wantedBaseline(inputs, host)
+    const complete =
+      selection === undefined
+        ? await mergeShards(host, inputs)
+        : { results: await runTests(selection, inputs, folder, host), missing: [] }
+    return await publishResults(complete, baseline, folder, inputs, host)
+  } catch (error) {
+    await recordChecksOfJob(host, inputs, notRun(messageWithoutAdvice(error)))
+    throw error
+  }
 }
 
 async function runTests(
@@ -92,6 +100,19 @@ async function runTests(
   }
 }
 
+/** This process lives while agents run, and every process of the user can read the environment that it was started with. */
+async function restartWithoutKey({ network }: Host): Promise<boolean> {
+  const names = variablesWithKey(stepEnvironment())
+  if (names.length === 0 || network === undefined || network.isRestarted()) return false
+  removeVariables(names)
+  await network.restart()
+  return true
+}
+
+/** A trial that cannot be judged is tried once more. */
+const ATTEMPTS = 2
+const NOT_KEPT = 'These files of earlier trials are not in the artifact. The verdict does not depend on them.'
+
 function titleOf(cases: readonly TestCase[], { trials }: TestInputs): string {
   return `Run ${count(cases.length, 'case')}${trials === 1 ? '' : ` × ${count(trials, 'trial')}`}`
 }
@@ -108,7 +129,7 @@ async function runSelected(
   const acquired = context.runs.flatMap(({ servers }) => servers.map(({ alias }) => alias))
   const reasons = new Map(cases.map((test) => [test, whySkipped(test, acquired)]))
   const due = cases.filter((test) => reasons.get(test) === '')
-  const prepared = await prepareCases(due, await readInitialState(context.runs), folder, context.host)
+  const prepared = await prepareCases(due, await readInitialState(context.runs), join(folder, 'work'), context.host)
   const ran = prepared.length === 0 ? [] : await runPrepared(prepared, agent, folder, inputs, context)
   const skipped = cases.filter((test) => !due.includes(test)).map((test) => skippedCase(test, reasons.get(test) ?? ''))
   for (const { name, reason } of skipped) context.phase.info(`– ${name}: skipped. ${reason}`)
@@ -124,16 +145,27 @@ async function runPrepared(
 ): Promise<readonly CaseResult[]> {
   const held = context.runs.flatMap(({ ledger }) => ledger.held())
   const instances = held.filter(({ intent }) => intent.kind === 'instance').map(({ intent }) => intent.alias)
-  checkRepeatable(trials, cases, instances)
-  checkTimeToLive(held, { cases: cases.length, trials, timeoutMs }, context.host.log)
+  const expiry = firstExpiry(held)
+  const limits = { trials, maxCost, expiry }
+  checkRepeatable(cases, limits, instances)
+  const limitsMs = cases.flatMap((one) => Array(trialsOf(one, limits)).fill(one.test.timeoutMs ?? timeoutMs))
+  checkTimeToLive(expiry, limitsMs, context.host.log)
+  const keptFiles = new KeptFiles(folder)
+  const scriptFiles = new ScriptFiles(context.host.run.workspace, cases)
+  // An instance cannot be reset, so a second attempt would find what the first one did.
+  const attempts = instances.length === 0 ? ATTEMPTS : 1
+  const own = { agent, timeoutMs, folder, attempts, keptFiles, scriptFiles }
   const [workspace = ''] = context.runs.flatMap(({ initial }) => initial?.workspace || [])
   try {
-    return await controlRuns(context, async (controlled) => {
+    const results = await controlRuns(context, async (controlled) => {
       await checkServers(controlled, cases, context)
-      return await runCases(cases, { trials, maxCost }, { ...context, controlled, agent, workspace, timeoutMs, folder })
+      return await runCases(cases, limits, { ...context, ...own, controlled, workspace })
     })
+    const changed = keptFiles.removeChanged()
+    if (changed.length > 0) context.host.log.warning(`An agent changed ${changed.join(', ')}. ${NOT_KEPT}`)
+    return withoutFiles(results, changed)
   } finally {
-    removeFolderSync(join(folder, 'work'))
+    removeHostileFolder(join(folder, 'work'))
   }
 }
 

@@ -1,27 +1,43 @@
+import { Failure } from '../../base/failure.ts'
 import { inputName } from '../../base/host-wording.ts'
 import { count, seconds } from '../../base/wording.ts'
 import type { Log } from '../../host/host.ts'
 import { expiryOf } from '../../lease/expiry.ts'
 import type { HeldLease } from '../../lease/lease-state.ts'
 
-/** How long the tests may take. */
-interface LongestRun {
-  readonly cases: number
-  readonly trials: number
-  readonly timeoutMs: number
+/** When the first sandbox expires, as an ISO time; undefined if none does. */
+export function firstExpiry(held: readonly Pick<HeldLease, 'intent'>[]): string | undefined {
+  return held.flatMap((lease) => expiryOf(lease) ?? []).toSorted()[0]
 }
 
-/** Warns if the sandboxes may expire before the last trial. A trial whose sandbox has expired ends as an error. */
+/**
+ * Throws if one trial may outlive the sandboxes, and warns if all trials together may: most trials end long before their time
+ * limit. `limitsMs` has the time limit of each trial.
+ */
 export function checkTimeToLive(
-  held: readonly HeldLease[],
-  { cases, trials, timeoutMs }: LongestRun,
-  log: Pick<Log, 'warning'>
+  expiry: string | undefined,
+  limitsMs: readonly number[],
+  log: Pick<Log, 'warning'>,
+  now = Date.now()
 ): void {
-  const expiries = held.flatMap((lease) => expiryOf(lease) ?? [])
-  const [first] = expiries.toSorted()
-  const longestMs = cases * trials * timeoutMs
-  if (first === undefined || Date.now() + longestMs <= Date.parse(first)) return
+  if (expiry === undefined) return
+  const leftMs = Date.parse(expiry) - now
+  const longestMs = limitsMs.reduce((most, each) => Math.max(most, each), 0)
+  const allMs = limitsMs.reduce((sum, each) => sum + each, 0)
+  const advice = `Increase \`ttl\` of the main action, or lower ${inputName('timeout')}, which limits each trial.`
+  if (longestMs > leftMs)
+    throw new Failure(
+      `The sandboxes expire at ${expiry}, before a trial has to end.`,
+      `A trial may take ${seconds(longestMs)}, and ${seconds(Math.max(0, leftMs))} are left.`,
+      advice
+    )
+  if (allMs <= leftMs) return
   log.warning(
-    `The sandboxes expire at ${first}, but ${count(cases, 'case')} × ${count(trials, 'trial')} may take up to ${seconds(longestMs)}. Raise \`ttl\` of the main action, or lower ${inputName('timeout')}, which limits each trial.`
+    `The sandboxes expire at ${expiry}, but ${count(limitsMs.length, 'trial')} may take up to ${seconds(allMs)}. Trials that are not started by then could not be judged. ${advice}`
   )
+}
+
+/** Why no trial can be started any more; empty if one can. */
+export function whyExpired(expiry: string | undefined, now = Date.now()): string {
+  return expiry === undefined || now < Date.parse(expiry) ? '' : `The sandboxes expired at ${expiry}.`
 }

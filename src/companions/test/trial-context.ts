@@ -1,4 +1,6 @@
 import type { CompanionContext } from '../companion-context.ts'
+import type { KeptFiles } from './kept-files.ts'
+import type { ScriptFiles } from './script-files.ts'
 import type { TestAgent } from './test-agent.ts'
 import type { ControlledRun } from './trial-sandboxes.ts'
 
@@ -9,6 +11,10 @@ export interface TrialContext extends CompanionContext {
   /** The folder that the local servers work in; empty if there is none. */
   readonly workspace: string
   readonly timeoutMs: number
+  /** How often a trial is tried that cannot be judged. */
+  readonly attempts: number
+  readonly scriptFiles: ScriptFiles
+  readonly keptFiles: KeptFiles
   /** The folder of all trials. */
   readonly folder: string
 }

@@ -1,6 +1,10 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTrialFolders, type TrialFolders } from '../../host/agent-environment.ts'
+import { removeHostileFolder } from '../../host/remove-folder.ts'
+
+/** The agent's output. */
+export const OUTPUT_FILE = 'output.txt'
 
 /** The files of one trial. What is below `kept` goes into the artifact. */
 export interface TrialFolder {
@@ -12,6 +16,7 @@ export interface TrialFolder {
   readonly agent: TrialFolders
   /** Client configs with the URLs of this trial. */
   readonly configs: string
+  /** Created by `keepOutput`. */
   readonly kept: string
   /** The path of `kept` inside the artifact. */
   readonly keptAs: string
@@ -25,6 +30,13 @@ export function createTrialFolder(folder: string, caseNumber: number, trial: num
   const work = join(folder, 'work', label)
   const configs = join(work, 'configs')
   const agent = createTrialFolders(join(work, 'agent'))
-  for (const path of [kept, configs]) mkdirSync(path, { recursive: true, mode: 0o700 })
+  mkdirSync(configs, { mode: 0o700 })
   return { label, work, agent, configs, kept, keptAs }
+}
+
+/** Creates the folder for what is kept, with the agent's output. Not before the agent has ended, which could put a pipe there. */
+export function keepOutput({ kept }: TrialFolder, output: string | undefined): void {
+  removeHostileFolder(kept)
+  mkdirSync(kept, { recursive: true, mode: 0o700 })
+  if (output !== undefined) renameSync(output, join(kept, OUTPUT_FILE))
 }

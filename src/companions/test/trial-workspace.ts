@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareArchives } from '../../archive/compare.ts'
 import { unpack, WORKSPACE_LIMITS } from '../../archive/unpack.ts'
 import { Failure } from '../../base/failure.ts'
 import { dumpLease } from '../../post/dump.ts'
@@ -18,7 +17,7 @@ const DUMP_MS = 180_000
 
 /** The workspace as the agent left it. */
 export interface TrialWorkspace extends WorkspaceEvidence {
-  /** The folder into which it is unpacked; empty if there is no local sandbox. */
+  /** The folder into which it is unpacked if a check or script needs it; empty if there is no local sandbox. */
   readonly folder: string
   /** The files about it that are kept, by what they are. */
   readonly files: Readonly<Record<string, string>>
@@ -26,10 +25,10 @@ export interface TrialWorkspace extends WorkspaceEvidence {
 
 const NO_WORKSPACE: TrialWorkspace = { folder: '', files: {}, readFile: undefined, changes: undefined }
 
-/** Dumps the local sandbox, unpacks it, and compares it with what the trial began with. */
+/** Dumps the local sandbox, unpacks it if the case needs that, and compares it with what the trial began with. */
 export async function readWorkspace(
   runs: readonly ControlledRun[],
-  { archive }: PreparedCase,
+  { archive, test }: PreparedCase,
   { kept, keptAs, work }: TrialFolder,
   context: CompanionContext
 ): Promise<TrialWorkspace> {
@@ -47,11 +46,11 @@ export async function readWorkspace(
   if (file === undefined) throw new Failure('The workspace could not be read after the agent.', reason, '')
   const folder = join(scratch, 'workspace')
   mkdirSync(folder, { mode: 0o700 })
-  await unpack({ archive: file, folder, limits: WORKSPACE_LIMITS, signal: limits.signal })
+  if (test.expect.files.length > 0 || test.expect.run !== undefined)
+    await unpack({ archive: file, folder, limits: WORKSPACE_LIMITS, signal: limits.signal })
   const before = archive === undefined ? undefined : archivePath(archive)
   const comparison = { before, after: file, limits: WORKSPACE_LIMITS, signal: limits.signal }
-  const { files } = await compareArchives(comparison)
-  await reportChanges(comparison, kept, host)
+  const { files } = await reportChanges(comparison, kept, host)
   return {
     folder,
     files: { changes: `${keptAs}/changes.json`, diff: `${keptAs}/changes.diff` },

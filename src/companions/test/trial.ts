@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { messageOf } from '../../base/failure.ts'
 import type { CallerRecord } from '../../engine-client/caller-protocol.ts'
 import { type AgentRun, runAgentProcess } from '../../host/agent-process.ts'
-import { removeFolderSync } from '../../host/remove-folder.ts'
+import { NEW_PRIVATE_FILE } from '../../host/files.ts'
+import { removeHostileFolder } from '../../host/remove-folder.ts'
 import { urlVariable } from '../../inputs/lists.ts'
 import { secretsOfUrl } from '../../lease/lease-secrets.ts'
 import { configKeys } from '../../mcp/config-formats.ts'
@@ -14,21 +15,29 @@ import type { PreparedCase } from './prepared-cases.ts'
 import type { TrialResult } from './results/results.ts'
 import { runScript } from './run-script.ts'
 import type { TrialContext } from './trial-context.ts'
-import { createTrialFolder, type TrialFolder } from './trial-folder.ts'
+import { createTrialFolder, keepOutput, OUTPUT_FILE, type TrialFolder } from './trial-folder.ts'
 import { awaitServers, openCaller, prepareSandboxes, type TrialCaller } from './trial-sandboxes.ts'
 import { readState } from './trial-state.ts'
 import { readWorkspace } from './trial-workspace.ts'
 
-/** A trial that cannot be judged is tried once more. */
-const ATTEMPTS = 2
-
-/** Runs one trial of a case. Never throws, except if the job is cancelled. */
+/** Runs one trial of a case. Throws only if no trial can be run any more: the job is cancelled, or the engine or gateway is gone. */
 export async function runTrial(one: PreparedCase, number: number, context: TrialContext): Promise<TrialResult> {
+  let spent: Usage = {}
   for (let attempt = 1; ; attempt++) {
+    for (const { checkAlive } of context.runs) checkAlive()
     const result = await tryTrial(one, number, attempt, context)
     context.host.cancelled.throwIfAborted()
-    if (result.status !== 'error' || attempt === ATTEMPTS) return result
+    spent = { ...sumOf('tokens', spent, result), ...sumOf('cost', spent, result) }
+    if (result.status !== 'error' || attempt >= context.attempts) return { ...result, ...spent }
   }
+}
+
+type Usage = Pick<TrialResult, 'tokens' | 'cost'>
+
+/** What an attempt used counts, even if it could not be judged. */
+function sumOf(name: keyof Usage, one: Usage, other: Usage): Usage {
+  const [first, second] = [one[name], other[name]]
+  return first === undefined && second === undefined ? {} : { [name]: (first ?? 0) + (second ?? 0) }
 }
 
 async function tryTrial(
@@ -45,8 +54,9 @@ async function tryTrial(
   } catch (error) {
     return { ...NOTHING, number, ms: ms(), reason: messageOf(error) }
   } finally {
+    context.keptFiles.seal(folder.keptAs)
     // What an agent leaves must not be seen by the next one.
-    removeFolderSync(folder.work)
+    removeHostileFolder(folder.work)
   }
 }
 
@@ -102,10 +112,11 @@ async function runAgent(
       env: { ...variablesOf(caller, configs), ...env, PROMPT: test.prompt, CASE: test.name, WORKSPACE: workspace },
       prompt: test.prompt,
       timeoutMs: test.timeoutMs ?? context.timeoutMs,
-      outputFile: join(folder.kept, 'output.txt'),
+      outputFile: join(folder.work, OUTPUT_FILE),
       newRedactor: () => host.newRedactor(),
       cancelled: limits.signal
     })
+    keepOutput(folder, run.output)
     record = await caller.end()
     return { run, record }
   } finally {
@@ -165,9 +176,9 @@ function keepRecord(
   { host }: TrialContext
 ): Record<string, string> {
   const text = calls.map((call) => JSON.stringify(call)).join('\n')
-  writeFileSync(join(kept, 'calls.jsonl'), host.redact(text === '' ? '' : `${text}\n`), { mode: 0o600 })
+  writeFileSync(join(kept, 'calls.jsonl'), host.redact(text === '' ? '' : `${text}\n`), NEW_PRIVATE_FILE)
   return {
     transcript: `${keptAs}/calls.jsonl`,
-    ...(output === undefined ? {} : { output: `${keptAs}/output.txt` })
+    ...(output === undefined ? {} : { output: `${keptAs}/${OUTPUT_FILE}` })
   }
 }

@@ -11,9 +11,9 @@ const PRIVILEGED_EVENTS = ['pull_request_target', 'issue_comment', 'workflow_run
  * seeds and prompts.
  */
 export async function checkTrust(host: Host, { trustCases }: Pick<TestInputs, 'trustCases'>): Promise<void> {
-  if (trustCases) return
+  // Read in any case: later it is asked which pull request to comment on, and an agent could have rewritten its file by then.
   const { name } = await host.event()
-  if (!PRIVILEGED_EVENTS.includes(name)) return
+  if (trustCases || !PRIVILEGED_EVENTS.includes(name)) return
   throw new Failure(
     `Cases are not run on the event \`${name}\`.`,
     'Such a job has the secrets of the repository. If it checks out the head of a pull request, then whoever opens one chooses the cases, and with them the commands that run here.',

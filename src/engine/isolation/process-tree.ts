@@ -1,6 +1,6 @@
-import { type ChildProcess, execFile } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { windowsProgram } from '../../host/find-program.ts'
+import type { ChildProcess } from 'node:child_process'
+import { hasVariable, processIds } from '../../host/process-table.ts'
+import { signalEach, signalGroup, taskkill } from '../../host/signal-processes.ts'
 
 /** The environment variable that marks a program and its descendants, to find those that left its process group. */
 export const MARK_VARIABLE = 'MCP_PROCESS_MARK'
@@ -49,51 +49,11 @@ function killTreeOnKill(child: ChildProcess, pid: number): ChildProcess {
   return child
 }
 
-/** Kills processes and everything that they started, on Windows. Then calls back. */
-export function taskkill(pids: readonly number[], done: () => void): void {
-  if (pids.length === 0) {
-    done()
-    return
-  }
-  const roots = pids.flatMap((pid) => ['/pid', String(pid)])
-  execFile(windowsProgram('taskkill'), [...roots, '/t', '/f'], { windowsHide: true }, done)
-}
-
-/** Whether there is a group with this leader. A group has its leader's id, so no other process is meant. */
-export function signalGroup(leader: number, signal: NodeJS.Signals): boolean {
-  try {
-    return process.kill(-leader, signal)
-  } catch {
-    return false
-  }
-}
-
 /** Repeats until no process has the mark, because one that was just killed may have started another. */
 function killMarked(mark: string): void {
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const marked = otherProcesses().filter((pid) => hasMark(pid, mark))
+    const marked = processIds().filter((pid) => pid !== process.pid && hasVariable(pid, `${MARK_VARIABLE}=${mark}`))
     if (marked.length === 0) return
-    for (const pid of marked) {
-      try {
-        process.kill(pid, 'SIGKILL')
-      } catch {
-        // It has exited by itself.
-      }
-    }
-  }
-}
-
-function otherProcesses(): readonly number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => pid !== process.pid)
-}
-
-function hasMark(pid: number, mark: string): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(`${MARK_VARIABLE}=${mark}`)
-  } catch {
-    return false
+    signalEach(marked, 'SIGKILL')
   }
 }

@@ -1,5 +1,5 @@
 import { ChildProcess } from 'node:child_process'
-import { signalGroup, taskkill } from '../isolation/process-tree.ts'
+import { signalGroup, taskkill } from '../../host/signal-processes.ts'
 
 /** The method of Node through which every program is started. It is not documented. */
 interface Starts {

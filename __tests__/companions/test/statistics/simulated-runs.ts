@@ -4,7 +4,8 @@ import {
   compareWithBaseline,
   type KeyedCounts
 } from '../../../../src/companions/test/statistics/compare-baseline.ts'
-import type { Random } from '../../../torture/random.ts'
+import { permutationTest } from '../../../../src/companions/test/statistics/permutation-test.ts'
+import { Random } from '../../../torture/random.ts'
 
 /** Draws what one trial of a case needs: how likely it passes. */
 export type RateOf = (random: Random) => number
@@ -50,4 +51,63 @@ export function countExceededWith(risk: number, draws: number, chance: number): 
     logOfThis += log(((draws - count) / (count + 1)) * (chance / (1 - chance)))
   }
   return draws
+}
+
+/** A rate for each case, the same before and now. */
+export const RATES: Readonly<Record<string, RateOf>> = {
+  'rate 0.5': () => 0.5,
+  'rate 0.9': () => 0.9,
+  'rate 0.98': () => 0.98,
+  'mixed rates': (random) => random.pick([0, 0.1, 0.5, 0.8, 0.95, 1, random.fraction()])
+}
+
+/** How many trials of a case are judged, before and now. */
+export const TRIALS: Readonly<Record<string, (random: Random) => { readonly before: number; readonly now: number }>> = {
+  '1 trial': () => ({ before: 1, now: 1 }),
+  '3 trials': () => ({ before: 3, now: 3 }),
+  '10 trials': () => ({ before: 10, now: 10 }),
+  '1 to 4 of 4 trials judged': (random) => ({ before: random.integer(1, 4), now: random.integer(1, 4) }),
+  '10 trials before and 3 now': () => ({ before: 10, now: 3 })
+}
+
+/** One row of a simulation of the gate. */
+export interface GateScenario {
+  readonly cases: number
+  /** A name in `RATES`. */
+  readonly rate: string
+  /** A name in `TRIALS`. */
+  readonly trials: string
+}
+
+/** How many of the runs raise an alarm although nothing has changed. */
+export function countFalseAlarms({ cases, rate, trials }: GateScenario, runs: number, seed: number): number {
+  const random = new Random(seed, cases, trials, rate)
+  const [rateOf, trialsOf] = [RATES[rate], TRIALS[trials]]
+  if (rateOf === undefined || trialsOf === undefined) throw new Error(`There is no ${rate} or no ${trials}`)
+  let alarms = 0
+  for (let run = 0; run < runs; run++) {
+    const { isRegression } = simulateComparison(cases, () => {
+      const [same, judged] = [rateOf(random), trialsOf(random)]
+      return { before: simulateCase(random, same, judged.before), now: simulateCase(random, same, judged.now) }
+    })
+    alarms += Number(isRegression)
+  }
+  return alarms
+}
+
+/** The pass rate before, in the table of docs/agent-tests.md. */
+export const RATE_BEFORE = 0.9
+
+/** How often the gate notices that the pass rate of every case has dropped, as a share of the runs. */
+export function power(now: number, cases: number, trials: number, runs: number, seed: number): number {
+  const random = new Random(seed, now, cases, trials)
+  let found = 0
+  for (let run = 0; run < runs; run++) {
+    const pairs = Array.from({ length: cases }, () => ({
+      before: simulateCase(random, RATE_BEFORE, trials),
+      now: simulateCase(random, now, trials)
+    }))
+    found += Number(permutationTest(pairs).p <= 0.05)
+  }
+  return found / runs
 }

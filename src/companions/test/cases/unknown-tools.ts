@@ -22,6 +22,12 @@ export function splitToolName(name: string, aliases: readonly string[]): ToolNam
   return server === undefined ? undefined : { server, tool: name.slice(server.length + 1) }
 }
 
+/** The server that `server.tool` is meant for, whether or not there is one. */
+export function serverOf(name: string, aliases: readonly string[]): string {
+  const [first = ''] = name.split('.')
+  return splitToolName(name, aliases)?.server ?? first
+}
+
 /** What `calls`, `state`, `seed` and `allowed-tools` name, but does not exist. Parts with wildcards are not checked. */
 export function unknownTools(
   one: TestCase,
@@ -39,7 +45,7 @@ export function unknownTools(
     tools.has(server) ? [] : [at(named, 'server', `there is no server ${show(server)}.${hint(server, aliases)}`)]
   const unknownTool = (named: Named): readonly UnknownName[] => {
     const split = splitToolName(named.name, aliases)
-    const [server = ''] = named.name.split('.')
+    const server = serverOf(named.name, aliases)
     if (split === undefined) return hasWildcard(server) ? [] : unknownServer(named, server)
     const known = tools.get(split.server) ?? []
     if (hasWildcard(split.tool) || known.includes(split.tool)) return []
@@ -51,7 +57,8 @@ export function unknownTools(
   ]
 }
 
-function hasWildcard(text: string): boolean {
+/** Whether a name is a pattern. */
+export function hasWildcard(text: string): boolean {
   return /[*?]/.test(text)
 }
 
