@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { killTree } from '../../src/engine-client/background-process.ts'
 import { ArtifactService } from './artifacts.ts'
+import { processesIn } from './engine-process.ts'
 import { type Flaw, listenBadTls } from './invalid-tls.ts'
 import { type ApiOptions, KlavisApi } from './klavis/api.ts'
 import type { Loopback } from './loopback.ts'
@@ -84,7 +87,7 @@ export class Stage {
   }
 
   async close(): Promise<void> {
-    for (const job of this.jobs) job.end()
+    this.#endProcesses()
     await Promise.all([
       this.api.close(),
       this.artifacts.close(),
@@ -92,6 +95,13 @@ export class Stage {
       ...this.#fronts.map((front) => front.close())
     ])
     await rm(this.folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+
+  /** Ends what a job left running, as the runner does, and the gateway of a run on a laptop that nobody took down. */
+  #endProcesses(): void {
+    for (const job of this.jobs) job.end()
+    const laptop = join(this.folder, 'laptop')
+    for (const pid of existsSync(laptop) ? processesIn(laptop) : []) killTree(pid)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

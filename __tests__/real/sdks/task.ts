@@ -86,7 +86,9 @@ export function checkTranscript(recorded: readonly RecordedCall[], { calls, para
       .sort(),
     [...calls, ...parallel].map((call, at) => line(...call, expected[at]?.isError === true)).sort()
   )
-  const otherFailures = recorded.filter(({ method, failed }) => failed && method !== 'tools/call')
+  // Newer clients first ask for a newer protocol. The gateway records that the server refuses.
+  const mayFail = ['tools/call', 'server/discover']
+  const otherFailures = recorded.filter(({ method, failed }) => failed && !mayFail.includes(method))
   deepStrictEqual(otherFailures, [], 'Requests other than tool calls failed')
   const large = recorded.filter(({ bytes }) => bytes > LARGE_TEXT.length)
   strictEqual(large.length, 1, 'The transcript does not have the large answer')
