@@ -18,7 +18,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
     ...['upload-include', 'upload-exclude', 'initialize', 'headers', 'allowed-tools']
   ],
   'reset/action.yml': ['names'],
-  'dump/action.yml': ['names'],
+  'dump/action.yml': ['names', 'expect'],
   'release/action.yml': ['names'],
   'tools/action.yml': ['server', 'server-name'],
   'call/action.yml': ['expect', 'headers']
