@@ -1,4 +1,4 @@
-import { inputName } from '../../base/host-wording.ts'
+import { inputName, perHost } from '../../base/host-wording.ts'
 import { count, seconds } from '../../base/wording.ts'
 import type { Log } from '../../host/host.ts'
 import { expiryOf } from '../../lease/expiry.ts'
@@ -22,6 +22,6 @@ export function checkTimeToLive(
   const longestMs = cases * trials * timeoutMs
   if (first === undefined || Date.now() + longestMs <= Date.parse(first)) return
   log.warning(
-    `The sandboxes expire at ${first}, but ${count(cases, 'case')} × ${count(trials, 'trial')} may take up to ${seconds(longestMs)}. Raise \`ttl\` of the main action, or lower ${inputName('timeout')}, which limits each trial.`
+    `The sandboxes expire at ${first}, but ${count(cases, 'case')} × ${count(trials, 'trial')} may take up to ${seconds(longestMs)}. ${perHost({ action: 'Raise `ttl` of the main action', terminal: 'Raise `--ttl`' })}, or lower ${inputName('timeout')}, which limits each trial.`
   )
 }
