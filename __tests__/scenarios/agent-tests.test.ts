@@ -123,6 +123,17 @@ describe('agent tests on the embedded engine, without a key', () => {
     expect(tested.outputs).toMatchObject({ verdict: 'failed', passed: '2', failed: '1' })
   })
 
+  test('uploads the results as one small artifact, and the files that they name as another', async () => {
+    const { stage, read } = await played()
+    const [results = '', trials = ''] = stage.artifacts.names().filter((name) => name.startsWith('agent-t'))
+    expect([results, trials]).toEqual([results, results.replace(/^agent-tests-/, 'agent-trials-')])
+    expect([...stage.artifacts.files(results).keys()].sort()).toEqual(['junit.xml', 'results.json'])
+    const named = 'results' in read ? read.results.cases.flatMap((each) => each.trials) : []
+    const files = named.flatMap((trial) => Object.values(trial.files))
+    expect(files.length).toBeGreaterThan(10)
+    expect([...stage.artifacts.files(trials).keys()].sort()).toEqual(files.sort())
+  })
+
   test('writes results that a later run can read as its baseline, also of skipped cases', async () => {
     expect((await played()).read).toMatchObject({ results: { cases: { length: 5 } } })
   })

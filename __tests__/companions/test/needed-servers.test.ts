@@ -24,6 +24,13 @@ test('the servers that cases name are acquired, by the input that they belong to
   expect(await needed(...cases)).toEqual({ sandboxes: 'cal.com,jira', 'local-sandbox': 'filesystem,git' })
 })
 
+test('the example says enough, and what its workflow acquires', async () => {
+  expect(neededServers(await casesIn('examples', 'agent-tests/cases/*.yml'))).toEqual({
+    sandboxes: 'calculator',
+    'local-sandbox': 'filesystem'
+  })
+})
+
 test.each([
   [
     'a name is an alias',

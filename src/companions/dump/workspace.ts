@@ -52,17 +52,15 @@ async function readChanges(dumped: DumpedWorkspace, context: CompanionContext): 
   const { archive, actionRun, inputs } = dumped
   const { signal } = context.limits
   const comparison = { before: actionRun.upload, after: archive, limits: WORKSPACE_LIMITS, signal }
-  if (inputs.changes) await publishChanges(comparison, dumped, context)
-  if (inputs.expectations.changedOnly === undefined) return undefined
-  // The report lists only the first changes.
-  return (await compareArchives(comparison)).files
+  if (inputs.changes) return await publishChanges(comparison, dumped, context)
+  return inputs.expectations.changedOnly === undefined ? undefined : (await compareArchives(comparison)).files
 }
 
 async function publishChanges(
   comparison: Comparison,
   { collected, inputs }: DumpedWorkspace,
   context: CompanionContext
-): Promise<void> {
+): Promise<WorkspaceEvidence['changes']> {
   const { host, phase } = context
   const report = await reportChanges(comparison, collected.folder, host)
   collected.records.push(report.json, report.diff)
@@ -72,6 +70,7 @@ async function publishChanges(
   phase.info(report.changes.summary)
   if (inputs.summary)
     await writeSummary(host, `${paragraphs([changesSection(report.changes, '##'), unprovenNote(context)])}\n`)
+  return report.files
 }
 
 function notUnpacked({ reason }: InvalidArchive, archive: string): Failure {

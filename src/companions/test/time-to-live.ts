@@ -1,5 +1,5 @@
 import { Failure } from '../../base/failure.ts'
-import { inputName } from '../../base/host-wording.ts'
+import { inputName, perHost } from '../../base/host-wording.ts'
 import { count, seconds } from '../../base/wording.ts'
 import type { Log } from '../../host/host.ts'
 import { expiryOf } from '../../lease/expiry.ts'
@@ -24,7 +24,8 @@ export function checkTimeToLive(
   const leftMs = Date.parse(expiry) - now
   const longestMs = limitsMs.reduce((most, each) => Math.max(most, each), 0)
   const allMs = limitsMs.reduce((sum, each) => sum + each, 0)
-  const advice = `Increase \`ttl\` of the main action, or lower ${inputName('timeout')}, which limits each trial.`
+  const increase = perHost({ action: 'Increase `ttl` of the main action', terminal: 'Increase `--ttl`' })
+  const advice = `${increase}, or lower ${inputName('timeout')}, which limits each trial.`
   if (longestMs > leftMs)
     throw new Failure(
       `The sandboxes expire at ${expiry}, before a trial has to end.`,
