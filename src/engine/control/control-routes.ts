@@ -45,7 +45,7 @@ export function controlRoutes({ claim, callers, host, publicKey }: ControlRouteS
   }
 
   async function calls({ params, response }: RouteCall): Promise<undefined> {
-    sendText(response, jsonReply(callers.recordOf(params['id'] ?? '')))
+    sendText(response, jsonReply(await callers.recordOf(params['id'] ?? '')))
   }
 
   return [
