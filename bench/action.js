@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers'
 import { parse } from 'yaml'
 
 const ROOT = join(import.meta.dirname, '..')
-/** The built action that is measured. */
-export const DIST = join(ROOT, 'dist')
+/** The built action that is measured: dist, or what ACTION_DIST names. */
+export const DIST = process.env['ACTION_DIST'] ?? join(ROOT, 'dist')
 const ACTION_FILES = {
   main: 'action.yml',
   post: 'action.yml',

@@ -38,6 +38,7 @@ export async function startGateway(node, upstream) {
   const token = secret()
   const route = { token, alias: 'upstream', caller: 'agent', sandbox: 'bench', url: upstream.href, headers: {} }
   await ask({ type: 'routes', routes: [route], leases: [] })
+  child.once('exit', (code) => code !== 0 && console.error(`The gateway has ended with exit code ${code}.`))
   const stop = async () => {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')
@@ -72,6 +73,8 @@ export async function startSupergatewayFront(node, version, upstream) {
 /** Starts a program that prints its port. */
 async function startFixture(node, name, ...args) {
   const child = startProcess(node.path, [join(FIXTURES, name), ...args], ['pipe', 'pipe', 'inherit'])
+  // Otherwise only a refused connection would tell.
+  child.once('exit', (code) => code && console.error(`${name} has ended with exit code ${code}.`))
   const [port] = await once(child.stdout, 'data')
   return { url: new URL(`http://127.0.0.1:${String(port).trim()}/mcp`), stop: () => stopProcess(child) }
 }

@@ -20,15 +20,29 @@ export function ratio(measured, peer, ours, theirs, goal) {
 
 /** The whole of results.md. */
 export function renderPage(sections, node) {
-  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'))
-  const date = new Date().toISOString().slice(0, 10)
   return `# Benchmarks
 
 Each ratio is our time divided by the peer's time. Both are measured in the same run. A ratio below 1 means that the
 action is faster. A goal is the highest acceptable median. \`npm run bench\` writes this page.
 
-Version ${version}, ${date}, Node ${node.version}, ${process.platform} ${process.arch}, ${availableParallelism()} cores.
+${stamp(node)}
 ${sections.map(renderSection).join('')}`
+}
+
+/** The page with this section in place of the one with the same title. It says what it was measured with. */
+export function replaceSection(page, section, node) {
+  const text = renderSection({ ...section, notes: [stamp(node), ...section.notes] })
+  const from = page.indexOf(`\n## ${section.title}\n`)
+  if (from === -1) return `${page}${text}`
+  const to = page.indexOf('\n## ', from + 1)
+  return `${page.slice(0, from)}${text}${to === -1 ? '' : page.slice(to)}`
+}
+
+function stamp(node) {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'))
+  const date = new Date().toISOString().slice(0, 10)
+  const machine = `${process.platform} ${process.arch}, ${availableParallelism()} cores`
+  return `Version ${version}, ${date}, Node ${node.version}, ${machine}.`
 }
 
 /** The part of the page that belongs to one bench. */

@@ -1,6 +1,7 @@
-// `npm run bench` runs all benches and writes results.md; `npm run bench -- start` runs one and prints its ratios.
+// `npm run bench` runs all benches and writes results.md; `npm run bench -- start` runs one and prints its ratios, and
+// writes its section of results.md with `--save`.
 // `--node <path>` chooses the Node that is measured. The default is Node 24, which GitHub's runners use for the action.
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as acquire from './acquire.js'
@@ -9,13 +10,13 @@ import * as gateway from './gateway.js'
 import * as mux from './mux.js'
 import * as packing from './packing.js'
 import { findNode } from './peers.js'
-import { renderPage, renderSection } from './report.js'
+import { renderPage, renderSection, replaceSection } from './report.js'
 import * as start from './start.js'
 
 const BENCHES = { packing, acquire, start, mux, gateway, 'agent-tests': agentTests }
 
 const { values: options, positionals: names } = parseArgs({
-  options: { node: { type: 'string' } },
+  options: { node: { type: 'string' }, save: { type: 'boolean' } },
   allowPositionals: true
 })
 const unknown = names.filter((name) => !Object.hasOwn(BENCHES, name))
@@ -35,4 +36,9 @@ for (const [name, bench] of Object.entries(BENCHES)) {
   sections.push(section)
   console.log(renderSection(section))
 }
-if (names.length === 0) writeFileSync(join(import.meta.dirname, 'results.md'), renderPage(sections, node))
+const page = join(import.meta.dirname, 'results.md')
+if (names.length === 0) writeFileSync(page, renderPage(sections, node))
+else if (options.save) {
+  const replace = (text, section) => replaceSection(text, section, node)
+  writeFileSync(page, sections.reduce(replace, readFileSync(page, 'utf8')))
+}

@@ -105,6 +105,8 @@ export interface TrafficEvent {
   readonly caller: Caller
   readonly direction: 'to-server' | 'to-client'
   readonly message: unknown
+  /** When it passed, if that was earlier than now. */
+  readonly at?: number
   /** Only of a temporary caller. */
   readonly temporary?: TemporaryName
   /** On a response that refuses a call because `allowed-tools` does not allow it. */

@@ -19,9 +19,19 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
 }
 
 /** The complete body of a request as it came; throws a `BodyError`. */
-export function readBodyBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const tooLarge = (): BodyError => new BodyError(413, `The body is larger than ${maxBytes} bytes`)
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.reject(tooLarge())
+export async function readBodyBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const length = Number(request.headers['content-length'] ?? Number.NaN)
+  if (length > maxBytes) throw tooLarge(maxBytes)
+  // A short body comes together with the head, and Node has read it when the code that handles the head has returned.
+  await undefined
+  if (request.readableLength !== length || length === 0) return collectBody(request, maxBytes)
+  const bytes = request.read() as Buffer
+  // Otherwise the request would not end, and the connection could not be used again.
+  request.resume()
+  return bytes
+}
+
+function collectBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let bytes = 0
@@ -35,7 +45,7 @@ export function readBodyBytes(request: IncomingMessage, maxBytes: number): Promi
     }
     const take = (chunk: Buffer): void => {
       bytes += chunk.length
-      if (bytes > maxBytes) fail(tooLarge())
+      if (bytes > maxBytes) fail(tooLarge(maxBytes))
       else chunks.push(chunk)
     }
     request.on('data', take)
@@ -51,4 +61,8 @@ export function readBodyBytes(request: IncomingMessage, maxBytes: number): Promi
     request.once('close', failIfIncomplete)
     request.once('error', failIfIncomplete)
   })
+}
+
+function tooLarge(maxBytes: number): BodyError {
+  return new BodyError(413, `The body is larger than ${maxBytes} bytes`)
 }

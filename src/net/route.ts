@@ -1,4 +1,5 @@
 import * as http from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getProxyUrl } from '@actions/http-client/lib/proxy'
 import { Failure } from '../base/failure.ts'
@@ -29,13 +30,28 @@ export async function keepAliveRouteTo(
 ): Promise<Route> {
   const usesProxy = needsProxy(url)
   const { request, Agent } = url.protocol === 'https:' ? await import('node:https') : http
-  // The time-out of an agent ends only idle connections: a request without a time-out of its own ignores it.
-  const agent = new Agent({ keepAlive: true, timeout: times.idleMs, ...trustedTls() })
+  const agent = new Agent({ keepAlive: true, ...trustedTls() })
+  endIdleConnections(agent, times.idleMs)
   // A tunnel agent ends its connections after one request, so it only opens them here.
   return {
     request,
     agent: usesProxy ? Object.assign(agent, { createConnection: tunnelTo(url, times.connectMs) }) : agent
   }
+}
+
+/**
+ * Ends connections that were idle for this time, or for half of it. The agent's own time-out would set a timer whenever
+ * something is sent or received, which takes longer than all other work on a small answer.
+ */
+function endIdleConnections(agent: http.Agent, idleMs: number): void {
+  const sentBefore = new WeakMap<Socket, number>()
+  const look = (): void => {
+    for (const socket of Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? [])) {
+      if (sentBefore.get(socket) === socket.bytesWritten) socket.destroy()
+      else sentBefore.set(socket, socket.bytesWritten)
+    }
+  }
+  setInterval(look, idleMs / 2).unref()
 }
 
 /** Opens connections through the proxy, in the form in which an agent of Node asks for them. */

@@ -40,6 +40,7 @@ process.on('message', (message, socket) => {
     routes = message.routes
     writeSync(RECORDS_FD, `${JSON.stringify({ revision: message.revision })}\n`)
     process.send({ type: 'ready' })
-  } else if (socket !== undefined) server.emit('connection', socket.resume())
+  } else if (message.type === 'ping') process.send({ type: 'pong' })
+  else if (socket !== undefined) server.emit('connection', socket.resume())
 })
 process.on('disconnect', () => process.exit())

@@ -45,6 +45,20 @@ test('ignores what is recorded after its end, so that the digest stays right', a
   expect(statSync(path).size).toBe(bytes)
 })
 
+test('takes the time of a call from the process that passed it on', async () => {
+  const at = Date.UTC(2026, 0, 2)
+  await transcriptOf([
+    { ...request(1, 'a'), at },
+    { ...response(1, {}), at: at + 70 },
+    { ...request(2, 'clock set back'), at },
+    { ...response(2, {}), at: at - 5 }
+  ])
+  expect(parsed()).toMatchObject([
+    { at: '2026-01-02T00:00:00.000Z', ms: 70 },
+    { at: '2026-01-02T00:00:00.000Z', ms: 0 }
+  ])
+})
+
 async function transcriptOf(events: readonly TrafficEvent[], options: Partial<TranscriptOptions> = {}): Promise<void> {
   const transcript = openTranscript(path, { ...OPTIONS, ...options })
   for (const one of events) transcript.record(one)

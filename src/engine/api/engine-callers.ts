@@ -59,6 +59,9 @@ export class EngineCallers implements CallerHost {
     }
   }
 
+  /** Messages are recorded when they pass. */
+  readonly recorded = async (): Promise<void> => {}
+
   readonly suspendOthers = async (isSuspended: boolean): Promise<void> => {
     this.#isSuspended = isSuspended
     if (!isSuspended) return

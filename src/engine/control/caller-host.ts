@@ -12,6 +12,8 @@ export interface CallerHost {
   readonly serve: (caller: TokenCaller) => Promise<Readonly<Record<string, string>>>
   /** Cuts off a caller: its streams, its calls in flight and its token. Resolves when everything it did is recorded. */
   readonly cutOff: (id: string) => Promise<void>
+  /** Resolves when everything that has been answered is recorded. */
+  readonly recorded: () => Promise<void>
   /** Stops serving the agent's and companions' own URLs, or serves them again. */
   readonly suspendOthers: (isSuspended: boolean) => Promise<void>
   /** How often a worker died. */

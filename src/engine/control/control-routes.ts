@@ -48,7 +48,7 @@ export function controlRoutes({ claim, callers, host, checks, publicKey }: Contr
   }
 
   async function calls({ params, response }: RouteCall): Promise<undefined> {
-    sendText(response, jsonReply(callers.recordOf(params['id'] ?? '')))
+    sendText(response, jsonReply(await callers.recordOf(params['id'] ?? '')))
   }
 
   async function addChecks({ request }: RouteCall): Promise<Reply> {

@@ -41,17 +41,17 @@ export class TemporaryCallers {
   }
 
   /** What a caller did so far: a `CallerRecord` as JSON. */
-  recordOf(id: string): string {
-    const { deathsBefore } = this.#find(id)
-    const workerDeaths = this.#host.workerDeaths() - deathsBefore
-    return `{${this.#logs.jsonOf(id)},"workerDeaths":${workerDeaths}}`
+  async recordOf(id: string): Promise<string> {
+    this.#find(id)
+    await this.#host.recorded()
+    return this.#recordNow(id)
   }
 
   /** Cuts a caller off, so that nothing that it left running can act in the next trial, and returns what it did. */
   async end(id: string): Promise<string> {
     this.#find(id)
     await this.#host.cutOff(id)
-    const record = this.recordOf(id)
+    const record = this.#recordNow(id)
     this.#forget(id)
     return record
   }
@@ -59,6 +59,12 @@ export class TemporaryCallers {
   /** Cuts all callers off. */
   async endAll(): Promise<void> {
     await Promise.all([...this.#live.keys()].map((id) => this.end(id).catch(() => '')))
+  }
+
+  #recordNow(id: string): string {
+    const { deathsBefore } = this.#find(id)
+    const workerDeaths = this.#host.workerDeaths() - deathsBefore
+    return `{${this.#logs.jsonOf(id)},"workerDeaths":${workerDeaths}}`
   }
 
   #find(id: string): LiveCaller {

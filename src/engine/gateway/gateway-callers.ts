@@ -40,6 +40,8 @@ export class GatewayCallers implements CallerHost {
     await this.#supervisor.setRoutes(this.#routes())
   }
 
+  readonly recorded = (): Promise<void> => this.#supervisor.recorded()
+
   readonly suspendOthers = async (isSuspended: boolean): Promise<void> => {
     this.#isSuspended = isSuspended
     await this.#supervisor.setRoutes(this.#routes())

@@ -21,9 +21,10 @@ function parseEvent(value: JsonObject): TrafficEvent | undefined {
   if (!isCaller(caller) || (direction !== 'to-server' && direction !== 'to-client')) return undefined
   const message = parseCutResponse(value['message']) ?? parseMessage(value['message'])
   if (message === undefined) return undefined
+  const at = typeof value['at'] === 'number' ? { at: value['at'] } : {}
   const denied = value['denied'] === true ? { denied: true as const } : {}
   const temporary = parseTemporary(value['temporary'])
-  return { sandbox, server, session, caller, direction, message, ...denied, ...temporary }
+  return { sandbox, server, session, caller, direction, message, ...at, ...denied, ...temporary }
 }
 
 function parseTemporary(value: unknown): { readonly temporary?: TemporaryName } {

@@ -9,10 +9,13 @@ import { raceTimeLimit } from '../../base/time-limits.ts'
 import { programFolder } from '../../host/process.ts'
 import type { TrafficEvent } from '../contract.ts'
 import type { HandOver } from './connection-queue.ts'
+import { RecordReader, withUnbufferedStreams } from './record-reader.ts'
 import { parseRecord } from './traffic-event.ts'
 import { type MessageToWorker, RECORDS_FD } from './worker-protocol.ts'
 
 const WORKER_PROGRAM = 'gateway-worker.js'
+/** Keep the memory small: what a call leaves behind is collected sooner. `pass-answer.ts` uses the last one. */
+const NODE_FLAGS = ['--max-semi-space-size=2', '--initial-old-space-size=8', '--expose-gc']
 const LOG_FD = 2
 const MAX_LINE_BYTES = 8 * 1024 * 1024
 /** The pipe of a dead process ends at once, unless somebody else holds its other end. */
@@ -23,6 +26,8 @@ const GONE_CODES = ['EPIPE', 'ECONNRESET', 'ERR_IPC_CHANNEL_CLOSED']
 /** What a worker reports. */
 export interface WorkerListeners {
   readonly onReady: () => void
+  /** Called with everything that it sends: it runs. */
+  readonly onAnswer: () => void
   readonly onEvent: (event: TrafficEvent) => void
   /** Called when it serves the routes with this revision, and all events before that are read. */
   readonly onRoutes: (revision: number) => void
@@ -35,6 +40,8 @@ export interface WorkerListeners {
 export interface WorkerProcess {
   readonly send: (message: MessageToWorker) => void
   readonly handOver: HandOver
+  /** Whether somebody waits for its records. If not, they are read in batches. */
+  readonly setImpatient: (isImpatient: boolean) => void
   readonly kill: () => void
   /** Resolves when it has ended and everything that it reported is read. Never rejects. */
   readonly ended: Promise<void>
@@ -43,19 +50,25 @@ export interface WorkerProcess {
 /** Starts a worker, with the environment of this process and no secret in it. */
 export function startWorker(listeners: WorkerListeners): WorkerProcess {
   const { log } = listeners
-  const child = spawn(process.execPath, [join(programFolder(), WORKER_PROGRAM)], {
-    stdio: ['ignore', LOG_FD, LOG_FD, 'pipe', 'ipc'],
-    windowsHide: true
-  })
+  const child = withUnbufferedStreams(() =>
+    spawn(process.execPath, [...NODE_FLAGS, join(programFolder(), WORKER_PROGRAM)], {
+      stdio: ['ignore', LOG_FD, LOG_FD, 'pipe', 'ipc'],
+      windowsHide: true
+    })
+  )
   child.on('error', (error) => log(`The worker: ${error.message}`))
   child.on('message', (message: { readonly type?: unknown } | null) => {
     if (message?.type === 'ready') listeners.onReady()
+    listeners.onAnswer()
   })
+  const records = child.stdio[RECORDS_FD]
+  const reader = records instanceof Readable ? readEvents(records, child, listeners) : undefined
   return {
     send: (message) => void child.send(message, () => {}),
     handOver: (socket, taken) => handOver(child, socket, taken),
+    setImpatient: (isImpatient) => reader?.setImpatient(isImpatient),
     kill: () => void child.kill('SIGKILL'),
-    ended: waitForEnd(child, listeners)
+    ended: waitForEnd(child, reader, log)
   }
 }
 
@@ -74,29 +87,32 @@ function handOver(child: ChildProcess, socket: Socket, taken: () => void): void 
   })
 }
 
-async function waitForEnd(child: ChildProcess, listeners: WorkerListeners): Promise<void> {
-  const records = child.stdio[RECORDS_FD]
-  const drained = records instanceof Readable ? readEvents(records, child, listeners) : undefined
+async function waitForEnd(
+  child: ChildProcess,
+  reader: RecordReader | undefined,
+  log: (line: string) => void
+): Promise<void> {
   const disconnected = happens(child, 'disconnect')
   const { pid } = child
   // A process that could not be started emits only an error.
   if (pid === undefined) await happens(child, 'error')
   else await happens(child, 'exit')
-  listeners.log(`Worker ${pid} has ended (${child.signalCode ?? child.exitCode})`)
+  log(`Worker ${pid} has ended (${child.signalCode ?? child.exitCode})`)
   if (pid === undefined) return
-  await raceTimeLimit(DRAIN_MS, undefined, () => Promise.all([drained, disconnected])).catch(() => {})
-  records?.destroy()
+  reader?.setImpatient(true)
+  await raceTimeLimit(DRAIN_MS, undefined, () => Promise.all([reader?.ended, disconnected])).catch(() => {})
+  reader?.close()
 }
 
 function happens(emitter: EventEmitter, event: string): Promise<void> {
   return new Promise((resolve) => emitter.once(event, () => resolve()))
 }
 
-async function readEvents(records: Readable, child: ChildProcess, listeners: WorkerListeners): Promise<void> {
+function readEvents(records: Readable, child: ChildProcess, listeners: WorkerListeners): RecordReader {
   const splitter = new LineSplitter(MAX_LINE_BYTES)
   let isIgnored = false
-  records.on('error', () => records.destroy())
-  records.on('data', (chunk: Buffer) => {
+  const take = (chunk: Buffer): void => {
+    listeners.onAnswer()
     try {
       for (const line of isIgnored ? [] : splitter.push(chunk)) {
         const record = parseRecord(line)
@@ -110,7 +126,6 @@ async function readEvents(records: Readable, child: ChildProcess, listeners: Wor
       listeners.log(`The records of the worker cannot be read: ${messageOf(error)}`)
       child.kill('SIGKILL')
     }
-    listeners.onEventsRead()
-  })
-  await happens(records, 'close')
+  }
+  return new RecordReader(records, take, listeners.onEventsRead)
 }

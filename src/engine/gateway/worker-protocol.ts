@@ -14,10 +14,12 @@ export type MessageToWorker =
       readonly revision?: number
     }
   | { readonly type: 'connection' }
+  /** Asks for `pong`. */
+  | { readonly type: 'ping' }
 
 /** What the worker answers over IPC: `ready` after its first routes. Connections may be sent from then on. */
 export interface MessageFromWorker {
-  readonly type: 'ready'
+  readonly type: 'ready' | 'pong'
 }
 
 /**

@@ -5,6 +5,7 @@ import type { GatewayRoute } from '../../engine-client/gateway-protocol.ts'
 import type { Transcript } from '../transcript/transcript.ts'
 import type { DataPort } from './data-port.ts'
 import { startWorker, type WorkerProcess } from './worker-process.ts'
+import { WorkerWatch } from './worker-watch.ts'
 
 /** A worker that dies sooner counts as one that cannot work. */
 const SHORT_LIFE_MS = 1_000
@@ -20,6 +21,9 @@ interface SupervisorSettings {
   readonly dataPort: DataPort
   readonly transcript: Transcript
   readonly log: (line: string) => void
+  /** How a worker is started, and how often it is asked whether it still runs. Both are for tests. */
+  readonly start?: typeof startWorker
+  readonly pingMs?: number
 }
 
 /** Keeps one worker running, with the same routes on the same port. */
@@ -62,8 +66,16 @@ export class WorkerSupervisor {
     if (this.#stopping.signal.aborted) return
     const revision = this.#give(routes)
     const timer = setTimeout(() => this.#worker?.kill(), ROUTES_MS)
-    await new Promise<void>((resolve) => this.#waiting.push({ revision, resolve }))
+    await new Promise<void>((resolve) => {
+      this.#waiting.push({ revision, resolve })
+      this.#worker?.setImpatient(true)
+    })
     clearTimeout(timer)
+  }
+
+  /** Resolves when everything that has been answered is recorded. */
+  async recorded(): Promise<void> {
+    if (this.#routes !== undefined) await this.setRoutes(this.#routes)
   }
 
   /** Ends the worker. Its calls in flight are recorded without an answer. */
@@ -93,14 +105,24 @@ export class WorkerSupervisor {
   }
 
   async #runOne(): Promise<void> {
-    const { dataPort, transcript, log } = this.#settings
+    const { dataPort, transcript, log, start = startWorker, pingMs } = this.#settings
+    let watch: WorkerWatch | undefined
     try {
-      const worker = startWorker({
+      const worker = start({
         onReady: () => {
           if (this.#worker !== worker) return
           dataPort.connections.attach(worker.handOver)
           this.#settleRouted?.resolve()
+          watch ??= new WorkerWatch({
+            ping: () => worker.send({ type: 'ping' }),
+            onSilent: () => {
+              log('The worker does not answer, so it is replaced')
+              worker.kill()
+            },
+            everyMs: pingMs
+          })
         },
+        onAnswer: () => watch?.answer(),
         onEvent: transcript.record,
         onRoutes: (revision) => this.#settle(revision),
         onEventsRead: transcript.flush,
@@ -112,6 +134,7 @@ export class WorkerSupervisor {
     } catch (error) {
       log(`A worker could not be started: ${messageOf(error)}`)
     }
+    watch?.close()
     this.#worker = undefined
     dataPort.connections.detach()
   }
@@ -133,6 +156,7 @@ export class WorkerSupervisor {
     const waiting = this.#waiting
     this.#waiting = waiting.filter((each) => each.revision > revision)
     for (const each of waiting) if (each.revision <= revision) each.resolve()
+    this.#worker?.setImpatient(this.#waiting.length > 0)
   }
 }
 

@@ -25,7 +25,10 @@ class CallLog {
   #dropped = 0
   #isCut = false
 
-  add({ temporary, server }: TrafficEvent, { params }: JSONRPCRequest): ((outcome: CallOutcome) => void) | undefined {
+  add(
+    { temporary, server, at }: TrafficEvent,
+    { params }: JSONRPCRequest
+  ): ((outcome: CallOutcome) => void) | undefined {
     const tool = nameIn(params)
     const json = argumentsIn(params)
     const bytes = CALL_BYTES + Buffer.byteLength(tool) + (json === undefined ? 0 : Buffer.byteLength(json))
@@ -36,7 +39,7 @@ class CallLog {
     this.#bytes += bytes
     this.#isCut ||= json === undefined
     const alias = temporary?.alias ?? server
-    const call: LoggedCall = { server: alias, tool, arguments: json, startedAt: Date.now(), outcome: undefined }
+    const call: LoggedCall = { server: alias, tool, arguments: json, startedAt: at ?? Date.now(), outcome: undefined }
     this.#calls.push(call)
     return (outcome) => {
       call.outcome = outcome

@@ -86,9 +86,10 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
     file.write(text)
   }
 
-  const end = (key: string, call: RecordedCall, response: RecordedResponse | undefined): void => {
+  const end = (key: string, call: RecordedCall, response: RecordedResponse | undefined, at = Date.now()): void => {
     pending.delete(key)
-    const ms = Date.now() - call.startedAt
+    // The clock may have been set back.
+    const ms = Math.max(0, at - call.startedAt)
     const outcome = { ms, failed: hasFailed(response?.message), denied: response?.denied === true }
     call.onEnd?.(outcome)
     count(call, outcome)
@@ -117,14 +118,14 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
       if ('cut' in message || isResponse(message)) {
         const key = keyOf(event, message.id, opposite(event.direction))
         const call = pending.get(key)
-        if (call !== undefined) end(key, call, { message, denied: event.denied === true })
+        if (call !== undefined) end(key, call, { message, denied: event.denied === true }, event.at)
       } else if (isRequest(message)) {
         const key = keyOf(event, message.id, event.direction)
         const same = pending.get(key)
         // A client that uses an id twice must not hide the first of its calls.
         if (same !== undefined) end(key, same, undefined)
         const onEnd = options.onRequest?.(event, message)
-        pending.set(key, { event, request: message, startedAt: Date.now(), onEnd })
+        pending.set(key, { event, request: message, startedAt: event.at ?? Date.now(), onEnd })
         const oldest = pending.size > MAX_PENDING ? pending.entries().next().value : undefined
         if (oldest !== undefined) end(...oldest, undefined)
       }

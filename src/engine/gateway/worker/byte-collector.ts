@@ -1,9 +1,10 @@
 const FIRST_BYTES = 1024
+const NONE = Buffer.alloc(0)
 
 /** Collects bytes up to a limit. The usual message comes in one chunk, which is not copied. */
 export class ByteCollector {
   readonly #limit: number
-  #bytes: Buffer = Buffer.alloc(0)
+  #bytes: Buffer = NONE
   #length = 0
   /** Whether `#bytes` was made here, and so has space for more. */
   #isOwn = false
@@ -42,7 +43,7 @@ export class ByteCollector {
   }
 
   clear(): void {
-    this.#bytes = Buffer.alloc(0)
+    this.#bytes = NONE
     this.#length = 0
   }
 

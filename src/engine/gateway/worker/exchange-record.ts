@@ -53,7 +53,7 @@ export class ExchangeRecord {
   }
 
   #add(direction: Direction, json: string, more = ''): void {
-    this.#write(`${this.#head}${direction}","message":${json}${more}}`)
+    this.#write(`${this.#head}${direction}","at":${Date.now()},"message":${json}${more}}`)
   }
 }
 

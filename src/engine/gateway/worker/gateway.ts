@@ -10,6 +10,8 @@ import { ExchangeRecord, type RecordLine } from './exchange-record.ts'
 import { RouteTable } from './route-table.ts'
 import { Upstream } from './upstream.ts'
 
+const MAX_KNOWN_SESSIONS = 1000
+
 /** What a gateway needs. */
 export interface GatewayOptions {
   /** The port that clients connect to. */
@@ -37,6 +39,7 @@ interface InFlight {
 export function createGateway({ port, record }: GatewayOptions): Gateway {
   const upstream = new Upstream()
   const nextLabel = labels()
+  const labelOf = sessionLabels()
   let routes = new RouteTable([])
   const inFlight = new Set<InFlight>()
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -98,7 +101,12 @@ function labels(): () => string {
   return () => `${own}-${++count}`
 }
 
-/** The label of a session. Not its id, because that gives access to the session. */
-function labelOf(session: string): string {
-  return createHash('sha256').update(session).digest('hex').slice(0, 16)
+/** Labels of sessions. Not their ids, because those give access to the sessions. */
+function sessionLabels(): (session: string) => string {
+  const known = new Map<string, string>()
+  return (session) => {
+    const label = known.get(session) ?? createHash('sha256').update(session).digest('hex').slice(0, 16)
+    if (known.size < MAX_KNOWN_SESSIONS) known.set(session, label)
+    return label
+  }
 }

@@ -3,7 +3,7 @@ import type { GatewayTarget } from './route-table.ts'
 
 /** Headers that concern one connection, by RFC 9110. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'http2-settings']
-const IS_PROXY = /^proxy-/
+const PROXY_PREFIX = 'proxy-'
 
 /** Not sent to the server: it would learn about the client's machine, or answer in a form that cannot be recorded. */
 const NOT_SENT = new Set([
@@ -30,7 +30,7 @@ export function requestHeaders(
   const named = namedByConnection(headers.connection)
   const sent = ['host', own['host'] ?? url.host, 'accept-encoding', 'identity']
   for (const name in headers) {
-    if (NOT_SENT.has(name) || named.has(name) || name in own || IS_PROXY.test(name)) continue
+    if (NOT_SENT.has(name) || named.has(name) || name in own || name.startsWith(PROXY_PREFIX)) continue
     sent.push(name, String(headers[name]))
   }
   for (const name in own) if (!OWN_NOT_SENT.has(name)) sent.push(name, own[name] ?? '')
@@ -49,7 +49,8 @@ export function answerHeaders(
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const [name = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]]
     const lower = name.toLowerCase()
-    if (NOT_RETURNED.has(lower) || named.has(lower) || IS_PROXY.test(lower) || without.includes(lower)) continue
+    if (NOT_RETURNED.has(lower) || named.has(lower) || lower.startsWith(PROXY_PREFIX) || without.includes(lower))
+      continue
     if (!secrets.some((secret) => value.includes(secret) || name.includes(secret))) returned.push(name, value)
   }
   return returned

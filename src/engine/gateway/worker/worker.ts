@@ -19,6 +19,10 @@ export function serveAsWorker(): void {
 
   process.on('message', (message: unknown, handle: unknown) => {
     if (!isFromParent(message)) return
+    if (message.type === 'ping') {
+      answer({ type: 'pong' })
+      return
+    }
     if (message.type === 'connection') {
       if (!(handle instanceof Socket)) return
       handle.setNoDelay(true)
@@ -29,13 +33,17 @@ export function serveAsWorker(): void {
     const isFirst = gateway === undefined
     gateway ??= createGateway({ port: message.port, record })
     gateway.setRoutes(message.routes, message.revision)
-    if (isFirst) process.send?.({ type: 'ready' } satisfies MessageFromWorker)
+    if (isFirst) answer({ type: 'ready' })
   })
   process.once('disconnect', () => exitNow(0))
   // One request must not end those of other clients. The message is not printed, because it may contain a secret.
   process.on('uncaughtException', (error) => printLine(`Error in the gateway: ${error.name} ${errorCode(error) ?? ''}`))
 }
 
+function answer(message: MessageFromWorker): void {
+  process.send?.(message)
+}
+
 function isFromParent(message: unknown): message is MessageToWorker {
-  return isJsonObject(message) && (message['type'] === 'routes' || message['type'] === 'connection')
+  return isJsonObject(message) && ['routes', 'connection', 'ping'].includes(String(message['type']))
 }
