@@ -422,7 +422,7 @@ async function unpack({ archive, folder, limits, signal }) {
     }
     finally {
         if (temporary !== undefined)
-            await (0,remove_folder/* removeFolder */.v)(temporary).catch(() => { });
+            await (0,remove_folder/* removeFolder */.v$)(temporary).catch(() => { });
     }
 }
 async function unpackInto(temporary, { archive, folder, limits, signal }) {
@@ -1026,7 +1026,7 @@ class ObjectStorage {
         for (const cancel of this.#cancels.values())
             cancel();
         this.#cancels.clear();
-        await (0,remove_folder/* removeFolder */.v)(this.#folder);
+        await (0,remove_folder/* removeFolder */.v$)(this.#folder);
     }
 }
 
@@ -1057,13 +1057,13 @@ async function emptySandboxDirs({ folders }) {
 /** Removes a folder with everything in it, even if a tool has made parts of it read-only. Follows no link. */
 async function forceRemove(path) {
     try {
-        await (0,remove_folder/* removeFolder */.v)(path);
+        await (0,remove_folder/* removeFolder */.v$)(path);
     }
     catch (error) {
         if (!(0,failure/* hasCode */.up)(error, 'EACCES', 'EPERM', 'ENOTEMPTY'))
             throw error;
         await makeWritable(path);
-        await (0,remove_folder/* removeFolder */.v)(path);
+        await (0,remove_folder/* removeFolder */.v$)(path);
     }
 }
 async function emptyFolder(folder) {
@@ -1454,6 +1454,8 @@ class EngineCallers {
                 response.destroy();
         }
     };
+    /** Messages are recorded when they pass. */
+    recorded = async () => { };
     suspendOthers = async (isSuspended) => {
         this.#isSuspended = isSuspended;
         if (!isSuspended)
@@ -1487,25 +1489,30 @@ async function handleTemporary({ byAlias, responses }, alias, request, response)
 
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(78474);
+// EXTERNAL MODULE: ./build/engine-client/signed-records.js
+var signed_records = __webpack_require__(93658);
 ;// CONCATENATED MODULE: ./build/engine/api/engine-routes.js
+
 
 
 
 
 const MAX_NONCE_BYTES = 1_024;
 /** The routes that only the engine has: health, proof of its identity, shutdown, and the MCP servers. */
-function engineRoutes({ callers, signer, baseUrl, version, stop, shutdown }) {
+function engineRoutes({ callers, signer, baseUrl, version, checks, stop, shutdown }) {
     async function serveMcp({ request, response, params }) {
         const { token = '', server = '' } = params;
         if (!(await callers.handle(token, server, request, response)))
             throw (0,http_error/* notFound */.mX)();
     }
     /** Answers when everything has stopped, so that the answer can say what was recorded, and then ends the engine. */
-    async function shutDown({ response }) {
+    async function shutDown({ request, response }) {
+        const { nonce } = (0,json_body/* objectFrom */._X)(await (0,json_body/* readJson */.Vh)(request, MAX_NONCE_BYTES), 'empty');
         const closed = (0,external_node_events_.once)(response, 'close');
         try {
             const { tools, ...transcript } = await stop();
-            const body = { message: 'The engine is shutting down', transcript, tools };
+            const signed = (0,signed_records/* signRecords */.A)(checks(), nonce, signer, baseUrl);
+            const body = { message: 'The engine is shutting down', transcript, tools, ...signed };
             (0,api_reply/* sendJson */.j)(response, { status: 200, body, headers: { Connection: 'close' } });
             await closed;
         }
@@ -2229,7 +2236,7 @@ function createApi(settings) {
     const { port } = new URL(baseUrl);
     const callers = new EngineCallers(store, baseUrl);
     const control = (0,control_control/* createControl */.E)({ key, host: callers, logs, publicKey: signer.publicKey });
-    const routes = [...routesOf(settings, callers), ...control.routes];
+    const routes = [...routesOf(settings, callers, control), ...control.routes];
     async function respond(request, response) {
         (0,caller_check/* checkCaller */.st)(request, port);
         const url = urlOf(request.url ?? '/', baseUrl);
@@ -2274,13 +2281,13 @@ function createApi(settings) {
         log(`${request.method} ${path} ${response.statusCode} ${Math.round(external_node_perf_hooks_.performance.now() - started)} ms`);
     };
 }
-function routesOf(settings, callers) {
+function routesOf(settings, callers, { checks }) {
     const { store, baseUrl, version, log, now = Date.now, limits = LIMITS } = settings;
     const responses = new Responses(baseUrl, store.isolation);
     const signer = new UrlSigner(baseUrl, now);
     return [
         // First, because most requests are tool calls.
-        ...engineRoutes({ ...settings, callers }),
+        ...engineRoutes({ ...settings, callers, checks }),
         ...sandboxRoutes(store, responses),
         ...dataRoutes(store, now),
         ...localRoutes(store, responses),
@@ -2724,8 +2731,11 @@ function pick(env, names) {
     return found;
 }
 
+// EXTERNAL MODULE: ./build/host/process-table.js
+var process_table = __webpack_require__(87971);
+// EXTERNAL MODULE: ./build/host/signal-processes.js
+var signal_processes = __webpack_require__(78211);
 ;// CONCATENATED MODULE: ./build/engine/isolation/process-tree.js
-
 
 
 /** The environment variable that marks a program and its descendants, to find those that left its process group. */
@@ -2737,17 +2747,17 @@ function signalTree(child, signal, done = () => { }) {
         return;
     // Windows has neither process groups nor SIGTERM.
     if (process.platform === 'win32') {
-        taskkill([child.pid], done);
+        (0,signal_processes/* taskkill */.kx)([child.pid], done);
         return;
     }
-    if (!signalGroup(child.pid, signal))
+    if (!(0,signal_processes/* signalGroup */.i8)(child.pid, signal))
         child.kill(signal);
     done();
 }
 /** Kills the processes that are left in the process group of this leader. */
 function killGroup(leader) {
     if (process.platform !== 'win32')
-        signalGroup(leader, 'SIGKILL');
+        (0,signal_processes/* signalGroup */.i8)(leader, 'SIGKILL');
 }
 /**
  * Kills what is left of a child's process tree when the child has exited. The child must lead a process group.
@@ -2770,57 +2780,18 @@ function killTreeOnExit(child, platform, mark) {
 function killTreeOnKill(child, pid) {
     const killChild = child.kill.bind(child);
     child.kill = (signal) => {
-        taskkill([pid], () => killChild(signal));
+        (0,signal_processes/* taskkill */.kx)([pid], () => killChild(signal));
         return child.exitCode === null;
     };
     return child;
 }
-/** Kills processes and everything that they started, on Windows. Then calls back. */
-function taskkill(pids, done) {
-    if (pids.length === 0) {
-        done();
-        return;
-    }
-    const roots = pids.flatMap((pid) => ['/pid', String(pid)]);
-    (0,external_node_child_process_.execFile)((0,find_program/* windowsProgram */.E)('taskkill'), [...roots, '/t', '/f'], { windowsHide: true }, done);
-}
-/** Whether there is a group with this leader. A group has its leader's id, so no other process is meant. */
-function signalGroup(leader, signal) {
-    try {
-        return process.kill(-leader, signal);
-    }
-    catch {
-        return false;
-    }
-}
 /** Repeats until no process has the mark, because one that was just killed may have started another. */
 function killMarked(mark) {
     for (let pass = 0; pass < MAX_PASSES; pass++) {
-        const marked = otherProcesses().filter((pid) => hasMark(pid, mark));
+        const marked = (0,process_table/* processIds */.Uj)().filter((pid) => pid !== process.pid && (0,process_table/* hasVariable */.$u)(pid, `${MARK_VARIABLE}=${mark}`));
         if (marked.length === 0)
             return;
-        for (const pid of marked) {
-            try {
-                process.kill(pid, 'SIGKILL');
-            }
-            catch {
-                // It has exited by itself.
-            }
-        }
-    }
-}
-function otherProcesses() {
-    return (0,external_node_fs_.readdirSync)('/proc')
-        .filter((name) => /^\d+$/.test(name))
-        .map(Number)
-        .filter((pid) => pid !== process.pid);
-}
-function hasMark(pid, mark) {
-    try {
-        return (0,external_node_fs_.readFileSync)(`/proc/${pid}/environ`, 'latin1').split('\0').includes(`${MARK_VARIABLE}=${mark}`);
-    }
-    catch {
-        return false;
+        (0,signal_processes/* signalEach */.eC)(marked, 'SIGKILL');
     }
 }
 
@@ -2955,12 +2926,12 @@ async function createFolders(folders, machine) {
     // Other users may reach the socket, which requires a password.
     await (0,promises_.chmod)(folder, 0o711);
     const data = machine.uid === 0 ? (0,external_node_path_.join)(folder, 'data') : (0,external_node_path_.join)(folders.state, 'postgres');
-    await (0,remove_folder/* removeFolder */.v)(data);
+    await (0,remove_folder/* removeFolder */.v$)(data);
     const path = machine.platform === 'win32' ? machine.path.join(';') : '/usr/bin:/bin';
     const env = { ...machine.shared, HOME: folder, TMPDIR: folder, LC_ALL: 'C', PATH: path };
     const remove = async () => {
-        await (0,remove_folder/* removeFolder */.v)(data);
-        await (0,remove_folder/* removeFolder */.v)(folder);
+        await (0,remove_folder/* removeFolder */.v$)(data);
+        await (0,remove_folder/* removeFolder */.v$)(folder);
     };
     return { folder, data, options: { cwd: folder, env, windowsHide: true, ...user }, remove };
 }
@@ -3315,7 +3286,7 @@ async function inTemporary(parent, work) {
         return await work(folder);
     }
     finally {
-        await (0,remove_folder/* removeFolder */.v)(folder);
+        await (0,remove_folder/* removeFolder */.v$)(folder);
     }
 }
 async function installInto(folder, source, npm) {
@@ -3427,7 +3398,7 @@ async function probeBubblewrap(isolation, parent) {
         return await runProbe(isolation, folders);
     }
     finally {
-        await (0,remove_folder/* removeFolder */.v)(root);
+        await (0,remove_folder/* removeFolder */.v$)(root);
     }
 }
 function runProbe(isolation, folders) {
@@ -5476,6 +5447,182 @@ function realPath(path) {
     }
     catch {
         return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
+    }
+}
+
+
+/***/ }),
+
+/***/ 87971:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $u: () => (/* binding */ hasVariable),
+/* harmony export */   O3: () => (/* binding */ listProcesses),
+/* harmony export */   OA: () => (/* binding */ descriptorsOf),
+/* harmony export */   Uj: () => (/* binding */ processIds),
+/* harmony export */   Wv: () => (/* binding */ readProcess),
+/* harmony export */   as: () => (/* binding */ newestPid),
+/* harmony export */   nb: () => (/* binding */ descriptorOf)
+/* harmony export */ });
+/* unused harmony exports parsePs, parseStat */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57975);
+
+
+
+const PS_LIMIT_MS = 5_000;
+const PS_MAX_BYTES = 64 * 1024 * 1024;
+const PS_ROW = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/;
+/** The place of the start time in `/proc/<pid>/stat`, counted after the name of the program. */
+const START_TIME = 19;
+/** Longer than any `/proc/<pid>/stat`. */
+const STAT_BYTES = Buffer.alloc(2_048);
+const run = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile);
+/**
+ * All processes, the newest first on Linux; none on Windows, where `taskkill` finds a tree by itself. Those to leave out
+ * are not even read, because reading is what takes time.
+ */
+async function listProcesses(leaveOut = new Set()) {
+    if (process.platform === 'win32')
+        return [];
+    if (process.platform === 'linux')
+        return readProc(leaveOut);
+    try {
+        // -E adds the environment of the user's own processes, except of programs that the system protects.
+        const { stdout } = await run('/bin/ps', ['-axww', '-E', '-o', 'pid=,ppid=,pgid=,stat=,command='], {
+            timeout: PS_LIMIT_MS,
+            maxBuffer: PS_MAX_BYTES
+        });
+        return parsePs(stdout);
+    }
+    catch {
+        return [];
+    }
+}
+/** The rows of `ps -o pid=,ppid=,pgid=,stat=,command=`. */
+function parsePs(text) {
+    return text.split('\n').flatMap((line) => {
+        const [, pid, parent, group, state = '', command = ''] = PS_ROW.exec(line) ?? [];
+        if (pid === undefined)
+            return [];
+        const ids = { pid: Number(pid), parent: Number(parent), group: Number(group), session: 0 };
+        return [{ ...ids, startedAt: 0, isZombie: state.startsWith('Z'), text: command }];
+    });
+}
+/** The text of `/proc/<pid>/stat`; undefined if it is not one. */
+function parseStat(text) {
+    // The name of the program is in parentheses, and may contain any character.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const pid = Number.parseInt(text, 10);
+    const [state = '', parent, group, session] = fields;
+    if (!Number.isInteger(pid) || fields.length <= START_TIME)
+        return undefined;
+    const ids = { pid, parent: Number(parent), group: Number(group), session: Number(session) };
+    return { ...ids, startedAt: Number(fields[START_TIME]), isZombie: state === 'Z' || state === 'X', text: '' };
+}
+/** One process on Linux; undefined if it does not exist. */
+function readProcess(pid) {
+    try {
+        // Half as expensive as readFileSync(), and there may be hundreds of processes.
+        const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(`/proc/${pid}/stat`, 'r');
+        try {
+            return parseStat(STAT_BYTES.toString('latin1', 0, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(descriptor, STAT_BYTES)));
+        }
+        finally {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
+        }
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Whether a process was started with this variable. Linux only; false if its environment cannot be read. */
+function hasVariable(pid, assignment) {
+    return readProcFile(`${pid}/environ`).split('\0').includes(assignment);
+}
+/** What the descriptors of a process refer to, such as `socket:[123]`. Linux only; empty if they cannot be read. */
+function descriptorsOf(pid) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(`/proc/${pid}/fd`).map((descriptor) => descriptorOf(pid, descriptor));
+    }
+    catch {
+        return [];
+    }
+}
+/** What one descriptor of a process refers to; empty if it cannot be read. */
+function descriptorOf(pid, descriptor) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)(`/proc/${pid}/fd/${descriptor}`);
+    }
+    catch {
+        return '';
+    }
+}
+/** The id that the newest process of the machine got. It changes with every process. Linux only. */
+function newestPid() {
+    return readProcFile('loadavg').trim().split(' ').at(-1) ?? '';
+}
+/** The ids of all processes, as far as this user sees them. Linux only. */
+function processIds() {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)('/proc')
+        .map(Number)
+        .filter((pid) => Number.isInteger(pid));
+}
+/** The newest first, because a process that keeps replacing itself is gone when all others have been read. */
+function readProc(leaveOut) {
+    const pids = processIds().filter((pid) => !leaveOut.has(pid));
+    return pids.reverse().flatMap((pid) => readProcess(pid) ?? []);
+}
+function readProcFile(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${path}`, 'latin1');
+    }
+    catch {
+        return '';
+    }
+}
+
+
+/***/ }),
+
+/***/ 78211:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   eC: () => (/* binding */ signalEach),
+/* harmony export */   i8: () => (/* binding */ signalGroup),
+/* harmony export */   kx: () => (/* binding */ taskkill)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var _find_program_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42413);
+
+
+/** Sends the signal to each process that still exists and that this user may signal. */
+function signalEach(pids, signal) {
+    for (const pid of pids)
+        isSignalled(pid, signal);
+}
+/** Sends the signal to all processes of a group at once. False if there is none; its id is its leader's and nobody else's. */
+function signalGroup(leader, signal) {
+    return isSignalled(-leader, signal);
+}
+/** Kills processes and everything that they started, on Windows, which finds that only while they run. Then calls back. */
+function taskkill(pids, done) {
+    const roots = pids.flatMap((pid) => ['/pid', String(pid)]);
+    if (roots.length === 0)
+        done();
+    else
+        (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)((0,_find_program_js__WEBPACK_IMPORTED_MODULE_1__/* .windowsProgram */ .E)('taskkill'), [...roots, '/t', '/f'], { windowsHide: true }, done);
+}
+/** False if the process has exited by itself, or belongs to another user. */
+function isSignalled(pid, signal) {
+    try {
+        return process.kill(pid, signal);
+    }
+    catch {
+        return false;
     }
 }
 

@@ -575,7 +575,7 @@ async function unpack({ archive, folder, limits, signal }) {
     }
     finally {
         if (temporary !== undefined)
-            await (0,remove_folder/* removeFolder */.v)(temporary).catch(() => { });
+            await (0,remove_folder/* removeFolder */.v$)(temporary).catch(() => { });
     }
 }
 async function unpackInto(temporary, { archive, folder, limits, signal }) {
@@ -790,7 +790,7 @@ async function reportChanges(comparison, folder, host) {
     const json = (0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.changes);
     await writeChanges(json, { ...changes, numbers, notShown: shown.notShown }, host.redact);
     const summary = summaryLine(numbers, changes.insideGit, comparison.before !== undefined);
-    return { changes: { summary, diff: diff.text, ...listed(files, shown) }, json, diff: diff.path };
+    return { changes: { summary, diff: diff.text, ...listed(files, shown) }, files, json, diff: diff.path };
 }
 /**
  * What was changed or deleted comes before what was added, because an agent that installs packages adds thousands of files;

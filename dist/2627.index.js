@@ -540,6 +540,8 @@ function escapeMarkdown(text, limit = 500) {
 /* harmony export */   Cp: () => (/* binding */ exitSoon),
 /* harmony export */   Dc: () => (/* binding */ ignoreBrokenOutput),
 /* harmony export */   PZ: () => (/* binding */ onEndSignal),
+/* harmony export */   Qw: () => (/* binding */ removeVariables),
+/* harmony export */   U$: () => (/* binding */ exportWorkspace),
 /* harmony export */   _$: () => (/* binding */ getEnv),
 /* harmony export */   aK: () => (/* binding */ stepEnvironment),
 /* harmony export */   bs: () => (/* binding */ programFolder),
@@ -564,6 +566,15 @@ function getEnv(name) {
 /** The whole environment of this process. */
 function stepEnvironment() {
     return process.env;
+}
+/** Tells the programs that this process starts where the user's files are, as a runner does. */
+function exportWorkspace() {
+    process.env['GITHUB_WORKSPACE'] = process.cwd();
+}
+/** Removes variables from the environment of this process. What it was started with stays readable for others until it restarts. */
+function removeVariables(names) {
+    for (const name of names)
+        delete process.env[name];
 }
 /** The folder of the program that Node was started with, which contains the other programs of the action. */
 function programFolder() {

@@ -1447,13 +1447,29 @@ async function routeTo(url, connecting) {
 async function keepAliveRouteTo(url, times) {
     const usesProxy = needsProxy(url);
     const { request, Agent } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_0__, 2)));
-    // The time-out of an agent ends only idle connections: a request without a time-out of its own ignores it.
-    const agent = new Agent({ keepAlive: true, timeout: times.idleMs, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() });
+    const agent = new Agent({ keepAlive: true, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() });
+    endIdleConnections(agent, times.idleMs);
     // A tunnel agent ends its connections after one request, so it only opens them here.
     return {
         request,
         agent: usesProxy ? Object.assign(agent, { createConnection: tunnelTo(url, times.connectMs) }) : agent
     };
+}
+/**
+ * Ends connections that were idle for this time, or for half of it. The agent's own time-out would set a timer whenever
+ * something is sent or received, which takes longer than all other work on a small answer.
+ */
+function endIdleConnections(agent, idleMs) {
+    const sentBefore = new WeakMap();
+    const look = () => {
+        for (const socket of Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? [])) {
+            if (sentBefore.get(socket) === socket.bytesWritten)
+                socket.destroy();
+            else
+                sentBefore.set(socket, socket.bytesWritten);
+        }
+    };
+    setInterval(look, idleMs / 2).unref();
 }
 /** Opens connections through the proxy, in the form in which an agent of Node asks for them. */
 function tunnelTo(url, connectMs) {

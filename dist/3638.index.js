@@ -24,8 +24,10 @@ const VERSION = '1.0.0';
 /* harmony export */   Pl: () => (/* binding */ writePrivateFile),
 /* harmony export */   Sg: () => (/* binding */ readPlainText),
 /* harmony export */   Xj: () => (/* binding */ readPlainTail),
+/* harmony export */   _g: () => (/* binding */ appendLines),
 /* harmony export */   eZ: () => (/* binding */ readPlainBytes),
-/* harmony export */   h2: () => (/* binding */ streamPlainFile)
+/* harmony export */   h2: () => (/* binding */ streamPlainFile),
+/* harmony export */   q3: () => (/* binding */ somethingAt)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
@@ -40,6 +42,8 @@ const VERSION = '1.0.0';
 const NEWLINE = 0x0a;
 /** Follows no link and does not wait for the other end of a pipe; Windows has neither flag. */
 const CAUTIOUS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/** Appends without following a link, and without waiting for the reader of a pipe: any later step can replace the file. */
+const APPEND = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_CREAT | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
 /**
  * Opens a file for reading, unless it is a link, a pipe, a folder or too large; then, or if there is none, the result is
  * undefined. Later steps may replace a file at any moment, so it is opened first, and looked at through its descriptor.
@@ -68,6 +72,15 @@ function openPlainFile(path, maxBytes) {
  */
 function statsOf(descriptor) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor, { bigint: true });
+}
+/** Whether there is anything at this path. A folder above it may have become a file, which is no error here. */
+function somethingAt(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false, bigint: true }) !== undefined;
+    }
+    catch {
+        return false;
+    }
 }
 /** Whether the path is a regular file of at most this size. Only for what others open: what we read, we open first. */
 function isPlainFile(path, maxBytes) {
@@ -134,6 +147,24 @@ function writePrivateFile(path, text) {
         throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The file ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)} could not be written: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, `The folder ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)} is not writable, or its disk is full.`, `Free some disk space on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .machine */ .Aq)()}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`, { cause: error });
     }
 }
+/** Appends lines to a file that only this user can read. Throws if something else is in its place. */
+function appendLines(path, lines) {
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, APPEND, 0o600);
+    try {
+        if (!statsOf(file).isFile())
+            throw new Error(`${path} is not a regular file`);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, `${endsMidLine(file) ? '\n' : ''}${lines.map((line) => `${line}\n`).join('')}`);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+    }
+}
+/** Whether the last line is incomplete after a kill. The next one must not be appended to it. */
+function endsMidLine(file) {
+    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
+    const last = Buffer.alloc(1);
+    return size > 0 && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file, last, 0, 1, size - 1) === 1 && last[0] !== NEWLINE;
+}
 /**
  * The lines of a file, one at a time; undefined stands for a line that is longer than allowed. Only a line feed ends a
  * line, because JSON strings may contain the other line breaks of Unicode.
@@ -174,11 +205,14 @@ async function* linesOf(chunks, maxLineBytes) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ removeFolderSync),
-/* harmony export */   v: () => (/* binding */ removeFolder)
+/* harmony export */   IY: () => (/* binding */ removeFolderSync),
+/* harmony export */   hG: () => (/* binding */ removeHostileFolder),
+/* harmony export */   v$: () => (/* binding */ removeFolder)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+
 
 
 // On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
@@ -190,6 +224,23 @@ function removeFolderSync(path) {
 /** Removes a folder with everything in it, of a link only the link. */
 async function removeFolder(path) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, REMOVE);
+}
+/** Removes a folder in which a program may have taken away our own rights. */
+function removeHostileFolder(path) {
+    try {
+        removeFolderSync(path);
+    }
+    catch {
+        openFolders(path);
+        removeFolderSync(path);
+    }
+}
+function openFolders(path) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() !== true)
+        return;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, 0o700);
+    for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(path))
+        openFolders((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(path, name));
 }
 
 
@@ -213,6 +264,8 @@ const RUN_FILES = {
     /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
+    /** Checks that no engine or gateway could keep in its memory. */
+    checks: 'checks.jsonl',
     dumps: 'dump',
     engine: 'engine',
     gateway: 'gateway'

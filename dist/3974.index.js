@@ -398,7 +398,7 @@ var time_limits = __webpack_require__(77284);
 // EXTERNAL MODULE: ./build/host/find-program.js
 var find_program = __webpack_require__(42413);
 // EXTERNAL MODULE: ./build/net/request.js
-var net_request = __webpack_require__(34925);
+var request = __webpack_require__(34925);
 // EXTERNAL MODULE: ./build/state/engine-state.js
 var engine_state = __webpack_require__(12774);
 // EXTERNAL MODULE: ./build/state/files.js
@@ -407,9 +407,15 @@ var files = __webpack_require__(8597);
 var keys = __webpack_require__(62816);
 // EXTERNAL MODULE: ./build/engine-client/background-process.js
 var background_process = __webpack_require__(37893);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./build/mcp/caller.js
 var mcp_caller = __webpack_require__(80064);
+// EXTERNAL MODULE: ./build/engine-client/signed-records.js
+var signed_records = __webpack_require__(93658);
 ;// CONCATENATED MODULE: ./build/engine-client/recorded-calls.js
+
+
 
 
 
@@ -417,10 +423,13 @@ const SHA256 = /^[0-9a-f]{64}$/;
 /** The engine answers when its servers have stopped, which have 2 s for that, and their folders are removed. */
 const SHUTDOWN_MS = 20_000;
 /** Asks the engine to end. Returns what it recorded; undefined if it does not answer. */
-async function requestShutdown({ url, key }) {
-    const headers = { Authorization: `Bearer ${key}` };
-    const request = { method: 'POST', url: `${url}/shutdown`, headers, timeoutMs: SHUTDOWN_MS };
-    return (0,net_request/* send */.t)(request).then(({ status, body }) => (status === 200 ? parseRecordedCalls(body) : undefined), () => undefined);
+async function requestShutdown({ url, key, publicKey }) {
+    const nonce = (0,external_node_crypto_.randomBytes)(32).toString('base64url');
+    const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
+    const content = { headers, body: JSON.stringify({ nonce }) };
+    const answer = await (0,request/* send */.t)({ method: 'POST', url: `${url}/shutdown`, ...content, timeoutMs: SHUTDOWN_MS }).catch(() => undefined);
+    const calls = answer?.status === 200 ? parseRecordedCalls(answer.body) : undefined;
+    return calls && { ...calls, checks: (0,signed_records/* recordsIn */.Q)(answer?.body ?? '', nonce, { url, publicKey }) };
 }
 /** Reads the answer of an engine that was shut down; undefined if it does not say what was recorded. */
 function parseRecordedCalls(body) {
@@ -524,12 +533,14 @@ function parseEngine(value) {
     const saved = (0,json/* parseJson */.q)(value);
     if (!(0,json/* isJsonObject */.O)(saved))
         return undefined;
-    const { pid, url, key, home } = saved;
+    const { pid, url, key, home, publicKey } = saved;
     if (!(0,background_process/* isProcessId */.td)(pid))
         return undefined;
     if (typeof url !== 'string' || (url !== '' && !engine_state/* LOOPBACK_URL */.qX.test(url)))
         return undefined;
-    return typeof key === 'string' && typeof home === 'string' ? { pid, url, key, home } : undefined;
+    if (typeof key !== 'string' || typeof home !== 'string')
+        return undefined;
+    return { pid, url, key, home, ...(typeof publicKey === 'string' ? { publicKey } : {}) };
 }
 /** Whether the engine still runs, as far as that can be determined: its pid may belong to another process now. */
 function isAlive(engine) {
@@ -544,7 +555,7 @@ async function engineAnswers(engine) {
     if (engine.url === '' || !isAlive(engine))
         return false;
     try {
-        const { status } = await (0,net_request/* send */.t)({ method: 'GET', url: `${engine.url}/healthz`, timeoutMs: HEALTH_MS });
+        const { status } = await (0,request/* send */.t)({ method: 'GET', url: `${engine.url}/healthz`, timeoutMs: HEALTH_MS });
         return status === 200;
     }
     catch {
@@ -596,6 +607,7 @@ function notStarted(reason, home) {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   c7: () => (/* binding */ finishGateway),
+  No: () => (/* binding */ isGateway),
   w8: () => (/* binding */ isGatewayAlive),
   eh: () => (/* binding */ readSavedGateway),
   GC: () => (/* binding */ saveGatewayFinished),
@@ -719,8 +731,8 @@ class GatewayPipe {
     }
 }
 
-// EXTERNAL MODULE: ./build/engine-client/gateway-records.js
-var gateway_records = __webpack_require__(3459);
+// EXTERNAL MODULE: ./build/engine-client/signed-records.js
+var signed_records = __webpack_require__(93658);
 ;// CONCATENATED MODULE: ./build/engine-client/gateway-process.js
 
 
@@ -738,6 +750,7 @@ var gateway_records = __webpack_require__(3459);
 const GATEWAY_PROGRAM = 'gateway.js';
 const READY_MS = 15_000;
 const ROUTED_MS = 15_000;
+const HEALTH_MS = 5_000;
 const FINISH_MS = 15_000;
 /** The environment variables that the gateway inherits. None of them is a secret of the job. */
 const INHERITED = [
@@ -785,9 +798,18 @@ async function startGateway(host, folder, settings) {
     const route = (routes, leases) => attempt(async () => {
         pipe.send({ type: 'routes', routes, leases });
         await pipe.receive('routed', ROUTED_MS, host.cancelled);
+        await checkReachable(port);
         pipe.close();
     });
     return { pid, controlUrl, token, home, publicKey, port, route };
+}
+/** Whether this step reaches the port: a client in another network would not, either. */
+async function checkReachable(port) {
+    const url = `http://127.0.0.1:${port}/healthz`;
+    const answer = await (0,request/* send */.t)({ method: 'GET', url, timeoutMs: HEALTH_MS }).catch((error) => (0,failure/* messageOf */.bD)(error));
+    if (typeof answer !== 'string' && answer.status === 200)
+        return;
+    throw new failure/* Failure */.HR(`The gateway runs, but this step cannot reach it at 127.0.0.1:${port}.`, typeof answer === 'string' ? answer : `Something else answered with status ${answer.status}.`, `A firewall or a proxy may be in the way. To work without the gateway, set ${(0,host_wording/* inputName */.yu)('record', 'off')}.`);
 }
 function gatewayEnvironment(host) {
     const options = (host.env('NODE_OPTIONS') ?? '').match(TRUST_OPTIONS) ?? [];
@@ -825,26 +847,29 @@ function parseGateway(value) {
 function isGatewayAlive(saved) {
     return (0,background_process/* isRunning */.W_)(GATEWAY_PROGRAM, saved);
 }
+/** Whether the process with this pid is the gateway of this folder; undefined if the system does not tell. */
+function isGateway(saved) {
+    return (0,background_process/* runsProgram */.jv)(GATEWAY_PROGRAM, saved);
+}
 /** Ends the gateway and returns what it recorded; undefined if it does not answer (killed by somebody). Never throws. */
 async function finishGateway(gateway) {
     if (!(0,background_process/* isRunning */.W_)(GATEWAY_PROGRAM, gateway))
         return undefined;
     const records = await askForRecords(gateway).catch(() => undefined);
     // A process that did not answer and may not be the gateway is left alone: a gateway ends by itself when its folder is gone.
-    if (records === undefined && (0,background_process/* runsProgram */.jv)(GATEWAY_PROGRAM, gateway) === true) {
+    if (records === undefined && isGateway(gateway) === true)
         await (0,background_process/* terminate */.MH)(GATEWAY_PROGRAM, gateway);
-    }
     return records;
 }
 async function askForRecords(gateway) {
-    const { controlUrl, token } = gateway;
+    const { controlUrl, token, publicKey } = gateway;
     if (controlUrl === '')
         return undefined;
     const nonce = (0,external_node_crypto_.randomBytes)(32).toString('base64url');
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const body = JSON.stringify({ nonce });
     const answer = await (0,request/* send */.t)({ method: 'POST', url: `${controlUrl}/finish`, headers, body, timeoutMs: FINISH_MS });
-    return answer.status === 200 ? (0,gateway_records/* recordsIn */.Q)(answer.body, nonce, gateway) : undefined;
+    return answer.status === 200 ? (0,signed_records/* recordsIn */.Q)(answer.body, nonce, { url: controlUrl, publicKey }) : undefined;
 }
 function notStarted({ reason }, home) {
     return new failure/* Failure */.HR('The gateway did not start.', reason ?? (0,background_process/* endOfLog */.T_)((0,external_node_path_.join)(home, files/* GATEWAY_LOG */.iO)), `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, report this, and set ${(0,host_wording/* inputName */.yu)('record', 'off')} to work without it.`);
@@ -853,7 +878,7 @@ function notStarted({ reason }, home) {
 
 /***/ }),
 
-/***/ 3459:
+/***/ 93658:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -867,8 +892,8 @@ function notStarted({ reason }, home) {
 
 
 /**
- * Signs the records for the nonce of post, so that no process that kills the gateway and takes its port can answer in its
- * place. Undefined if that is not a nonce.
+ * Signs records for the nonce of post, so that no process that kills the gateway or engine and takes its port can answer
+ * in its place. Undefined if that is not a nonce.
  */
 function signRecords(records, nonce, signer, url) {
     if (typeof nonce !== 'string')
@@ -876,17 +901,16 @@ function signRecords(records, nonce, signer, url) {
     const signature = signer.sign(url, statement(records, nonce));
     return signature === undefined ? undefined : { records, signature };
 }
-/** The records in an answer; undefined if the gateway did not sign them for this nonce. */
-function recordsIn(answer, nonce, { controlUrl, publicKey }) {
+/** The records in an answer; undefined if the gateway or engine at this URL did not sign them for this nonce. */
+function recordsIn(answer, nonce, { url, publicKey }) {
     const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(answer);
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .O)(value) || publicKey === undefined)
         return undefined;
     const { records, signature } = value;
-    const isOurs = (0,_state_engine_signature_js__WEBPACK_IMPORTED_MODULE_1__/* .isSignedBy */ .s)({ url: controlUrl, publicKey }, statement(records, nonce), signature);
-    return isOurs ? records : undefined;
+    return (0,_state_engine_signature_js__WEBPACK_IMPORTED_MODULE_1__/* .isSignedBy */ .s)({ url, publicKey }, statement(records, nonce), signature) ? records : undefined;
 }
 function statement(records, nonce) {
-    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s)(`gateway records\n${nonce}\n${JSON.stringify(records)}`);
+    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s)(`records\n${nonce}\n${JSON.stringify(records)}`);
 }
 
 

@@ -1155,31 +1155,6 @@ function realPath(path) {
 
 /***/ }),
 
-/***/ 89664:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ removeFolderSync),
-/* harmony export */   v: () => (/* binding */ removeFolder)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-
-
-// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
-const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
-/** Removes a folder with everything in it, of a link only the link. */
-function removeFolderSync(path) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, REMOVE);
-}
-/** Removes a folder with everything in it, of a link only the link. */
-async function removeFolder(path) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, REMOVE);
-}
-
-
-/***/ }),
-
 /***/ 74698:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1318,7 +1293,7 @@ async function packFolder(upload, { host, actionRun, limits, uploading }) {
     }
     finally {
         // A git that was just stopped may still be writing, so this is retried.
-        (0,remove_folder/* removeFolderSync */.I)(scratch);
+        (0,remove_folder/* removeFolderSync */.IY)(scratch);
     }
 }
 /** Uploads the packed folder into the workspace of the local sandbox. */

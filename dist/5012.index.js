@@ -124,6 +124,7 @@ function buildStory(result, { run, redact }, apiUrl) {
         spans: result.spans,
         recording: result.recording,
         tools: result.calls,
+        checks: result.checks,
         changes: result.changes,
         leftovers: leftoversOf(result, apiUrl),
         artifact: artifactOf(result)
@@ -270,6 +271,8 @@ function toolRow({ server, tool, calls, errors, denied, p50, p95 }, hasDenied) {
 
 // EXTERNAL MODULE: ./build/report/changes-section.js
 var changes_section = __webpack_require__(6516);
+// EXTERNAL MODULE: ./build/report/checks-section.js
+var checks_section = __webpack_require__(84404);
 // EXTERNAL MODULE: ./build/base/host-wording.js
 var host_wording = __webpack_require__(93249);
 // EXTERNAL MODULE: ./build/state/files.js
@@ -445,6 +448,7 @@ var verdict = __webpack_require__(47342);
 
 
 
+
 /** GitHub rejects a summary above 1 MiB as a whole. Each section has its own limits; this one is for all together. */
 const MAX_BYTES = 1_000_000;
 /** The job summary, most important first; empty if there is nothing to report. */
@@ -452,7 +456,8 @@ function summaryOf(story) {
     if (isEmpty(story))
         return '';
     const sections = [
-        { name: 'the result', priority: 7, text: (0,verdict/* verdict */.W)(story) },
+        { name: 'the result', priority: 8, text: (0,verdict/* verdict */.W)(story) },
+        { name: 'the checks', priority: 7, text: (0,checks_section/* checksSection */.N$)(story.checks, checks_section/* SUMMARY_CHECKS */.RA) },
         { name: 'what is still held', priority: 6, text: leftoverList(story) },
         { name: 'the servers', priority: 5, text: serverTable(story) },
         { name: 'the artifact', priority: 4, text: artifactLine(story) },
@@ -462,8 +467,8 @@ function summaryOf(story) {
     ];
     return withinLimit(sections.filter(({ text }) => text !== ''));
 }
-function isEmpty({ failure, servers, leftovers, artifact, tools, changes }) {
-    const lists = [servers, leftovers, tools];
+function isEmpty({ failure, servers, leftovers, artifact, tools, changes, checks }) {
+    const lists = [servers, leftovers, tools, checks.records];
     return failure === '' && artifact === undefined && changes === undefined && lists.every(({ length }) => length === 0);
 }
 function withinLimit(sections) {
@@ -501,7 +506,7 @@ async function writeReports(host, { api, after }, result) {
             await writeSummary(host, summaryOf(story));
         if (!after.comment)
             return;
-        const { commentOnPullRequest } = await __webpack_require__.e(/* import() */ 1791).then(__webpack_require__.bind(__webpack_require__, 41791));
+        const { commentOnPullRequest } = await __webpack_require__.e(/* import() */ 6521).then(__webpack_require__.bind(__webpack_require__, 36521));
         await commentOnPullRequest(host, story, (0,saved_event/* readSavedEvent */.q)(host));
     }
     catch (error) {
@@ -644,6 +649,109 @@ function omittedFiles(reasons) {
 
 /***/ }),
 
+/***/ 95643:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ checksNote),
+/* harmony export */   m: () => (/* binding */ checksHeadline)
+/* harmony export */ });
+/** How many checks passed: `Checks: 2 of 3 passed`; empty if nothing was checked. */
+function checksHeadline({ passed, failed }) {
+    return passed + failed === 0 ? '' : `Checks: ${passed} of ${passed + failed} passed`;
+}
+/** Why checks may be missing or wrong; empty if they are proven. */
+function checksNote({ basis }) {
+    if (basis === 'lost')
+        return 'Checks may be missing, because the process or file that kept them was changed or ended during the job. The log of each step shows its own.';
+    if (basis === 'not proven')
+        return 'Not proven: some checks were kept in a file that other steps can change, because no gateway or engine could keep them.';
+    return '';
+}
+
+
+/***/ }),
+
+/***/ 84404:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GP: () => (/* binding */ COMMENT_CHECKS),
+/* harmony export */   N$: () => (/* binding */ checksSection),
+/* harmony export */   RA: () => (/* binding */ SUMMARY_CHECKS)
+/* harmony export */ });
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64768);
+/* harmony import */ var _checks_note_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95643);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34902);
+
+
+
+
+/** For the job summary. */
+const SUMMARY_CHECKS = { failed: 100, ofCases: 50, passed: 100, nameLength: 200, valueLength: 200 };
+/** For the comment, which has room for little else than what failed. */
+const COMMENT_CHECKS = { failed: 20, ofCases: 10, passed: 0, nameLength: 100, valueLength: 100 };
+/**
+ * The checks, failing ones first, then what agent tests came to. Untrusted text is in code spans, which GitHub does not
+ * interpret. Empty if there is nothing to say.
+ */
+function checksSection(checks, limits) {
+    const decisive = checks.records.filter((check) => check.case === undefined);
+    const failed = decisive.filter(({ passed, skipped }) => !passed && skipped === undefined);
+    const tests = decisive.filter((check) => isTests(check) && !failed.includes(check));
+    const passed = decisive.filter((check) => check.passed && !isTests(check));
+    const note = (0,_checks_note_js__WEBPACK_IMPORTED_MODULE_1__/* .checksNote */ .C)(checks);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)([
+        list([
+            ...failed.slice(0, limits.failed).map((check) => `- ❌ ${checkLine(check, limits)}`),
+            ...more(checks.failed - Math.min(failed.length, limits.failed), 'failing check'),
+            ...tests.slice(0, limits.failed).map((check) => `- ${check.passed ? '✅' : '⚠️'} ${checkLine(check, limits)}`),
+            ...caseLines(checks, limits)
+        ]),
+        note === '' ? '' : `⚠️ ${note}`,
+        passed.length === 0 || limits.passed === 0
+            ? ''
+            : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .collapsed */ .yZ)((0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(passed.length, 'passed check'), names(passed, limits))
+    ]);
+}
+function isTests({ companion, case: ofCase }) {
+    return companion === 'test' && ofCase === undefined;
+}
+/** The result of agent tests is a sentence of its own. */
+function checkLine(check, { nameLength, valueLength }) {
+    const value = (text) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(text, valueLength);
+    if (isTests(check))
+        return `Agent tests: ${value(check.found)}`;
+    return `${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(check.name, nameLength)}: expected ${value(check.expected)}, found ${value(check.found)}`;
+}
+/** The failing checks of cases. Those of several trials with the same values are listed once. */
+function caseLines({ records }, limits) {
+    const times = new Map();
+    for (const check of records.filter(({ passed, case: ofCase }) => !passed && ofCase !== undefined)) {
+        const line = `- ❌ Case ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(check.case ?? '', limits.nameLength)}: ${checkLine(check, limits)}`;
+        times.set(line, (times.get(line) ?? 0) + 1);
+    }
+    const lines = [...times].map(([line, trials]) => (trials === 1 ? line : `${line} (in ${trials} trials)`));
+    return [
+        ...lines.slice(0, limits.ofCases),
+        ...more(lines.length - limits.ofCases, 'failing check of cases', 'failing checks of cases')
+    ];
+}
+function names(checks, limits) {
+    const shown = checks.slice(0, limits.passed).map(({ name }) => `- ✅ ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(name, limits.nameLength)}`);
+    return list([...shown, ...more(checks.length - limits.passed, 'passed check')]);
+}
+function more(number, one, many = `${one}s`) {
+    return number > 0 ? [`- … and ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(number, `more ${one}`, `more ${many}`)}`] : [];
+}
+function list(lines) {
+    return lines.join('\n');
+}
+
+
+/***/ }),
+
 /***/ 34902:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -738,9 +846,11 @@ function encodeSegment(text) {
 /* harmony export */   W: () => (/* binding */ verdict)
 /* harmony export */ });
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
-/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64768);
-/* harmony import */ var _call_totals_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98279);
-/* harmony import */ var _story_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93946);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64768);
+/* harmony import */ var _call_totals_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98279);
+/* harmony import */ var _checks_note_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95643);
+/* harmony import */ var _story_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93946);
+
 
 
 
@@ -753,6 +863,7 @@ function verdict(story) {
     if (failure !== '')
         return `❌ **No sandbox was made available.** ${linesOf(failure)}`;
     const parts = [
+        checksSentence(story),
         `${serversSentence(story)}${workSentence(story)}`,
         recordingSentence(story),
         dumpsSentence(story),
@@ -766,44 +877,50 @@ function linesOf(text) {
     const lines = text.split('\n').slice(0, MAX_LINES);
     return lines.map((line) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(line, MAX_LINE_LENGTH)).join('<br>');
 }
-function mark({ servers, leftovers, jobStatus, recording }) {
-    if (leftovers.some(({ kind }) => kind === 'not released'))
+function mark({ checks, servers, leftovers, jobStatus, recording }) {
+    if (checks.failed > 0 || leftovers.some(({ kind }) => kind === 'not released'))
         return '❌';
     const isOk = servers.every((server) => server.isOk) && leftovers.every(({ kind }) => kind === 'kept');
-    return isOk && recording !== 'lost' && !hasFailed(jobStatus) ? '✅' : '⚠️';
+    return isOk && checks.basis !== 'lost' && recording !== 'lost' && !hasFailed(jobStatus) ? '✅' : '⚠️';
+}
+/** What decides comes first: whether the agent did what it should. */
+function checksSentence({ checks, recording }) {
+    const headline = (0,_checks_note_js__WEBPACK_IMPORTED_MODULE_1__/* .checksHeadline */ .m)(checks);
+    const lost = checks.basis === 'lost' && recording !== 'lost' ? ['**Checks may be missing.**'] : [];
+    return [...(headline === '' ? [] : [`**${headline}.**`]), ...lost].join(' ');
 }
 function serversSentence({ servers }) {
     if (servers.length === 0)
         return 'No server was published';
     const verified = servers.filter(({ status }) => status !== 'not verified');
     if (verified.length === 0)
-        return `**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(servers.length, 'server')}** ${were(servers.length)} acquired but not verified`;
+        return `**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(servers.length, 'server')}** ${were(servers.length)} acquired but not verified`;
     const ready = verified.filter(({ status }) => status === 'ready');
     return ready.length === servers.length
-        ? `**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(ready.length, 'server')}** ${were(ready.length)} ready`
-        : `**${ready.length} of ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(servers.length, 'server')}** ${were(ready.length)} ready`;
+        ? `**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(ready.length, 'server')}** ${were(ready.length)} ready`
+        : `**${ready.length} of ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(servers.length, 'server')}** ${were(ready.length)} ready`;
 }
 /** What the agent did. Calls by companions are not its own. */
 function workSentence({ tools, changes }) {
-    const agent = (0,_call_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .callsBy */ .L)('agent', tools);
+    const agent = (0,_call_totals_js__WEBPACK_IMPORTED_MODULE_3__/* .callsBy */ .L)('agent', tools);
     const { calls } = agent;
-    const problems = (0,_call_totals_js__WEBPACK_IMPORTED_MODULE_2__/* .callProblems */ .r)(agent);
+    const problems = (0,_call_totals_js__WEBPACK_IMPORTED_MODULE_3__/* .callProblems */ .r)(agent);
     const note = problems === '' ? '' : ` (${problems})`;
     const parts = [
-        ...(calls === 0 ? [] : [`**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(calls, 'tool call')}** ${were(calls)} made${note}`]),
+        ...(calls === 0 ? [] : [`**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(calls, 'tool call')}** ${were(calls)} made${note}`]),
         ...(changes === undefined ? [] : [changedFiles(changes.fileCount)])
     ];
     return parts.length === 0 ? '.' : `; ${parts.join(' and ')}.`;
 }
 function changedFiles(files) {
-    return files === 0 ? 'no file changed' : `**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(files, 'file')}** changed`;
+    return files === 0 ? 'no file changed' : `**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(files, 'file')}** changed`;
 }
 function recordingSentence({ recording }) {
     return recording === 'lost' ? '**The recorded calls may be incomplete or wrong.**' : '';
 }
 function dumpsSentence({ servers }) {
     const failed = new Set(servers.filter(({ dump }) => dump === 'failed').map(({ lease }) => lease)).size;
-    return failed === 0 ? '' : `**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(failed, 'dump')} failed.**`;
+    return failed === 0 ? '' : `**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(failed, 'dump')} failed.**`;
 }
 function releasesSentence({ servers, leftovers }) {
     const number = (kind) => leftovers.filter((each) => each.kind === kind).length;
@@ -826,7 +943,7 @@ function jobSentence({ jobStatus, jobFailure, run }) {
         return jobStatus === 'cancelled' ? 'The job was cancelled.' : '';
     if (jobFailure !== '')
         return `The command failed: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(jobFailure, MAX_LINE_LENGTH)}`;
-    const url = (0,_story_run_js__WEBPACK_IMPORTED_MODULE_3__/* .runUrl */ .Vp)(run);
+    const url = (0,_story_run_js__WEBPACK_IMPORTED_MODULE_4__/* .runUrl */ .Vp)(run);
     return url === '' ? 'The job failed.' : `A step of the job failed: see [the run](${url}).`;
 }
 function hasFailed(jobStatus) {

@@ -2,6 +2,18 @@ export const id = 6505;
 export const ids = [6505];
 export const modules = {
 
+/***/ 7844:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** The version of the action, as in package.json (a test compares them). */
+const VERSION = '1.0.0';
+
+
+/***/ }),
+
 /***/ 77258:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -207,7 +219,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _net_fetch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20616);
 /* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8597);
 /* harmony import */ var _check_ownership_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(77258);
-/* harmony import */ var _companion_context_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(55961);
+/* harmony import */ var _companion_context_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(59514);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(17589);
 /* harmony import */ var _job_leases_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(12349);
 /* harmony import */ var _try_all_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(85229);
@@ -294,7 +306,7 @@ async function uploadAgain({ actionRun, held }, context) {
             phase.info(`${held.intent.alias}: the workspace is empty now, because another job made the upload.`);
         return;
     }
-    const { sendArchive } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(7692)]).then(__webpack_require__.bind(__webpack_require__, 74698));
+    const { sendArchive } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(8565)]).then(__webpack_require__.bind(__webpack_require__, 74698));
     const uploadContext = {
         klavis: actionRun.klavis(),
         host,
@@ -517,6 +529,55 @@ function webStream(stream, request) {
         }
     });
 }
+
+
+/***/ }),
+
+/***/ 8597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
+/* harmony export */   al: () => (/* binding */ RUN_FILES),
+/* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
+/* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
+/* harmony export */ });
+/** The files and folders in the folder of an action run. */
+const RUN_FILES = {
+    ledger: 'ledger.jsonl',
+    upload: 'upload.tar.gz',
+    gitCopies: 'git',
+    servers: 'servers.json',
+    /** What the sandboxes began with. */
+    initial: 'initial-state.json',
+    log: 'log.txt',
+    /** Checks that no engine or gateway could keep in its memory. */
+    checks: 'checks.jsonl',
+    dumps: 'dump',
+    engine: 'engine',
+    gateway: 'gateway'
+};
+/** The files and folders in the home folder of an embedded engine. */
+const ENGINE_FILES = {
+    state: 'state.json',
+    transcript: 'transcript.jsonl',
+    log: 'engine.log',
+    storage: 'storage',
+    /** The folder of a sandbox starts with this. */
+    sandboxPrefix: 'sandbox-'
+};
+/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
+const GATEWAY_LOG = 'gateway.log';
+/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
+const ARTIFACT_FILES = {
+    manifest: 'manifest.json',
+    report: 'report.html',
+    workspace: 'local-sandbox.tar.gz',
+    changes: 'changes.json',
+    diff: 'changes.diff',
+    /** A transcript of the gateway that a later step changed. */
+    changedTranscript: 'transcript-changed.jsonl'
+};
 
 
 /***/ })

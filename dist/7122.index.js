@@ -175,7 +175,7 @@ var request_body = __webpack_require__(89355);
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/headers.js
 /** Headers that concern one connection, by RFC 9110. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'http2-settings'];
-const IS_PROXY = /^proxy-/;
+const PROXY_PREFIX = 'proxy-';
 /** Not sent to the server: it would learn about the client's machine, or answer in a form that cannot be recorded. */
 const NOT_SENT = new Set([
     ...HOP_BY_HOP,
@@ -196,7 +196,7 @@ function requestHeaders({ headers }, { url, headers: own }, body) {
     const named = namedByConnection(headers.connection);
     const sent = ['host', own['host'] ?? url.host, 'accept-encoding', 'identity'];
     for (const name in headers) {
-        if (NOT_SENT.has(name) || named.has(name) || name in own || IS_PROXY.test(name))
+        if (NOT_SENT.has(name) || named.has(name) || name in own || name.startsWith(PROXY_PREFIX))
             continue;
         sent.push(name, String(headers[name]));
     }
@@ -214,7 +214,7 @@ function answerHeaders({ rawHeaders, headers }, { secrets }, without) {
     for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
         const [name = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]];
         const lower = name.toLowerCase();
-        if (NOT_RETURNED.has(lower) || named.has(lower) || IS_PROXY.test(lower) || without.includes(lower))
+        if (NOT_RETURNED.has(lower) || named.has(lower) || lower.startsWith(PROXY_PREFIX) || without.includes(lower))
             continue;
         if (!secrets.some((secret) => value.includes(secret) || name.includes(secret)))
             returned.push(name, value);
@@ -319,10 +319,11 @@ function endOfValue(text, from) {
 
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/byte-collector.js
 const FIRST_BYTES = 1024;
+const NONE = Buffer.alloc(0);
 /** Collects bytes up to a limit. The usual message comes in one chunk, which is not copied. */
 class ByteCollector {
     #limit;
-    #bytes = Buffer.alloc(0);
+    #bytes = NONE;
     #length = 0;
     /** Whether `#bytes` was made here, and so has space for more. */
     #isOwn = false;
@@ -359,7 +360,7 @@ class ByteCollector {
         return this.#bytes.subarray(0, this.#length);
     }
     clear() {
-        this.#bytes = Buffer.alloc(0);
+        this.#bytes = NONE;
         this.#length = 0;
     }
     /** Doubles the space, so that a message in many small chunks is not copied for each of them. */
@@ -427,7 +428,7 @@ const isOpening = (byte) => byte === OPEN_OBJECT || byte === OPEN_LIST;
 const isClosing = (byte) => byte === CLOSE_OBJECT || byte === CLOSE_LIST;
 /** Longer keys, ids and methods belong to no message that we know. */
 const MAX_TOKEN_BYTES = 1024;
-const NONE = -1;
+const message_scanner_NONE = -1;
 const isPayload = (key) => key === 'result' || key === 'error' || key === 'params';
 /**
  * Finds what the record needs in messages that are too long to be kept: id, method, the beginning of the payload and
@@ -441,8 +442,8 @@ class MessageScanner {
     #isInString = false;
     #isEscaped = false;
     /** Where a token or the payload begins in this chunk. */
-    #tokenFrom = NONE;
-    #payloadFrom = NONE;
+    #tokenFrom = message_scanner_NONE;
+    #payloadFrom = message_scanner_NONE;
     #token = new ByteCollector(MAX_TOKEN_BYTES);
     #beginning = new ByteCollector(WHOLE_MESSAGE_BYTES);
     #payloadBytes = 0;
@@ -462,9 +463,9 @@ class MessageScanner {
         return this.#hasToolList;
     }
     take(bytes) {
-        if (this.#tokenFrom !== NONE)
+        if (this.#tokenFrom !== message_scanner_NONE)
             this.#tokenFrom = 0;
-        if (this.#payloadFrom !== NONE)
+        if (this.#payloadFrom !== message_scanner_NONE)
             this.#payloadFrom = 0;
         let at = 0;
         while (at < bytes.length) {
@@ -475,9 +476,9 @@ class MessageScanner {
             else
                 at = this.#skipNested(bytes, at);
         }
-        if (this.#tokenFrom !== NONE)
+        if (this.#tokenFrom !== message_scanner_NONE)
             this.#token.fill(bytes.subarray(this.#tokenFrom));
-        if (this.#payloadFrom !== NONE)
+        if (this.#payloadFrom !== message_scanner_NONE)
             this.#keepPayload(bytes.subarray(this.#payloadFrom));
     }
     /** The index behind the string, or the end of the chunk. */
@@ -526,7 +527,7 @@ class MessageScanner {
         else if (byte === QUOTE) {
             this.#isInString = true;
             this.#beginValue(at);
-            if (this.#level > 0 && this.#tokenFrom === NONE)
+            if (this.#level > 0 && this.#tokenFrom === message_scanner_NONE)
                 this.#tokenFrom = at;
         }
         else if (isOpening(byte))
@@ -539,7 +540,7 @@ class MessageScanner {
             this.#endValue(bytes, at);
         else if (isClosing(byte))
             this.#close(bytes, at);
-        else if (this.#tokenFrom === NONE) {
+        else if (this.#tokenFrom === message_scanner_NONE) {
             this.#beginValue(at);
             this.#tokenFrom = at;
         }
@@ -571,7 +572,7 @@ class MessageScanner {
     }
     /** The value of a field of the message begins here, unless it has begun. */
     #beginValue(at) {
-        if (this.#level !== 1 || this.#payloadFrom !== NONE || !isPayload(this.#key))
+        if (this.#level !== 1 || this.#payloadFrom !== message_scanner_NONE || !isPayload(this.#key))
             return;
         this.#payload = this.#key;
         this.#payloadFrom = at;
@@ -597,15 +598,15 @@ class MessageScanner {
             this.#id = (0,json_rpc/* asRequestId */.Rp)(value);
         if (this.#key === 'method')
             this.#method = (0,json_rpc/* asString */.oJ)(value);
-        if (this.#payloadFrom !== NONE)
+        if (this.#payloadFrom !== message_scanner_NONE)
             this.#keepPayload(bytes.subarray(this.#payloadFrom, at));
-        this.#payloadFrom = NONE;
+        this.#payloadFrom = message_scanner_NONE;
         this.#key = undefined;
     }
     #endToken(bytes, at) {
-        if (this.#tokenFrom !== NONE)
+        if (this.#tokenFrom !== message_scanner_NONE)
             this.#token.fill(bytes.subarray(this.#tokenFrom, at));
-        this.#tokenFrom = NONE;
+        this.#tokenFrom = message_scanner_NONE;
     }
     /** The value of the token that ends here; undefined if there is none, or it is too long. */
     #takeToken(bytes, at) {
@@ -1134,6 +1135,17 @@ function withData(event, json) {
 }
 
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/pass-answer.js
+/** So many bytes may pass before the memory of their chunks is freed. */
+const MAX_PASSED_BYTES = 8 * 1024 * 1024;
+let passedBytes = 0;
+/** V8 collects small objects, and does not know that each of these holds 64 KiB outside of its memory. */
+function freePassed(bytes) {
+    passedBytes += bytes;
+    if (passedBytes < MAX_PASSED_BYTES)
+        return;
+    passedBytes = 0;
+    void globalThis.gc?.({ type: 'minor' });
+}
 /** Passes the body on as it comes. The server is not read while the client does not read. */
 function passAnswer({ answer, response, body, writeHead, headTime, ...events }) {
     let hasHead = false;
@@ -1164,39 +1176,61 @@ function passAnswer({ answer, response, body, writeHead, headTime, ...events }) 
         // Otherwise the connection to the server would not become free if the client reads slowly.
         answer.resume();
     };
-    let left = Number(answer.headers['content-length'] ?? Number.NaN);
-    answer.on('data', (chunk) => attempt(() => {
-        left -= chunk.length;
-        const passed = body.take(chunk);
+    const listen = () => {
+        let left = Number(answer.headers['content-length'] ?? Number.NaN);
+        answer.on('data', (chunk) => attempt(() => {
+            left -= chunk.length;
+            const passed = body.take(chunk);
+            if (passed !== undefined) {
+                begin();
+                if (!response.write(passed))
+                    answer.pause();
+            }
+            // The end itself is reported later.
+            if (left === 0)
+                finish();
+            freePassed(chunk.length);
+        }));
+        response.on('drain', () => answer.resume());
+        answer.once('end', () => attempt(finish));
+        answer.once('close', () => {
+            if (isOver)
+                return;
+            isOver = true;
+            events.broken();
+        });
+    };
+    const passWhole = () => {
+        const chunk = answer.read();
+        const passed = chunk === null ? undefined : body.take(chunk);
         if (passed !== undefined) {
             begin();
-            if (!response.write(passed))
-                answer.pause();
+            response.write(passed);
         }
-        // The end itself is reported later.
-        if (left === 0)
-            finish();
-    }));
-    response.on('drain', () => answer.resume());
-    answer.once('end', () => attempt(finish));
-    answer.once('error', () => { });
-    answer.once('close', () => {
-        if (isOver)
-            return;
-        isOver = true;
-        events.broken();
-    });
+        finish();
+    };
     const flush = () => {
         if (isOver)
             return;
         attempt(begin);
         response.flushHeaders();
     };
-    if (headTime === 'at once')
+    answer.once('error', () => { });
+    if (headTime === 'at once') {
+        listen();
         flush();
-    // Usually the body comes together with the head, and then both are sent together, too.
-    else if (headTime === 'soon')
-        process.nextTick(flush);
+        return;
+    }
+    // A short answer comes in one piece, which Node has read by the next tick. Then it is sent in one piece, too.
+    process.nextTick(() => {
+        if (answer.complete && !answer.destroyed) {
+            attempt(passWhole);
+            return;
+        }
+        listen();
+        if (headTime === 'soon')
+            flush();
+    });
 }
 
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/return-answer.js
@@ -1432,7 +1466,7 @@ class ExchangeRecord {
         this.#unanswered.clear();
     }
     #add(direction, json, more = '') {
-        this.#write(`${this.#head}${direction}","message":${json}${more}}`);
+        this.#write(`${this.#head}${direction}","at":${Date.now()},"message":${json}${more}}`);
     }
 }
 const keyOf = (id) => `${typeof id} ${id}`;
@@ -1647,10 +1681,12 @@ class UpstreamCall {
 
 
 
+const MAX_KNOWN_SESSIONS = 1000;
 /** Creates a gateway without routes. */
 function createGateway({ port, record }) {
     const upstream = new Upstream();
     const nextLabel = labels();
+    const labelOf = sessionLabels();
     let routes = new RouteTable([]);
     const inFlight = new Set();
     const serve = async (request, response) => {
@@ -1714,9 +1750,15 @@ function labels() {
     let count = 0;
     return () => `${own}-${++count}`;
 }
-/** The label of a session. Not its id, because that gives access to the session. */
-function labelOf(session) {
-    return (0,external_node_crypto_.createHash)('sha256').update(session).digest('hex').slice(0, 16);
+/** Labels of sessions. Not their ids, because those give access to the sessions. */
+function sessionLabels() {
+    const known = new Map();
+    return (session) => {
+        const label = known.get(session) ?? (0,external_node_crypto_.createHash)('sha256').update(session).digest('hex').slice(0, 16);
+        if (known.size < MAX_KNOWN_SESSIONS)
+            known.set(session, label);
+        return label;
+    };
 }
 
 // EXTERNAL MODULE: external "node:fs"
@@ -1767,6 +1809,10 @@ function serveAsWorker() {
     process.on('message', (message, handle) => {
         if (!isFromParent(message))
             return;
+        if (message.type === 'ping') {
+            answer({ type: 'pong' });
+            return;
+        }
         if (message.type === 'connection') {
             if (!(handle instanceof external_node_net_.Socket))
                 return;
@@ -1779,14 +1825,17 @@ function serveAsWorker() {
         gateway ??= createGateway({ port: message.port, record });
         gateway.setRoutes(message.routes, message.revision);
         if (isFirst)
-            process.send?.({ type: 'ready' });
+            answer({ type: 'ready' });
     });
     process.once('disconnect', () => (0,host_process/* exitNow */.l3)(0));
     // One request must not end those of other clients. The message is not printed, because it may contain a secret.
     process.on('uncaughtException', (error) => (0,host_process/* printLine */.wi)(`Error in the gateway: ${error.name} ${(0,failure/* errorCode */.CA)(error) ?? ''}`));
 }
+function answer(message) {
+    process.send?.(message);
+}
 function isFromParent(message) {
-    return (0,base_json/* isJsonObject */.O)(message) && (message['type'] === 'routes' || message['type'] === 'connection');
+    return (0,base_json/* isJsonObject */.O)(message) && ['routes', 'connection', 'ping'].includes(String(message['type']));
 }
 
 
@@ -2000,10 +2049,20 @@ async function readBody(request, maxBytes) {
     return (await readBodyBytes(request, maxBytes)).toString('utf8');
 }
 /** The complete body of a request as it came; throws a `BodyError`. */
-function readBodyBytes(request, maxBytes) {
-    const tooLarge = () => new BodyError(413, `The body is larger than ${maxBytes} bytes`);
-    if (Number(request.headers['content-length'] ?? 0) > maxBytes)
-        return Promise.reject(tooLarge());
+async function readBodyBytes(request, maxBytes) {
+    const length = Number(request.headers['content-length'] ?? Number.NaN);
+    if (length > maxBytes)
+        throw tooLarge(maxBytes);
+    // A short body comes together with the head, and Node has read it when the code that handles the head has returned.
+    await undefined;
+    if (request.readableLength !== length || length === 0)
+        return collectBody(request, maxBytes);
+    const bytes = request.read();
+    // Otherwise the request would not end, and the connection could not be used again.
+    request.resume();
+    return bytes;
+}
+function collectBody(request, maxBytes) {
     return new Promise((resolve, reject) => {
         const chunks = [];
         let bytes = 0;
@@ -2018,7 +2077,7 @@ function readBodyBytes(request, maxBytes) {
         const take = (chunk) => {
             bytes += chunk.length;
             if (bytes > maxBytes)
-                fail(tooLarge());
+                fail(tooLarge(maxBytes));
             else
                 chunks.push(chunk);
         };
@@ -2036,6 +2095,9 @@ function readBodyBytes(request, maxBytes) {
         request.once('close', failIfIncomplete);
         request.once('error', failIfIncomplete);
     });
+}
+function tooLarge(maxBytes) {
+    return new BodyError(413, `The body is larger than ${maxBytes} bytes`);
 }
 
 
@@ -2394,13 +2456,29 @@ async function routeTo(url, connecting) {
 async function keepAliveRouteTo(url, times) {
     const usesProxy = needsProxy(url);
     const { request, Agent } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_0__, 2)));
-    // The time-out of an agent ends only idle connections: a request without a time-out of its own ignores it.
-    const agent = new Agent({ keepAlive: true, timeout: times.idleMs, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() });
+    const agent = new Agent({ keepAlive: true, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() });
+    endIdleConnections(agent, times.idleMs);
     // A tunnel agent ends its connections after one request, so it only opens them here.
     return {
         request,
         agent: usesProxy ? Object.assign(agent, { createConnection: tunnelTo(url, times.connectMs) }) : agent
     };
+}
+/**
+ * Ends connections that were idle for this time, or for half of it. The agent's own time-out would set a timer whenever
+ * something is sent or received, which takes longer than all other work on a small answer.
+ */
+function endIdleConnections(agent, idleMs) {
+    const sentBefore = new WeakMap();
+    const look = () => {
+        for (const socket of Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? [])) {
+            if (sentBefore.get(socket) === socket.bytesWritten)
+                socket.destroy();
+            else
+                sentBefore.set(socket, socket.bytesWritten);
+        }
+    };
+    setInterval(look, idleMs / 2).unref();
 }
 /** Opens connections through the proxy, in the form in which an agent of Node asks for them. */
 function tunnelTo(url, connectMs) {

@@ -1,5 +1,5 @@
 export const id = 7331;
-export const ids = [7331,7692];
+export const ids = [7331];
 export const modules = {
 
 /***/ 77692:

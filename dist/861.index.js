@@ -2,438 +2,6 @@ export const id = 861;
 export const ids = [861];
 export const modules = {
 
-/***/ 36853:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AX: () => (/* binding */ loadArtifactClient),
-/* harmony export */   R: () => (/* binding */ NameTaken),
-/* harmony export */   mz: () => (/* binding */ uploadArtifact)
-/* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
-/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64768);
-/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7327);
-
-
-
-
-const MAX_NAMES = 10;
-const MAX_ATTEMPTS = 3;
-/** Loads the artifact client, which takes longer to load than the rest of post. It imports @actions/github. */
-function loadArtifactClient() {
-    (0,_event_js__WEBPACK_IMPORTED_MODULE_2__/* .hideUnreadableEvent */ .yb)();
-    return Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(3838), __webpack_require__.e(1351), __webpack_require__.e(7851)]).then(__webpack_require__.bind(__webpack_require__, 9645));
-}
-/** Uploads files as a workflow artifact. A name may be taken, because matrix jobs and reusable workflows share names. */
-async function uploadArtifact(request, pageUrl) {
-    const { DefaultArtifactClient } = await loadArtifactClient();
-    const client = new DefaultArtifactClient();
-    let namesTaken = 0;
-    let brokenAttempts = 0;
-    for (;;) {
-        const name = namesTaken === 0 ? request.name : `${request.name}-${namesTaken + 1}`;
-        try {
-            const { id } = await client.uploadArtifact(name, [...request.files], request.folder, {
-                compressionLevel: request.compress ? 6 : 0,
-                ...(request.retentionDays === undefined ? {} : { retentionDays: request.retentionDays })
-            });
-            return { name, id, url: id === undefined ? undefined : pageUrl(id) };
-        }
-        catch (error) {
-            // After a broken connection our own first attempt may have taken the name.
-            if (isNameTaken(error) && request.whenTaken === 'fail' && brokenAttempts === 0)
-                throw new NameTaken(name, error);
-            if (isNameTaken(error) && ++namesTaken < MAX_NAMES)
-                continue;
-            if (!isBrokenConnection(error) || ++brokenAttempts >= MAX_ATTEMPTS)
-                throw notUploaded(error);
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(500 * brokenAttempts);
-        }
-    }
-}
-/** The run already has an artifact of this name. */
-class NameTaken extends _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR {
-    constructor(name, cause) {
-        super(`This run already has an artifact named ${name}.`, 'A name can be used only once in a run: another step or matrix job has it.', 'Give this step an `artifact-name` of its own.', { cause });
-        this.name = 'NameTaken';
-    }
-}
-function isNameTaken(error) {
-    return /\(409\)|already exists/i.test((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
-}
-/** The client retries after an error status, but not after a broken connection. */
-function isBrokenConnection(error) {
-    return /\bECONN|\bEPIPE\b|socket hang up/.test((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
-}
-/** Errors of the storage client have the status beside their message, which is empty if the answer is. */
-function statusOf(error) {
-    const isKnown = typeof error === 'object' && error !== null && 'statusCode' in error;
-    return isKnown && typeof error.statusCode === 'number' ? `${error.statusCode} ` : '';
-}
-function notUploaded(cause) {
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The artifact was not uploaded${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteAtEnd */ .RJ)(`${statusOf(cause)}${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cause)}`)}`, "GitHub's artifact service rejected it, or could not be reached.", "Re-run the job. If it keeps failing, check GitHub's status page.", { cause });
-}
-
-
-/***/ }),
-
-/***/ 7327:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   j_: () => (/* binding */ readEvent),
-/* harmony export */   or: () => (/* binding */ loadGithubToolkit),
-/* harmony export */   vW: () => (/* binding */ hideEvent),
-/* harmony export */   yb: () => (/* binding */ hideUnreadableEvent)
-/* harmony export */ });
-/* unused harmony export pullRequestIn */
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(19036);
-
-/** GitHub limits the payload of an event to 25 MB. */
-const MAX_EVENT_BYTES = 32 * 1024 * 1024;
-/** Loads @actions/github, which reads and parses the event file while it is imported. */
-function loadGithubToolkit() {
-    hideUnreadableEvent();
-    return Promise.all(/* import() */[__webpack_require__.e(1351), __webpack_require__.e(770)]).then(__webpack_require__.bind(__webpack_require__, 61351));
-}
-/**
- * Hides the event file from @actions/github if it is not a plain file of bounded size: an earlier step may have replaced
- * it by a pipe, and reading that would block this step.
- */
-function hideUnreadableEvent() {
-    const path = process.env['GITHUB_EVENT_PATH'];
-    if (path !== undefined && !(0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlainFile */ .Dn)(path, MAX_EVENT_BYTES))
-        delete process.env['GITHUB_EVENT_PATH'];
-}
-/** Hides the event file from @actions/github and the artifact client, which read it while they are imported. */
-function hideEvent() {
-    delete process.env['GITHUB_EVENT_PATH'];
-}
-/** Reads the event that started the run. */
-async function readEvent() {
-    const { context } = await loadGithubToolkit();
-    const payload = context.payload;
-    const pull = payload.pull_request;
-    const head = pull?.head?.repo?.full_name;
-    const base = pull?.base?.repo?.full_name ?? payload.repository?.full_name;
-    return {
-        name: context.eventName,
-        actor: context.actor,
-        // The head repository of a deleted fork is null.
-        fromFork: pull !== undefined && (head === undefined || head !== base),
-        isPrivate: payload.repository?.private === true,
-        pullRequest: pullRequestIn(payload)
-    };
-}
-/** The number of the pull request that an event is about. */
-function pullRequestIn({ pull_request: pull, issue, workflow_run: workflowRun, repository }) {
-    if (pull !== undefined)
-        return pull.number;
-    if (issue?.pull_request !== undefined)
-        return issue.number;
-    // A `workflow_run` event lists the pull requests of its commit, including those of other repositories.
-    const ours = workflowRun?.pull_requests?.filter(({ base }) => base?.repo?.id === repository?.id);
-    return ours?.length === 1 ? ours[0]?.number : undefined;
-}
-
-
-/***/ }),
-
-/***/ 28701:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  M: () => (/* binding */ openGithubHost),
-  z: () => (/* binding */ openGithubHostForPost)
-});
-
-// EXTERNAL MODULE: ./build/base/failure.js
-var failure = __webpack_require__(87306);
-// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
-var base_secrets = __webpack_require__(97888);
-// EXTERNAL MODULE: ./build/base/text.js
-var base_text = __webpack_require__(91497);
-// EXTERNAL MODULE: ./build/host/network-settings.js
-var network_settings = __webpack_require__(43915);
-// EXTERNAL MODULE: ./build/host/process.js
-var host_process = __webpack_require__(35190);
-// EXTERNAL MODULE: ./build/host/github/artifact.js
-var artifact = __webpack_require__(36853);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(78474);
-;// CONCATENATED MODULE: ./build/host/github/cancellation.js
-
-
-/** The process exits this long after the second signal: the runner kills it 2.5 s after its SIGTERM. */
-const EXIT_DELAY_MS = 1_500;
-/**
- * A signal that aborts when the runner cancels the job: SIGINT, 7.5 s, SIGTERM, 2.5 s, kill (Ctrl+C and Ctrl+Break on
- * Windows). Without a listener Node would exit at once and lose responses in flight.
- */
-function cancellationSignal() {
-    const controller = new AbortController();
-    (0,external_node_events_.setMaxListeners)(0, controller.signal);
-    const onSignal = () => {
-        if (controller.signal.aborted)
-            setTimeout(() => process.exit(1), EXIT_DELAY_MS).unref();
-        else
-            controller.abort(new failure/* Cancelled */.cJ());
-    };
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'])
-        process.on(name, onSignal);
-    return controller.signal;
-}
-
-// EXTERNAL MODULE: ./build/host/github/event.js
-var github_event = __webpack_require__(7327);
-// EXTERNAL MODULE: external "node:worker_threads"
-var external_node_worker_threads_ = __webpack_require__(75919);
-;// CONCATENATED MODULE: ./build/host/github/restart.js
-
-
-const FLAG = '--restarted';
-const sizeAtStart = sizeOf(process.env);
-/** Whether this process was started by `restart`. An argument says so, because a later step can set any variable. */
-function isRestarted() {
-    return process.argv.includes(FLAG);
-}
-/**
- * Runs this program again in the present environment. Node reads some variables only when it starts, so a process cannot
- * get rid of them in any other way.
- */
-async function restart() {
-    const args = [...process.execArgv, ...process.argv.slice(1), FLAG];
-    const { execve } = process;
-    // Preferred, because a thread of this process may wait for a planted pipe, and would never let it exit. But it aborts the
-    // process if the environment is too large for the system, so it gets no larger one than this process was started with.
-    const isPossible = execve !== undefined && process.platform !== 'win32' && sizeOf(process.env) <= sizeAtStart;
-    if (isPossible)
-        execve(process.execPath, [process.execPath, ...args], process.env);
-    await runAndEndAs(args);
-}
-/**
- * Starts a process and ends with its exit code. It runs in a thread, for which Node reads NODE_DEBUG anew: if a later step
- * planted that variable, this thread would print the environment of the new process, and with it the API key.
- */
-const STARTER = `
-const { parentPort, workerData } = require('node:worker_threads')
-const { spawn } = require('node:child_process')
-const child = spawn(process.execPath, workerData, { stdio: 'inherit', env: process.env })
-child.on('exit', (code) => process.exit(code ?? 1))
-parentPort.postMessage(child.pid)
-`;
-async function runAndEndAs(args) {
-    const starter = new external_node_worker_threads_.Worker(STARTER, { eval: true, workerData: args });
-    const started = (0,external_node_events_.once)(starter, 'message');
-    const ended = (0,external_node_events_.once)(starter, 'exit');
-    const send = async (name) => {
-        const [pid] = await started;
-        process.kill(pid, name);
-    };
-    // Fails if there is no child, or none any more; `ended` tells why.
-    const signals = ['SIGINT', 'SIGTERM'].map((name) => ({
-        name,
-        pass: () => void send(name).catch(() => undefined)
-    }));
-    started.catch(() => undefined);
-    // On Windows, Ctrl+C reaches both processes, and `kill` would end the child at once.
-    if (process.platform !== 'win32')
-        for (const { name, pass } of signals)
-            process.on(name, pass);
-    const [code] = await ended;
-    for (const { name, pass } of signals)
-        process.off(name, pass);
-    process.exitCode = code;
-}
-/** The bytes of an environment; each variable also needs `=`, an end and a pointer. */
-function sizeOf(env) {
-    return Object.entries(env).reduce((sum, [name, value = '']) => sum + Buffer.byteLength(name + value) + 10, 0);
-}
-
-;// CONCATENATED MODULE: ./build/host/github/github-host.js
-
-
-
-
-
-
-
-
-
-/** By then the first requests of post are sent; loading the client earlier would delay them. */
-const PRELOAD_DELAY_MS = 100;
-/** The GitHub runner as the host of post, without the event: later steps can rewrite its file, or make it a pipe. */
-async function openGithubHostForPost() {
-    (0,github_event/* hideEvent */.vW)();
-    return await openGithubHost();
-}
-/** The GitHub runner as our host: @actions/core, with every text redacted and neutralised before it is printed. */
-async function openGithubHost() {
-    // The toolkit's tunnel calls `new Buffer` for a proxy with credentials; users cannot act on that warning.
-    process.noDeprecation = true;
-    const cancelled = cancellationSignal();
-    // Loaded lazily, because the command line also imports main and post, but does not use this host.
-    const core = await Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(3838), __webpack_require__.e(9783)]).then(__webpack_require__.bind(__webpack_require__, 33838));
-    const secrets = new base_secrets/* Secrets */.S();
-    const safe = (text) => (0,base_text/* safeLines */.Bv)(secrets.redact(text));
-    const run = runContext();
-    return {
-        log: {
-            debug: (text) => core.debug(safe(text)),
-            info: (text) => core.info(safe(text)),
-            notice: (text) => core.notice(safe(text)),
-            warning: (text) => core.warning(safe(text)),
-            error: (text) => core.error(safe(text))
-        },
-        run,
-        programs: (0,host_process/* programFolder */.bs)(),
-        cancelled,
-        getInput: (name) => core.getInput(name),
-        env: (name) => process.env[name],
-        environmentBytes: host_process/* environmentBytes */.lG,
-        setSecret: (secret) => {
-            for (const line of secrets.add(secret))
-                core.setSecret(line);
-        },
-        redact: (text) => secrets.redact(text),
-        newRedactor: () => secrets.newRedactor(),
-        setOutput: core.setOutput,
-        exportVariable: core.exportVariable,
-        saveState: core.saveState,
-        getState: core.getState,
-        network: { settings: network_settings/* networkSettings */.eg, changesSince: network_settings/* changesSince */.sR, restoreVariables: network_settings/* restoreVariables */.se, trustSaved: network_settings/* trustSaved */.U9, isRestarted: isRestarted, restart: restart },
-        startGroup: (title) => core.startGroup((0,base_text/* safeLine */.om)(secrets.redact(title))),
-        endGroup: core.endGroup,
-        setFailed: (message) => core.setFailed(safe(message)),
-        annotate: ({ file, line, title, message }) => core.error(safe(message), { file, startLine: line, title: (0,base_text/* safeLine */.om)(secrets.redact(title)) }),
-        event: github_event/* readEvent */.j_,
-        writeSummary: async (markdown) => void (await core.summary.addRaw(secrets.redact(markdown)).write()),
-        preloadArtifactClient: () => {
-            if (run.resultsService === '' || !hasArtifactService(run.serverUrl))
-                return;
-            // If loading fails here, it fails again in the upload, which reports it.
-            setTimeout(() => void (0,artifact/* loadArtifactClient */.AX)().catch(() => undefined), PRELOAD_DELAY_MS).unref();
-        },
-        uploadArtifact: (request) => {
-            if (run.resultsService === '')
-                return Promise.reject(noArtifactService(MISSING_SERVICE));
-            if (!hasArtifactService(run.serverUrl))
-                return Promise.reject(noArtifactService(ENTERPRISE_SERVER));
-            return (0,artifact/* uploadArtifact */.mz)(request, (id) => `${run.serverUrl}/${run.repository}/actions/runs/${run.runId}/artifacts/${id}`);
-        }
-    };
-}
-function runContext() {
-    const env = (name) => process.env[name] ?? '';
-    return {
-        repository: env('GITHUB_REPOSITORY'),
-        runId: env('GITHUB_RUN_ID'),
-        attempt: env('GITHUB_RUN_ATTEMPT') || '1',
-        job: env('GITHUB_JOB'),
-        step: env('GITHUB_ACTION'),
-        serverUrl: env('GITHUB_SERVER_URL') || 'https://github.com',
-        workspace: env('GITHUB_WORKSPACE') || process.cwd(),
-        temp: env('RUNNER_TEMP'),
-        resultsService: env('ACTIONS_RUNTIME_TOKEN') && env('ACTIONS_RESULTS_URL')
-    };
-}
-const MISSING_SERVICE = 'This runner has no artifact service: ACTIONS_RUNTIME_TOKEN or ACTIONS_RESULTS_URL is not set.';
-const ENTERPRISE_SERVER = 'The artifact client does not support GitHub Enterprise Server.';
-/** The same hosts as in the artifact client, which would print a warning of its own. */
-function hasArtifactService(serverUrl) {
-    const host = URL.canParse(serverUrl) ? new URL(serverUrl).hostname.toLowerCase() : '';
-    return host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost');
-}
-function noArtifactService(why) {
-    return new failure/* Failure */.HR('The artifact was not uploaded.', why, 'Read the files on the runner, or turn the artifact off: set `dump: never`, or an empty `artifact-name` for `dump/`.');
-}
-
-
-/***/ }),
-
-/***/ 27440:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ recordLog)
-/* harmony export */ });
-/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
-
-const MAX_CHARACTERS = 128 * 1024;
-/** Wraps a host so that it also records its log, up to a limit. */
-function recordLog(host) {
-    const recorded = [];
-    let characters = 0;
-    let omitted = 0;
-    let indent = '';
-    const record = (text) => {
-        for (const line of (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .safeLines */ .Bv)(host.redact(text)).split('\n')) {
-            characters += line.length + 1;
-            if (characters > MAX_CHARACTERS)
-                omitted++;
-            else
-                recorded.push(indent + line);
-        }
-    };
-    const recording = (print, prefix) => (text) => {
-        record(prefix + text);
-        print(text);
-    };
-    const { info, notice, warning, error } = host.log;
-    const log = {
-        ...host.log,
-        info: recording(info, ''),
-        notice: recording(notice, 'note: '),
-        warning: recording(warning, 'warning: '),
-        error: recording(error, 'error: ')
-    };
-    const startGroup = (title) => {
-        indent = '';
-        record(title);
-        indent = '  ';
-        host.startGroup(title);
-    };
-    const endGroup = () => {
-        indent = '';
-        host.endGroup();
-    };
-    const lines = () => {
-        const all = recorded.map((line) => host.redact(line));
-        return omitted === 0 ? all : [...all, `… and ${omitted} more lines`];
-    };
-    return { host: { ...host, log, startGroup, endGroup, setFailed: recording(host.setFailed, 'error: ') }, lines };
-}
-
-
-/***/ }),
-
-/***/ 68969:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ unusedPath)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
-
-
-const MAX_NUMBER = 1_000;
-/** The first path that is free: the wanted one, else the same with a number. */
-function unusedPath(wanted, isFree = (path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
-    for (let number = 1; number <= MAX_NUMBER; number++) {
-        const path = number === 1 ? wanted : `${wanted}-${number}`;
-        if (isFree(path))
-            return path;
-    }
-    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The folder ${wanted} could not be created.`, `It exists, and so do the same names with a number up to ${MAX_NUMBER}.`, 'Remove those that you no longer need.');
-}
-
-
-/***/ }),
-
 /***/ 76492:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -507,150 +75,6 @@ function parseLine(line) {
 
 /***/ }),
 
-/***/ 24382:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Fl: () => (/* binding */ uploadDumps),
-  Zn: () => (/* binding */ uploadFiles),
-  _Q: () => (/* binding */ withManifest)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/base/failure.js
-var failure = __webpack_require__(87306);
-// EXTERNAL MODULE: ./build/base/host-wording.js
-var host_wording = __webpack_require__(93249);
-// EXTERNAL MODULE: ./build/base/time-limits.js
-var time_limits = __webpack_require__(77284);
-// EXTERNAL MODULE: ./build/base/wording.js
-var wording = __webpack_require__(64768);
-// EXTERNAL MODULE: ./build/host/files.js
-var host_files = __webpack_require__(19036);
-// EXTERNAL MODULE: ./build/host/unused-path.js
-var unused_path = __webpack_require__(68969);
-// EXTERNAL MODULE: ./build/state/files.js
-var state_files = __webpack_require__(8597);
-// EXTERNAL MODULE: ./build/base/version.js
-var version = __webpack_require__(7844);
-// EXTERNAL MODULE: ./build/lease/lease-secrets.js
-var lease_secrets = __webpack_require__(47451);
-;// CONCATENATED MODULE: ./build/post/manifest.js
-
-
-
-/** The manifest of the artifact as JSON: which leases were dumped, by which run. */
-function manifest(run, listed) {
-    const leases = listed.map(({ dumped: { held, file, bytes, reason }, servers }) => {
-        const { intent, lease } = held;
-        return {
-            alias: intent.alias,
-            kind: intent.kind,
-            server: intent.server,
-            servers: servers.map(({ alias, status, tools }) => ({ alias, status, tools: tools ?? null })),
-            ...(intent.kind === 'sandbox' ? { sandbox_id: lease.id } : {}),
-            ...(intent.kind === 'local' ? { local_sandbox_ref: (0,lease_secrets/* fingerprint */.Rj)(lease.id) } : {}),
-            acquired_at: lease.at,
-            dump: file === undefined ? null : { file: (0,external_node_path_.basename)(file), bytes },
-            ...(reason === '' ? {} : { no_dump: reason })
-        };
-    });
-    const { repository, runId, attempt, job } = run;
-    const about = {
-        made_by: `klavis-sandbox-action ${version/* VERSION */.x}`,
-        made_at: new Date().toISOString(),
-        repository,
-        run_id: runId,
-        run_attempt: attempt,
-        job
-    };
-    return `${JSON.stringify({ ...about, leases }, null, 2)}\n`;
-}
-
-;// CONCATENATED MODULE: ./build/post/artifact.js
-
-
-
-
-
-
-
-
-
-
-/** Uploads the dumps with a manifest. If that fails, copies them to a folder in the workspace of the runner. */
-async function uploadDumps(dumped, records, { host, settings, servers, plan, folder, uploading }) {
-    const listed = dumped.map((each) => ({
-        dumped: each,
-        servers: servers.filter(({ seq }) => seq === each.held.intent.seq)
-    }));
-    const files = withManifest(listed, records, folder, host);
-    if (files.length === 0)
-        return { uploaded: undefined, folder: undefined };
-    const name = plan.artifactName;
-    const { retentionDays } = settings.after;
-    try {
-        const request = { name, folder, files, retentionDays, whenTaken: 'number' };
-        return { uploaded: await uploadFiles(request, plan.artifactLimitMs, { host, phase: uploading }), folder: undefined };
-    }
-    catch (error) {
-        const place = copyToWorkspace(host.run, name, files);
-        host.log.warning(`${(0,failure/* messageOf */.bD)(error)} The files are at ${place}.`);
-        return { uploaded: undefined, folder: place };
-    }
-}
-/** The files of an artifact: a manifest, the dumps and other records. Empty if there is nothing to upload. */
-function withManifest(listed, records, folder, host) {
-    const files = [...listed.flatMap(({ dumped }) => (dumped.file === undefined ? [] : [dumped.file])), ...records];
-    if (files.length === 0)
-        return [];
-    const path = (0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.manifest);
-    (0,host_files/* writePrivateFile */.Pl)(path, host.redact(manifest(host.run, listed)));
-    return [path, ...files];
-}
-/** Uploads files as one artifact, within a time limit. */
-async function uploadFiles(request, limitMs, { host, phase }) {
-    const compress = !request.files.some((file) => file.endsWith('.gz'));
-    phase.info(`Uploading ${(0,wording/* count */.U9)(request.files.length, 'file')}`);
-    // The artifact client cannot be aborted.
-    const upload = () => host.uploadArtifact({ ...request, compress });
-    const uploaded = await (0,time_limits/* raceTimeLimit */.iu)(limitMs, undefined, upload, () => tookTooLong(limitMs));
-    phase.info(`✓ ${uploaded.name}`);
-    return uploaded;
-}
-/** Copies the files to the workspace, because the runner empties RUNNER_TEMP when the job ends. */
-function copyToWorkspace(run, name, files) {
-    const wanted = (0,external_node_path_.join)(run.workspace, name);
-    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(wanted), { recursive: true });
-    const place = (0,unused_path/* unusedPath */.A)(wanted, createFolder);
-    for (const file of files)
-        (0,external_node_fs_.copyFileSync)(file, (0,external_node_path_.join)(place, (0,external_node_path_.basename)(file)), external_node_fs_.constants.COPYFILE_EXCL);
-    return place;
-}
-/** Creates a folder; false if the name is taken, by another run of the action or by a link that a step left. */
-function createFolder(path) {
-    try {
-        (0,external_node_fs_.mkdirSync)(path, { mode: 0o700 });
-        return true;
-    }
-    catch (error) {
-        if ((0,failure/* hasCode */.up)(error, 'EEXIST'))
-            return false;
-        throw error;
-    }
-}
-function tookTooLong(ms) {
-    return new failure/* Failure */.HR('The artifact was not uploaded.', `It took longer than ${Math.round(ms / 1000)} s.`, `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, check GitHub's status page.`);
-}
-
-
-/***/ }),
-
 /***/ 70861:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -697,6 +121,8 @@ var sealed_state = __webpack_require__(91172);
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/state/checks.js
+var checks = __webpack_require__(16645);
 // EXTERNAL MODULE: ./build/state/files.js
 var state_files = __webpack_require__(8597);
 // EXTERNAL MODULE: ./build/post/artifact.js + 1 modules
@@ -930,6 +356,7 @@ function postResult(context, findings, outcome) {
 
 
 
+
 const NO_ARTIFACT = { uploaded: undefined, folder: undefined };
 /** Collects what the agent did and uploads it as an artifact, beside the releases. Never throws. */
 async function collectArtifact(progress, recording, context) {
@@ -940,13 +367,25 @@ async function collectArtifact(progress, recording, context) {
     const recorded = await recording;
     engineLog.done();
     const { calls } = recorded;
-    const findings = { dumped, recording: recorded.recording, calls, changes: changes?.changes };
+    const checks = checksOf(recorded, context);
+    const findings = { dumped, recording: recorded.recording, calls, checks, changes: changes?.changes };
     const files = [...recorded.files, ...(changes === undefined ? [] : [changes.json, changes.diff])];
     const isEmpty = files.length === 0 && dumped.every(({ file }) => file === undefined);
     const page = isEmpty ? undefined : await writePage(findings, recorded.transcript, progress, context);
     const artifact = await upload(dumped, page === undefined ? files : [page, ...files], context);
     uploading.done();
     return { findings, artifact, hasReport: page !== undefined };
+}
+/** The checks that the engine or gateway kept, and those in the file, which later steps can change. */
+function checksOf({ checks: kept }, { settings, hasPublished }) {
+    const { checks: written, isComplete } = (0,checks/* readChecks */.wf)(settings.folder);
+    const isLost = (kept === undefined && hasPublished) || !isComplete;
+    return {
+        passed: (kept?.passed ?? 0) + written.passed,
+        failed: (kept?.failed ?? 0) + written.failed,
+        records: [...(kept?.records ?? []), ...written.records],
+        basis: isLost ? 'lost' : written.records.length > 0 ? 'not proven' : 'proven'
+    };
 }
 /** Compares the workspace with what was uploaded. */
 async function findChanges(dumped, context) {
@@ -1089,7 +528,7 @@ async function copyRecord({ path, label }, copy, host) {
     try {
         const file = (0,files/* streamPlainFile */.h2)(path, MAX_RECORD_BYTES);
         if (file === undefined) {
-            if (exists(path))
+            if ((0,files/* somethingAt */.q3)(path))
                 host.log.warning(`${label} was not saved: ${NOT_PLAIN}`);
             return undefined;
         }
@@ -1109,9 +548,6 @@ async function copyRecord({ path, label }, copy, host) {
     }
 }
 const NOT_PLAIN = `it is not a regular file of at most ${MAX_RECORD_MIB} MiB. A later step may have replaced it.`;
-function exists(path) {
-    return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false, bigint: true }) !== undefined;
-}
 async function* observed(chunks, see) {
     for await (const chunk of chunks) {
         see(chunk);
@@ -1133,16 +569,18 @@ async function* redactedLines(chunks, redact) {
 /** Stops the engine after the releases and copies its records, which are complete only then. Never throws. */
 async function stopEngine(engine, isAnswering, progress, { plan, folder, host, engineLog }) {
     const recorded = { recording: 'all', transcript: (0,external_node_path_.join)(engine.home, state_files/* ENGINE_FILES */.HW.transcript) };
+    let checks;
     try {
         await progress.allReleased;
         const records = await stopAndLogEngine(engine, isAnswering, engineLog);
+        checks = records?.checks;
         const calls = await summariseCalls(engine, records, host.log);
         const files = plan.dumpLimitMs('local') === 0 ? [] : await copyRecords(engine, folder, host);
-        return { ...recorded, calls, files };
+        return { ...recorded, calls, files, checks };
     }
     catch (error) {
         host.log.warning(`The records of the embedded engine could not be saved: ${(0,failure/* messageOf */.bD)(error)}`);
-        return { ...recorded, calls: [], files: [] };
+        return { ...recorded, calls: [], files: [], checks };
     }
 }
 
@@ -1255,6 +693,17 @@ function withOtherKey(host, hasKey) {
     reportOtherKey(host, settings, hasKey);
     return 'refused';
 }
+/** Ends the gateway of a main that was given another API key. It holds that key, and nobody else will end it. */
+async function endGatewayOfOtherKey(runner) {
+    const opened = (0,sealed_state/* openSealedState */.yx)(runner);
+    if (opened.status !== 'other key')
+        return;
+    const settings = (0,action_run/* readSettings */.sb)(opened.host);
+    const gateway = settings === undefined ? undefined : gatewayIn(opened.host, settings);
+    // Anybody can have sealed this state, so only a process that runs our program in this folder is ended.
+    if (gateway !== undefined && (0,gateway_process/* isGateway */.No)(gateway) === true)
+        await (0,gateway_process/* finishGateway */.c7)(gateway);
+}
 /**
  * State that anybody can have sealed. It is used only for an engine whose process is ours, which needs no key, and does not
  * choose what is published under the job's name.
@@ -1317,8 +766,10 @@ function unverifiedWarning() {
 
 
 
-const NOTHING = { calls: [], files: [], transcript: undefined };
-const LOST = 'The gateway was killed during the job. The calls until then are counted from its transcript, which a later step can change, so the numbers are not proven. Check what the steps after the action do.';
+const NO_CHECKS = { passed: 0, failed: 0, records: [] };
+const NOTHING = { calls: [], files: [], transcript: undefined, checks: NO_CHECKS };
+const LOST = 'The gateway ended before this step: a later step killed it or removed its folder more than an hour ago, or the machine ran out of memory. The calls are counted from its transcript, which a later step can change, so the numbers are not proven. Check what the steps after the action do.';
+const REMOVED = 'A later step removed the transcript of the gateway. The numbers of calls are right, because they come from the memory of the gateway.';
 const recording_CHANGED = `A later step changed the transcript of the gateway, or the disk was full. The numbers of calls are right, because they come from the memory of the gateway. The file is saved as ${state_files/* ARTIFACT_FILES */.nA.changedTranscript}; do not trust it.`;
 /** Ends the gateway, because the agent is done, and collects what it recorded. Never throws. */
 async function finishRecording(context) {
@@ -1329,17 +780,17 @@ async function finishRecording(context) {
         (0,gateway_process/* saveGatewayFinished */.GC)(context.host, gateway);
     // If main never published, no agent ran, so nothing can be missing.
     if (gateway === undefined || !hasPublished || record === 'off' || record === 'failed')
-        return { recording: record === 'failed' ? 'failed' : 'off', ...NOTHING };
+        return { ...NOTHING, recording: record === 'failed' ? 'failed' : 'off', checks: records?.checks ?? NO_CHECKS };
     const lost = records === undefined;
     try {
         return lost ? await collectLost(gateway, context) : await collect(gateway, records, record, context);
     }
     catch (error) {
         context.host.log.warning(`The records of the gateway could not be saved: ${(0,failure/* messageOf */.bD)(error)}`);
-        return { ...NOTHING, recording: lost ? 'lost' : record, calls: records?.tools ?? [] };
+        return { ...NOTHING, recording: lost ? 'lost' : record, calls: records?.tools ?? [], checks: records?.checks };
     }
 }
-async function collect(gateway, { tools, transcript: recorded, workerDeaths }, recording, context) {
+async function collect(gateway, { tools, transcript: recorded, checks, workerDeaths }, recording, context) {
     const { host } = context;
     if (workerDeaths > 0)
         host.log.info(`The gateway replaced its worker ${(0,wording/* count */.U9)(workerDeaths, 'time')}. The calls in flight were lost.`);
@@ -1348,10 +799,10 @@ async function collect(gateway, { tools, transcript: recorded, workerDeaths }, r
     const isSaved = savesRecords(context);
     const isChanged = isSaved && recorded.bytes > 0 && found?.read.sha256 !== recorded.sha256;
     if (isChanged)
-        host.log.warning(recording_CHANGED);
+        host.log.warning(found === undefined ? REMOVED : recording_CHANGED);
     const transcript = isChanged && found !== undefined ? mark(found.path) : found?.path;
     const files = [transcript, log?.path].flatMap((path) => path ?? []);
-    return { recording, calls: tools, files, transcript: isChanged ? undefined : transcript };
+    return { recording, calls: tools, files, transcript: isChanged ? undefined : transcript, checks };
 }
 async function collectLost(gateway, context) {
     if (!gateway.isFinished)
@@ -1360,7 +811,7 @@ async function collectLost(gateway, context) {
     const transcript = await save(gateway, state_files/* ENGINE_FILES */.HW.transcript, context);
     const log = await save(gateway, state_files/* GATEWAY_LOG */.iO, context);
     const files = [transcript, log].flatMap((saved) => saved?.path ?? []);
-    return { recording: 'lost', calls, files, transcript: transcript?.path };
+    return { recording: 'lost', calls, files, transcript: transcript?.path, checks: undefined };
 }
 /** Like the dumps, the records are saved if `dump` asks for it. */
 function savesRecords({ plan }) {
@@ -1494,7 +945,11 @@ const DEAD_ENGINE = 'The embedded engine stopped early or does not respond, so t
 const NOTHING_LOST = { labelsKept: false, isListed: true, open: [] };
 /** The post step on a GitHub runner. */
 async function post() {
-    await (0,error_boundary/* runForgivingStep */.H7)(await (0,github_host/* openGithubHostForPost */.z)(), runPost);
+    await (0,error_boundary/* runForgivingStep */.H7)(await (0,github_host/* openGithubHostForPost */.z)(), async (runner) => {
+        // At a terminal, `down` is run again with the right key. The post step of a job runs once.
+        if ((await runPost(runner)) === 'refused')
+            await endGatewayOfOtherKey(runner);
+    });
     (0,process/* exitSoon */.Cp)();
 }
 /** The post step: dumps and releases everything. Does not fail a job that passed, unless `fail-on-release-error` is set. */
@@ -1586,141 +1041,12 @@ function reportReleases(host, { api, after }, { released, uncertain }) {
 /** Removes our folder; of a link only the link. Does not fail if that is impossible: an agent may leave folders that nobody can write to. */
 function removeFolder(host, folder) {
     try {
-        (0,remove_folder/* removeFolderSync */.I)(folder);
+        (0,remove_folder/* removeFolderSync */.IY)(folder);
     }
     catch (error) {
         // RUNNER_TEMP may not be a folder at all.
         if (!(0,failure/* hasCode */.up)(error, 'ENOTDIR'))
             host.log.info(`The folder of the action could not be removed: ${(0,failure/* messageOf */.bD)(error)}`);
-    }
-}
-
-
-/***/ }),
-
-/***/ 94558:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ saveLog),
-/* harmony export */   y: () => (/* binding */ readSavedLog)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8597);
-
-
-
-
-const MAX_BYTES = 1024 * 1024;
-/** Saves the log lines of main, for the report that post writes. */
-function saveLog(folder, lines) {
-    try {
-        (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.log), lines.join('\n'));
-    }
-    catch {
-        // The log in the report is a convenience, so no step fails because of it.
-    }
-}
-/** The log lines that main saved. Any later step may have changed them, so each line is neutralised again. */
-function readSavedLog(folder) {
-    const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.log), MAX_BYTES);
-    return text === undefined ? [] : text.split('\n').map(_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .safeLine */ .om);
-}
-
-
-/***/ }),
-
-/***/ 57455:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GR: () => (/* binding */ readTimeline),
-/* harmony export */   Kf: () => (/* binding */ Timeline),
-/* harmony export */   PS: () => (/* binding */ saveTimeline),
-/* harmony export */   UA: () => (/* binding */ agentSpan)
-/* harmony export */ });
-/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62816);
-
-const ACTIVITIES = [
-    'start engine',
-    'acquire',
-    'upload',
-    'seed',
-    'verify',
-    'agent',
-    'dump',
-    'artifact',
-    'release'
-];
-const MAX_SPANS = 100;
-const MAX_NAME_LENGTH = 64;
-/** Records what the action did, and when. */
-class Timeline {
-    #spans = [];
-    #causes = new Set();
-    /** Runs work and records how long it took. `hasFailed` tells whether a result that was not thrown is a failure. */
-    async during(activity, alias, work, hasFailed = () => false) {
-        const from = Date.now();
-        try {
-            const result = await work();
-            this.add({ activity, alias, from, to: Date.now(), failed: hasFailed(result) });
-            return result;
-        }
-        catch (error) {
-            // Work that was stopped by another failure ends with the error of that failure, and did not fail itself.
-            this.add({ activity, alias, from, to: Date.now(), failed: !this.#causes.has(error) });
-            this.#causes.add(error);
-            throw error;
-        }
-    }
-    /** Adds a span. The system clock may have been set back, so a span never ends before it starts. */
-    add(span) {
-        this.#spans.push({ ...span, to: Math.max(span.from, span.to) });
-    }
-    get spans() {
-        return this.#spans;
-    }
-}
-/** The time between main and post, in which the agent runs; failed if the job failed. */
-function agentSpan(mainEnd, jobStatus) {
-    const to = Math.max(mainEnd, Date.now());
-    return { activity: 'agent', alias: '', from: mainEnd, to, failed: jobStatus === 'failure' };
-}
-/** Saves main's timeline for post, in a short form because state entries have a size limit. */
-function saveTimeline(host, { spans }) {
-    const end = Date.now();
-    const rows = uploadsFirst(spans)
-        .slice(0, MAX_SPANS)
-        .map(({ activity, alias, from, to, failed }) => {
-        const name = alias.slice(0, MAX_NAME_LENGTH);
-        return [ACTIVITIES.indexOf(activity), name, end - from, end - to, failed ? 1 : 0];
-    });
-    try {
-        host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.timeline, JSON.stringify([end, ...rows]));
-    }
-    catch {
-        // The disk may be full. The error that main failed with matters more.
-    }
-}
-/** Puts uploads first so that the limit never cuts them: post needs them to know what to compare the workspace with. */
-function uploadsFirst(spans) {
-    const isUpload = ({ activity }) => activity === 'upload';
-    return [...spans.filter(isUpload), ...spans.filter((span) => !isUpload(span))];
-}
-/** Main's timeline and when main ended; empty if main was killed before it could save it. */
-function readTimeline(host) {
-    try {
-        const [end, ...rows] = JSON.parse(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.timeline));
-        const spans = rows.flatMap(([index, alias, from, to, failed]) => {
-            const activity = ACTIVITIES[index];
-            return activity === undefined ? [] : [{ activity, alias, from: end - from, to: end - to, failed: failed === 1 }];
-        });
-        return { spans, mainEnd: end };
-    }
-    catch {
-        return { spans: [], mainEnd: undefined };
     }
 }
 

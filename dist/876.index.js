@@ -18,14 +18,14 @@ __webpack_require__.r(__webpack_exports__);
 
 /** The companions by the folder of their action.yml. Each is loaded only when it runs. */
 const COMPANIONS = {
-    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
-    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(234), __webpack_require__.e(387)]).then(__webpack_require__.bind(__webpack_require__, 78377))).runDump,
-    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(8783), __webpack_require__.e(2073)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
-    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(9160), __webpack_require__.e(8505)]).then(__webpack_require__.bind(__webpack_require__, 8505))).runCall,
-    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(977)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
-    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(1791), __webpack_require__.e(9160), __webpack_require__.e(9591)]).then(__webpack_require__.bind(__webpack_require__, 89591))).runTest,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(7107)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
+    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(8940)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(9702)]).then(__webpack_require__.bind(__webpack_require__, 73012))).runDump,
+    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(8783), __webpack_require__.e(6790)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
+    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(9708), __webpack_require__.e(1390)]).then(__webpack_require__.bind(__webpack_require__, 70310))).runCall,
+    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2325)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(3727), __webpack_require__.e(5012), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(227), __webpack_require__.e(626)]).then(__webpack_require__.bind(__webpack_require__, 50227))).runTest,
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(5027)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
 };
 /** The companions that have a post step. */
 const WITH_POST = ['attach'];
@@ -161,14 +161,24 @@ async function readEvent() {
     const pull = payload.pull_request;
     const head = pull?.head?.repo?.full_name;
     const base = pull?.base?.repo?.full_name ?? payload.repository?.full_name;
+    const runHead = headOf(payload);
     return {
         name: context.eventName,
         actor: context.actor,
         // The head repository of a deleted fork is null.
         fromFork: pull !== undefined && (head === undefined || head !== base),
         isPrivate: payload.repository?.private === true,
-        pullRequest: pullRequestIn(payload)
+        pullRequest: pullRequestIn(payload),
+        ...(runHead === undefined ? {} : { head: runHead })
     };
+}
+/** The head of the run that started a `workflow_run` event. For a fork that is all that the event says about its pull request. */
+function headOf({ workflow_run: run }) {
+    const { head_sha: sha, head_branch: branch, head_repository: repository } = run ?? {};
+    const [owner = ''] = repository?.full_name?.split('/') ?? [];
+    if (typeof sha !== 'string' || typeof branch !== 'string' || repository?.id === undefined || owner === '')
+        return undefined;
+    return { repositoryId: repository.id, owner, branch, sha };
 }
 /** The number of the pull request that an event is about. */
 function pullRequestIn({ pull_request: pull, issue, workflow_run: workflowRun, repository }) {

@@ -184,17 +184,15 @@ function closestTo(pattern, tools) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(93249);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(93249);
 /* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39589);
 /* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77284);
 /* harmony import */ var _engine_client_gateway_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71521);
-/* harmony import */ var _engine_client_gateway_protocol_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(69700);
+/* harmony import */ var _engine_client_gateway_protocol_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(69700);
 /* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25840);
 /* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(47451);
-/* harmony import */ var _net_request_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(34925);
-/* harmony import */ var _publish_server_access_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(73600);
-/* harmony import */ var _state_action_run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(21746);
-
+/* harmony import */ var _publish_server_access_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(73600);
+/* harmony import */ var _state_action_run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(21746);
 
 
 
@@ -208,7 +206,6 @@ function closestTo(pattern, tools) {
 
 /** By then the first request is sent; starting the gateway earlier would delay it. */
 const REQUEST_SENT_MS = 15;
-const HEALTH_MS = 5_000;
 /** Starts the gateway beside the acquires. If it must not be missing, its failure stops them. */
 function startBesideAcquires(context) {
     const { inputs, limits } = context;
@@ -230,7 +227,7 @@ async function start({ host, actionRun, limits, inputs }) {
 /** Gives the gateway its routes, and returns how later steps reach the servers: directly if there is no gateway. */
 async function routeThroughGateway(prepared, starting, context) {
     const { inputs, limits } = context;
-    const direct = (0,_publish_server_access_js__WEBPACK_IMPORTED_MODULE_8__/* .directAccess */ .Mc)(inputs.headers);
+    const direct = (0,_publish_server_access_js__WEBPACK_IMPORTED_MODULE_7__/* .directAccess */ .Mc)(inputs.headers);
     const gateway = await starting;
     limits.signal.throwIfAborted();
     if (gateway === undefined || inputs.record === 'off')
@@ -238,7 +235,7 @@ async function routeThroughGateway(prepared, starting, context) {
     try {
         const urls = await route(gateway, prepared, context);
         const { controlUrl: url, publicKey, token } = gateway;
-        return (0,_publish_server_access_js__WEBPACK_IMPORTED_MODULE_8__/* .gatewayAccess */ .h1)(inputs.record, urls, inputs.headers, {
+        return (0,_publish_server_access_js__WEBPACK_IMPORTED_MODULE_7__/* .gatewayAccess */ .h1)(inputs.record, urls, inputs.headers, {
             gateway: { url, publicKey, keyHash: (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256 */ .s)(token) }
         });
     }
@@ -251,19 +248,18 @@ async function routeThroughGateway(prepared, starting, context) {
 function continueWithout(error, { inputs, host, limits, actionRun }) {
     if (limits.signal.aborted || host.cancelled.aborted || inputs.record === 'all')
         throw error;
-    host.log.warning(`Calls are not recorded, and the config files contain the servers' own URLs: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageWithoutAdvice */ .o1)(error)} To turn recording off, set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('record', 'off')}.`);
-    (0,_state_action_run_js__WEBPACK_IMPORTED_MODULE_9__/* .saveRecordingFailed */ .Cf)(host, actionRun);
+    host.log.warning(`Calls are not recorded, and the config files contain the servers' own URLs: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageWithoutAdvice */ .o1)(error)} To turn recording off, set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('record', 'off')}.`);
+    (0,_state_action_run_js__WEBPACK_IMPORTED_MODULE_8__/* .saveRecordingFailed */ .Cf)(host, actionRun);
 }
 async function route(gateway, prepared, { host, inputs }) {
     const routes = prepared.flatMap((each) => routesTo(each, 'agent', inputs));
     const forCompanions = prepared.flatMap((each) => routesTo(each, 'companion', inputs));
-    const urlOf = (each) => (0,_engine_client_gateway_protocol_js__WEBPACK_IMPORTED_MODULE_11__/* .gatewayUrl */ .M)(gateway.port, each);
+    const urlOf = (each) => (0,_engine_client_gateway_protocol_js__WEBPACK_IMPORTED_MODULE_10__/* .gatewayUrl */ .M)(gateway.port, each);
     for (const each of [...routes, ...forCompanions]) {
         host.setSecret(each.token);
         host.setSecret(urlOf(each));
     }
     await gateway.route([...routes, ...forCompanions], prepared.flatMap(leaseOf));
-    await checkReachable(gateway.port);
     const companions = new Map(forCompanions.map((each) => [each.alias, urlOf(each)]));
     return new Map(routes.map((each) => [each.alias, { agent: urlOf(each), companion: companions.get(each.alias) ?? '' }]));
 }
@@ -289,14 +285,6 @@ function leaseOf({ lease: { kind, alias, id, servers } }) {
     const [first] = servers;
     const { id: _, ...known } = kind === 'sandbox' ? (0,_lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .identity */ .D_)(id, first?.url) : { id };
     return [{ alias, kind, server: first?.server ?? alias, id, ...known }];
-}
-/** Whether this step reaches the port: a client in another network would not, either. */
-async function checkReachable(port) {
-    const url = `http://127.0.0.1:${port}/healthz`;
-    const answer = await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_7__/* .send */ .t)({ method: 'GET', url, timeoutMs: HEALTH_MS }).catch((error) => (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
-    if (typeof answer !== 'string' && answer.status === 200)
-        return;
-    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The gateway runs, but this step cannot reach it at 127.0.0.1:${port}.`, typeof answer === 'string' ? answer : `Something else answered with status ${answer.status}.`, `A firewall or a proxy may be in the way. To work without the gateway, set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('record', 'off')}.`);
 }
 
 

@@ -550,11 +550,11 @@ var __webpack_exports__ = {};
 /* harmony export */ });
 /** The entries that are the main action's, the command line's and the demo's; all others are companions. */
 const ENTRIES = {
-    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(3047), __nccwpck_require__.e(3974), __nccwpck_require__.e(2627), __nccwpck_require__.e(2032), __nccwpck_require__.e(6691), __nccwpck_require__.e(8966), __nccwpck_require__.e(8783), __nccwpck_require__.e(1082), __nccwpck_require__.e(2224)]).then(__nccwpck_require__.bind(__nccwpck_require__, 69608))).main(),
-    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(3047), __nccwpck_require__.e(3974), __nccwpck_require__.e(2627), __nccwpck_require__.e(2032), __nccwpck_require__.e(7331), __nccwpck_require__.e(6691), __nccwpck_require__.e(5012), __nccwpck_require__.e(8966), __nccwpck_require__.e(861), __nccwpck_require__.e(2689)]).then(__nccwpck_require__.bind(__nccwpck_require__, 70861))).post(),
-    engine: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(8697), __nccwpck_require__.e(750), __nccwpck_require__.e(2627), __nccwpck_require__.e(6691), __nccwpck_require__.e(3727), __nccwpck_require__.e(4395), __nccwpck_require__.e(1909), __nccwpck_require__.e(3638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 21909))).serveInBackground(process.argv.slice(2)),
-    gateway: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(2627), __nccwpck_require__.e(4395), __nccwpck_require__.e(8373)]).then(__nccwpck_require__.bind(__nccwpck_require__, 59104))).serveGateway(process.argv.slice(2)),
-    cli: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(2627), __nccwpck_require__.e(6691), __nccwpck_require__.e(8966), __nccwpck_require__.e(4678)]).then(__nccwpck_require__.bind(__nccwpck_require__, 94678))).cli(process.argv.slice(2)),
+    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(3047), __nccwpck_require__.e(3974), __nccwpck_require__.e(2627), __nccwpck_require__.e(2032), __nccwpck_require__.e(6691), __nccwpck_require__.e(8441), __nccwpck_require__.e(8783), __nccwpck_require__.e(27), __nccwpck_require__.e(9608), __nccwpck_require__.e(7322)]).then(__nccwpck_require__.bind(__nccwpck_require__, 69608))).main(),
+    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(3047), __nccwpck_require__.e(3974), __nccwpck_require__.e(2627), __nccwpck_require__.e(2032), __nccwpck_require__.e(7331), __nccwpck_require__.e(6691), __nccwpck_require__.e(5012), __nccwpck_require__.e(8441), __nccwpck_require__.e(27), __nccwpck_require__.e(861), __nccwpck_require__.e(2971)]).then(__nccwpck_require__.bind(__nccwpck_require__, 70861))).post(),
+    engine: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(8697), __nccwpck_require__.e(750), __nccwpck_require__.e(2627), __nccwpck_require__.e(6691), __nccwpck_require__.e(3727), __nccwpck_require__.e(730), __nccwpck_require__.e(1909), __nccwpck_require__.e(3638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 21909))).serveInBackground(process.argv.slice(2)),
+    gateway: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(2627), __nccwpck_require__.e(730), __nccwpck_require__.e(8943)]).then(__nccwpck_require__.bind(__nccwpck_require__, 61774))).serveGateway(process.argv.slice(2)),
+    cli: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(2627), __nccwpck_require__.e(6691), __nccwpck_require__.e(8441), __nccwpck_require__.e(9361)]).then(__nccwpck_require__.bind(__nccwpck_require__, 29361))).cli(process.argv.slice(2)),
     'gateway-worker': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(2627), __nccwpck_require__.e(7122)]).then(__nccwpck_require__.bind(__nccwpck_require__, 77122))).serveAsWorker(),
     demo: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(8697), __nccwpck_require__.e(1502), __nccwpck_require__.e(837), __nccwpck_require__.e(3068), __nccwpck_require__.e(9802)]).then(__nccwpck_require__.bind(__nccwpck_require__, 69802))).demo(process.argv.slice(2))
 };
@@ -563,7 +563,7 @@ async function run(entry) {
     const own = ENTRIES[entry];
     if (own !== undefined)
         return await own();
-    return await (await Promise.all(/* import() */[__nccwpck_require__.e(2627), __nccwpck_require__.e(6691), __nccwpck_require__.e(8966), __nccwpck_require__.e(876)]).then(__nccwpck_require__.bind(__nccwpck_require__, 90876))).runCompanionStep(entry);
+    return await (await Promise.all(/* import() */[__nccwpck_require__.e(2627), __nccwpck_require__.e(6691), __nccwpck_require__.e(8441), __nccwpck_require__.e(876)]).then(__nccwpck_require__.bind(__nccwpck_require__, 90876))).runCompanionStep(entry);
 }
 
 var __webpack_exports__run = __webpack_exports__.e;

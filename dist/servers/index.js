@@ -232,7 +232,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util/types")
 
 /***/ }),
 
-/***/ 8769:
+/***/ 4565:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -243,104 +243,32 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __nccwpck_require__(1421);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./build/host/find-program.js + 1 modules
 var find_program = __nccwpck_require__(6393);
-;// CONCATENATED MODULE: ./build/engine/isolation/process-tree.js
+;// CONCATENATED MODULE: ./build/host/signal-processes.js
 
 
-
-/** The environment variable that marks a program and its descendants, to find those that left its process group. */
-const MARK_VARIABLE = 'MCP_PROCESS_MARK';
-const MAX_PASSES = 20;
-/** Sends the signal to a child and, if it leads a process group, to everything that it started. Then calls back. */
-function signalTree(child, signal, done = () => { }) {
-    if (child.pid === undefined)
-        return;
-    // Windows has neither process groups nor SIGTERM.
-    if (process.platform === 'win32') {
-        taskkill([child.pid], done);
-        return;
-    }
-    if (!signalGroup(child.pid, signal))
-        child.kill(signal);
-    done();
+/** Sends the signal to each process that still exists and that this user may signal. */
+function signalEach(pids, signal) {
+    for (const pid of pids)
+        isSignalled(pid, signal);
 }
-/** Kills the processes that are left in the process group of this leader. */
-function killGroup(leader) {
-    if (process.platform !== 'win32')
-        signalGroup(leader, 'SIGKILL');
-}
-/**
- * Kills what is left of a child's process tree when the child has exited. The child must lead a process group.
- * With a mark, processes that left the group are found too (Linux only).
- */
-function killTreeOnExit(child, platform, mark) {
-    const { pid } = child;
-    if (pid === undefined)
-        return child;
-    if (platform === 'win32')
-        return killTreeOnKill(child, pid);
-    child.once('exit', () => {
-        killGroup(pid);
-        if (platform === 'linux' && mark !== undefined)
-            killMarked(mark);
-    });
-    return child;
-}
-/** Windows finds a process tree only while its root runs. */
-function killTreeOnKill(child, pid) {
-    const killChild = child.kill.bind(child);
-    child.kill = (signal) => {
-        taskkill([pid], () => killChild(signal));
-        return child.exitCode === null;
-    };
-    return child;
-}
-/** Kills processes and everything that they started, on Windows. Then calls back. */
-function taskkill(pids, done) {
-    if (pids.length === 0) {
-        done();
-        return;
-    }
-    const roots = pids.flatMap((pid) => ['/pid', String(pid)]);
-    (0,external_node_child_process_.execFile)((0,find_program/* windowsProgram */.E)('taskkill'), [...roots, '/t', '/f'], { windowsHide: true }, done);
-}
-/** Whether there is a group with this leader. A group has its leader's id, so no other process is meant. */
+/** Sends the signal to all processes of a group at once. False if there is none; its id is its leader's and nobody else's. */
 function signalGroup(leader, signal) {
+    return isSignalled(-leader, signal);
+}
+/** Kills processes and everything that they started, on Windows, which finds that only while they run. Then calls back. */
+function taskkill(pids, done) {
+    const roots = pids.flatMap((pid) => ['/pid', String(pid)]);
+    if (roots.length === 0)
+        done();
+    else
+        (0,external_node_child_process_.execFile)((0,find_program/* windowsProgram */.E)('taskkill'), [...roots, '/t', '/f'], { windowsHide: true }, done);
+}
+/** False if the process has exited by itself, or belongs to another user. */
+function isSignalled(pid, signal) {
     try {
-        return process.kill(-leader, signal);
-    }
-    catch {
-        return false;
-    }
-}
-/** Repeats until no process has the mark, because one that was just killed may have started another. */
-function killMarked(mark) {
-    for (let pass = 0; pass < MAX_PASSES; pass++) {
-        const marked = otherProcesses().filter((pid) => hasMark(pid, mark));
-        if (marked.length === 0)
-            return;
-        for (const pid of marked) {
-            try {
-                process.kill(pid, 'SIGKILL');
-            }
-            catch {
-                // It has exited by itself.
-            }
-        }
-    }
-}
-function otherProcesses() {
-    return readdirSync('/proc')
-        .filter((name) => /^\d+$/.test(name))
-        .map(Number)
-        .filter((pid) => pid !== process.pid);
-}
-function hasMark(pid, mark) {
-    try {
-        return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(`${MARK_VARIABLE}=${mark}`);
+        return process.kill(pid, signal);
     }
     catch {
         return false;
@@ -382,7 +310,7 @@ function trackChildren(prototype) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _exit_with_tree_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8769);
+/* harmony import */ var _exit_with_tree_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4565);
 // The entry point of all bundled servers: `index.js <server> [arguments]` speaks MCP on stdin and stdout.
 
 /** It stops the database server first. */

@@ -1,6 +1,51 @@
-export const id = 3483;
-export const ids = [3483,7692];
+export const id = 2330;
+export const ids = [2330,8565];
 export const modules = {
+
+/***/ 89664:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IY: () => (/* binding */ removeFolderSync),
+/* harmony export */   hG: () => (/* binding */ removeHostileFolder),
+/* harmony export */   v$: () => (/* binding */ removeFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+
+
+
+// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
+const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
+/** Removes a folder with everything in it, of a link only the link. */
+function removeFolderSync(path) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, REMOVE);
+}
+/** Removes a folder with everything in it, of a link only the link. */
+async function removeFolder(path) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, REMOVE);
+}
+/** Removes a folder in which a program may have taken away our own rights. */
+function removeHostileFolder(path) {
+    try {
+        removeFolderSync(path);
+    }
+    catch {
+        openFolders(path);
+        removeFolderSync(path);
+    }
+}
+function openFolders(path) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() !== true)
+        return;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, 0o700);
+    for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(path))
+        openFolders((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(path, name));
+}
+
+
+/***/ }),
 
 /***/ 51462:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

@@ -1,5 +1,5 @@
-export const id = 4678;
-export const ids = [4678];
+export const id = 9361;
+export const ids = [9361];
 export const modules = {
 
 /***/ 7844:
@@ -59,7 +59,7 @@ function printResult({ terminal }, { json }, document, lines) {
 
 /***/ }),
 
-/***/ 94678:
+/***/ 29361:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -241,12 +241,107 @@ function isOnRunner() {
 var action_files = __webpack_require__(73041);
 // EXTERNAL MODULE: ./build/cli/companion-commands.js
 var companion_commands = __webpack_require__(88786);
-// EXTERNAL MODULE: ./build/base/version.js
-var version = __webpack_require__(7844);
 // EXTERNAL MODULE: ./build/cli/flag-descriptions.js
 var flag_descriptions = __webpack_require__(67891);
 // EXTERNAL MODULE: ./build/cli/flags.js
 var flags = __webpack_require__(6222);
+;// CONCATENATED MODULE: ./build/cli/main-flags.js
+
+/** The inputs of the main action that are not flags of `run` and `up`, and why. */
+const EXCLUDED = {
+    'artifact-name': 'there are no artifacts; see --dump-folder',
+    'retention-days': 'there are no artifacts',
+    'export-env': 'the command always gets the environment',
+    keep: 'run has its own --keep, and up keeps until down',
+    comment: 'there is no pull request',
+    'github-token': 'no command uses the API of GitHub',
+    'job-status': 'it is the exit code of the command',
+    'job-index': 'there is no matrix'
+};
+/** The description of `--dump-folder`. */
+const DUMP_FOLDER = 'folder for the dumps; by default a new folder ./klavis-sandbox-<time>';
+/** Adds the inputs of the main action as flags. */
+function addMainFlags(command, { actions }) {
+    (0,flags/* addFlags */.zA)(command, actions.main, EXCLUDED);
+    const excluded = Object.entries(EXCLUDED).filter(([name]) => actions.main.inputs[name] !== undefined);
+    const lines = excluded.map(([name, why]) => `  ${name.padEnd(16)}  ${why}`);
+    command.addHelpText('after', ['', 'Inputs of the action that are not flags:', ...lines].join('\n'));
+}
+
+;// CONCATENATED MODULE: ./build/cli/add-tests.js
+
+
+
+
+/** The inputs of `test/` that are arguments. */
+const TEST_ARGUMENTS = ['cases', 'merge'];
+/** The inputs of `test/` that are not flags of `test`, and why. */
+const TEST_EXCLUDED = {
+    ...companion_commands/* COMPANION_EXCLUDED */.y_,
+    cases: 'they are arguments',
+    merge: 'it is a command',
+    'trust-cases': 'you choose the cases',
+    comment: 'there is no pull request',
+    'github-token': 'no command uses the API of GitHub',
+    'job-index': 'there is no matrix'
+};
+/** The inputs of the main action that are not flags of `test`, and why. */
+const MAIN_EXCLUDED = {
+    ...EXCLUDED,
+    record: 'tests always record everything',
+    timeout: 'it limits each trial',
+    summary: 'it is the same flag'
+};
+/** The inputs of `test/` that are flags of `merge`. */
+const MERGE_FLAGS = ['baseline', 'min-pass-rate', 'summary'];
+/** Adds `test`. */
+function addTest(program, context, setExitCode) {
+    const { actions, userCommand } = context;
+    const { main, test } = actions;
+    if (test === undefined)
+        return;
+    const command = program
+        .command('test')
+        .usage('[flags] <case files...> [-- <command...>]')
+        .summary('Runs agent tests, and exits with the verdict.')
+        .description('Runs an agent on cases, checks what it did, and exits with 0 only if it passed or no case could run. Uses what is up, or acquires what the cases or flags name, and releases it.')
+        .argument('[cases...]', (0,flag_descriptions/* describeInput */.e)(test, 'cases'))
+        .option('--name <name>', 'name of the run that is up, or of the new one')
+        .option('--dump-folder <folder>', 'folder for results and dumps; by default a new folder ./klavis-sandbox-<time>')
+        .option('--json', flags/* JSON_DESCRIPTION */.K5);
+    (0,flags/* addFlags */.zA)(command, test, TEST_EXCLUDED, 'Inputs of the tests:');
+    (0,flags/* addFlags */.zA)(command, main, MAIN_EXCLUDED, 'Inputs of the action. With any of them, the tests acquire sandboxes of their own:');
+    command.action(async (args, options) => {
+        const cases = args.slice(0, args.length - userCommand.length).join('\n');
+        const given = { cases, ...(0,flags/* givenInputs */.PC)(command, test, TEST_EXCLUDED) };
+        const acquiring = (0,flags/* givenInputs */.PC)(command, main, MAIN_EXCLUDED);
+        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(3727), __webpack_require__.e(5012), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8783), __webpack_require__.e(6521), __webpack_require__.e(27), __webpack_require__.e(227), __webpack_require__.e(861), __webpack_require__.e(9608), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 83178))).test(context, options, given, acquiring));
+    });
+}
+/** Adds `merge`. */
+function addMerge(program, context, setExitCode) {
+    const { test } = context.actions;
+    if (test === undefined)
+        return;
+    const command = program
+        .command('merge')
+        .usage('[flags] <results.json...>')
+        .summary('Merges the results of shards, and exits with the verdict.')
+        .description('Merges the results of shards into one results.json, and exits with the verdict on all of them.')
+        .argument('<results.json...>', 'the results of all shards, as paths or patterns')
+        .option('--folder <folder>', 'folder for the results; by default a new folder ./klavis-sandbox-<time>')
+        .option('--json', flags/* JSON_DESCRIPTION */.K5);
+    const others = Object.keys(test.inputs).filter((name) => !MERGE_FLAGS.includes(name));
+    const excluded = Object.fromEntries(others.map((name) => [name, 'no case is run']));
+    (0,flags/* addFlags */.zA)(command, test, excluded, 'Inputs of the tests:');
+    command.action(async (files, options) => {
+        const given = { merge: files.join('\n'), ...(0,flags/* givenInputs */.PC)(command, test, excluded) };
+        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(3727), __webpack_require__.e(5012), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8783), __webpack_require__.e(6521), __webpack_require__.e(27), __webpack_require__.e(227), __webpack_require__.e(861), __webpack_require__.e(9608), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 83178))).merge(context, options, given));
+    });
+}
+
+// EXTERNAL MODULE: ./build/base/version.js
+var version = __webpack_require__(7844);
 ;// CONCATENATED MODULE: ./build/cli/add-companions.js
 
 
@@ -275,7 +370,7 @@ function addCompanions(program, context, setExitCode) {
             const values = assignArguments?.(found) ?? found;
             const assigned = Object.fromEntries(inputs.map((input, index) => [input, values[index]]));
             const given = { ...(0,flags/* givenInputs */.PC)(command, action, excluded), ...assigned };
-            setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(861), __webpack_require__.e(1082), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).runCompanion(name, context, command.opts(), given));
+            setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(3727), __webpack_require__.e(5012), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8783), __webpack_require__.e(6521), __webpack_require__.e(27), __webpack_require__.e(227), __webpack_require__.e(861), __webpack_require__.e(9608), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 83178))).runCompanion(name, context, command.opts(), given));
         });
     }
 }
@@ -294,18 +389,8 @@ var env = __webpack_require__(5062);
 
 
 
-/** The inputs of the main action that are not flags of `run` and `up`, and why. */
-const EXCLUDED = {
-    'artifact-name': 'there are no artifacts; see --dump-folder',
-    'retention-days': 'there are no artifacts',
-    'export-env': 'the command always gets the environment',
-    keep: 'run has its own --keep, and up keeps until down',
-    comment: 'there is no pull request',
-    'github-token': 'no command uses the API of GitHub',
-    'job-status': 'it is the exit code of the command',
-    'job-index': 'there is no matrix'
-};
-const DUMP_FOLDER = 'folder for the dumps; by default a new folder ./klavis-sandbox-<time>';
+
+
 /** Adds all commands with their flags. */
 function addCommands(program, context, setExitCode) {
     program
@@ -318,7 +403,7 @@ function addCommands(program, context, setExitCode) {
         .configureHelp({ subcommandTerm: (command) => command.name() })
         .enablePositionalOptions()
         .exitOverride();
-    for (const add of [addRun, addUp, addEnv, addPs, addCompanions, addDown, addServers, addEngine])
+    for (const add of [addRun, addTest, addMerge, addUp, addEnv, addPs, addCompanions, addDown, addServers, addEngine])
         add(program, context, setExitCode);
     return program;
 }
@@ -335,20 +420,14 @@ function addRun(program, context, setExitCode) {
         .option('--json', `${flags/* JSON_DESCRIPTION */.K5}; the output of the command goes to stderr`)
         .option('--keep <when>', 'leave everything up after the command, until down: never, on-failure or always', 'never');
     addMainFlags(run, context);
-    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(861), __webpack_require__.e(1082), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).run(context, options, (0,flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
+    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(3727), __webpack_require__.e(5012), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8783), __webpack_require__.e(6521), __webpack_require__.e(27), __webpack_require__.e(227), __webpack_require__.e(861), __webpack_require__.e(9608), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 83178))).run(context, options, (0,flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
 }
 function addUp(program, context, setExitCode) {
     const up = (0,flags/* addRunOptions */.Lr)(program.command('up'))
         .summary('Acquires sandboxes and leaves them up.')
         .description('Acquires sandboxes and leaves them up for other commands, until down or until they expire.');
     addMainFlags(up, context);
-    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(861), __webpack_require__.e(1082), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).up(context, options, (0,flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
-}
-function addMainFlags(command, { actions }) {
-    (0,flags/* addFlags */.zA)(command, actions.main, EXCLUDED);
-    const excluded = Object.entries(EXCLUDED).filter(([name]) => actions.main.inputs[name] !== undefined);
-    const lines = excluded.map(([name, why]) => `  ${name.padEnd(16)}  ${why}`);
-    command.addHelpText('after', ['', 'Inputs of the action that are not flags:', ...lines].join('\n'));
+    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(3727), __webpack_require__.e(5012), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8783), __webpack_require__.e(6521), __webpack_require__.e(27), __webpack_require__.e(227), __webpack_require__.e(861), __webpack_require__.e(9608), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 83178))).up(context, options, (0,flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
 }
 function addEnv(program, context, setExitCode) {
     const command = (0,flags/* addRunOptions */.Lr)(program.command('env'))
@@ -363,7 +442,7 @@ function addPs(program, context, setExitCode) {
         .command('ps')
         .description('Lists the runs on this machine that are up, at work, or left behind by a killed process.')
         .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(861), __webpack_require__.e(1082), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).ps(context, options)));
+        .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(3727), __webpack_require__.e(5012), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8783), __webpack_require__.e(6521), __webpack_require__.e(27), __webpack_require__.e(227), __webpack_require__.e(861), __webpack_require__.e(9608), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 83178))).ps(context, options)));
 }
 function addDown(program, context, setExitCode) {
     const down = (0,flags/* addRunOptions */.Lr)(program.command('down'))
@@ -375,14 +454,14 @@ function addDown(program, context, setExitCode) {
         .option('--api-key <key>', 'Klavis API key; prefer KLAVIS_API_KEY');
     // Without either flag, the setting of `up` applies.
     down.setOptionValueWithSource('dump', undefined, 'default');
-    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(861), __webpack_require__.e(1082), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).down(context, options, (0,flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
+    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(3727), __webpack_require__.e(5012), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8783), __webpack_require__.e(6521), __webpack_require__.e(27), __webpack_require__.e(227), __webpack_require__.e(861), __webpack_require__.e(9608), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 83178))).down(context, options, (0,flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
 }
 function addServers(program, context, setExitCode) {
     program
         .command('servers')
         .description('Lists the known servers, and which of them need no key.')
         .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(861), __webpack_require__.e(1082), __webpack_require__.e(2451)]).then(__webpack_require__.bind(__webpack_require__, 82451))).servers(context, options)));
+        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(3727), __webpack_require__.e(5012), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8783), __webpack_require__.e(6521), __webpack_require__.e(27), __webpack_require__.e(227), __webpack_require__.e(861), __webpack_require__.e(9608), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 83178))).servers(context, options)));
 }
 function addEngine(program) {
     program
@@ -394,7 +473,7 @@ function addEngine(program) {
         .option('--isolation <mode>', 'auto, strict or off')
         .option('--json', `${flags/* JSON_DESCRIPTION */.K5} when it is ready`)
         .action(async (options) => {
-        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(3727), __webpack_require__.e(4395), __webpack_require__.e(1909)]).then(__webpack_require__.bind(__webpack_require__, 21909));
+        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(3727), __webpack_require__.e(730), __webpack_require__.e(1909)]).then(__webpack_require__.bind(__webpack_require__, 21909));
         const args = Object.entries(options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
         await serveAtTerminal(args);
     });
@@ -412,14 +491,17 @@ var run_step = __webpack_require__(13983);
 
 
 
+
 /** Runs the command line. Prints every error, and exits with the code of the command. */
 async function cli(args) {
-    (0,host_wording/* useTerminalWording */.mu)((0,companion_commands/* argumentNames */.aj)());
+    (0,host_wording/* useTerminalWording */.mu)([...(0,companion_commands/* argumentNames */.aj)(), ...TEST_ARGUMENTS]);
     const terminal = new Terminal();
     const { Command, CommanderError } = await __webpack_require__.e(/* import() */ 8179).then(__webpack_require__.bind(__webpack_require__, 48179));
     const exit = { code: 0 };
     try {
-        const program = addCommands(new Command(), { terminal, actions: (0,action_files/* readActionFiles */.a)() }, (code) => {
+        const { userCommand } = splitAtDashes(args);
+        const context = { terminal, actions: (0,action_files/* readActionFiles */.a)(), userCommand };
+        const program = addCommands(new Command(), context, (code) => {
             exit.code = code;
         });
         await program.parseAsync(args.length === 0 ? ['help'] : [...args], { from: 'user' });
@@ -432,15 +514,15 @@ async function cli(args) {
         exit.code = isHelp ? 0 : isCommanders || error instanceof failure/* InputError */.dz ? run_step/* USAGE_ERROR */.v : 1;
         if (!isCommanders)
             terminal.log.error((0,failure/* messageOf */.bD)(error));
-        if (!isHelp && wantsJson(args))
+        if (!isHelp && splitAtDashes(args).ours.includes('--json'))
             terminal.print((0,base_text/* safeJson */.oi)({ failure: (0,failure/* messageOf */.bD)(error) }));
     }
     (0,host_process/* exitNow */.l3)(exit.code);
 }
-/** Whether `--json` is given. Arguments after `--` belong to the user's command. */
-function wantsJson(args) {
+/** Arguments after `--` belong to the user's command. */
+function splitAtDashes(args) {
     const end = args.indexOf('--');
-    return (end === -1 ? args : args.slice(0, end)).includes('--json');
+    return end === -1 ? { ours: args, userCommand: [] } : { ours: args.slice(0, end), userCommand: args.slice(end + 1) };
 }
 
 
@@ -620,6 +702,8 @@ const DESCRIPTIONS = {
     names: 'Sandboxes by alias, several or comma-separated. `local-sandbox`, or any of its servers, means the whole local sandbox. None means all.',
     server: 'Servers by alias. None means all, or the only one.',
     folder: 'Folder to write to. It must be empty or not exist. By default a new folder ./klavis-sandbox-<time>.',
+    run: 'Command that runs the agent, as a line for the shell, or after `--`. It gets the prompt as `$PROMPT` and on stdin, and the variables of `klavis-sandbox env` with URLs of its own.',
+    baseline: 'Path of a `results.json` to compare with. The verdict is `failed` if the cases got worse by more than chance.',
     file: 'File to write the list to. By default a temporary file.'
 };
 /** Descriptions of `--no-…` flags. */
@@ -668,8 +752,8 @@ function addRunOptions(command) {
     return command.option('--name <name>', 'name of the run', defaultName).option('--json', JSON_DESCRIPTION);
 }
 /** Adds a flag for each input. */
-function addFlags(command, action, excluded) {
-    command.optionsGroup('Inputs of the action:');
+function addFlags(command, action, excluded, title = 'Inputs of the action:') {
+    command.optionsGroup(title);
     for (const [name, input] of Object.entries(action.inputs)) {
         if (excluded[name] === undefined)
             command.addOption(createFlag(command, action, name, input));
@@ -873,7 +957,7 @@ function lockRun({ name }) {
 }
 /** Removes a run of which nothing is held any more. */
 function removeRun({ folder }) {
-    (0,remove_folder/* removeFolderSync */.I)(folder);
+    (0,remove_folder/* removeFolderSync */.IY)(folder);
 }
 /** The state of a run, for commands that only show it. It is not verified, because that needs the key of `up`. */
 function savedState({ journal }) {
@@ -923,11 +1007,14 @@ function inUse(name, folder, what) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ removeFolderSync),
-/* harmony export */   v: () => (/* binding */ removeFolder)
+/* harmony export */   IY: () => (/* binding */ removeFolderSync),
+/* harmony export */   hG: () => (/* binding */ removeHostileFolder),
+/* harmony export */   v$: () => (/* binding */ removeFolder)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+
 
 
 // On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
@@ -939,6 +1026,23 @@ function removeFolderSync(path) {
 /** Removes a folder with everything in it, of a link only the link. */
 async function removeFolder(path) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, REMOVE);
+}
+/** Removes a folder in which a program may have taken away our own rights. */
+function removeHostileFolder(path) {
+    try {
+        removeFolderSync(path);
+    }
+    catch {
+        openFolders(path);
+        removeFolderSync(path);
+    }
+}
+function openFolders(path) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() !== true)
+        return;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, 0o700);
+    for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(path))
+        openFolders((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(path, name));
 }
 
 
@@ -1333,6 +1437,8 @@ const RUN_FILES = {
     /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
+    /** Checks that no engine or gateway could keep in its memory. */
+    checks: 'checks.jsonl',
     dumps: 'dump',
     engine: 'engine',
     gateway: 'gateway'

@@ -1,6 +1,18 @@
-export const id = 5651;
-export const ids = [5651];
+export const id = 8940;
+export const ids = [8940];
 export const modules = {
+
+/***/ 7844:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** The version of the action, as in package.json (a test compares them). */
+const VERSION = '1.0.0';
+
+
+/***/ }),
 
 /***/ 77258:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -202,7 +214,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _lease_release_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(42032);
 /* harmony import */ var _post_finish_lease_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7331);
 /* harmony import */ var _check_ownership_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(77258);
-/* harmony import */ var _companion_context_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(55961);
+/* harmony import */ var _companion_context_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(59514);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(17589);
 /* harmony import */ var _job_leases_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12349);
 /* harmony import */ var _try_all_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(85229);
@@ -306,6 +318,55 @@ async function tryAll(participle, tasks, phase) {
         ? `${first?.name} could not be ${participle}.`
         : `${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(failed.length, 'sandbox', 'sandboxes')} of ${tasks.length} could not be ${participle}.`, failed.length === 1 ? (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(first?.error) : `\n${reasons.join('\n')}`, '', { cause: first?.error });
 }
+
+
+/***/ }),
+
+/***/ 8597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
+/* harmony export */   al: () => (/* binding */ RUN_FILES),
+/* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
+/* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
+/* harmony export */ });
+/** The files and folders in the folder of an action run. */
+const RUN_FILES = {
+    ledger: 'ledger.jsonl',
+    upload: 'upload.tar.gz',
+    gitCopies: 'git',
+    servers: 'servers.json',
+    /** What the sandboxes began with. */
+    initial: 'initial-state.json',
+    log: 'log.txt',
+    /** Checks that no engine or gateway could keep in its memory. */
+    checks: 'checks.jsonl',
+    dumps: 'dump',
+    engine: 'engine',
+    gateway: 'gateway'
+};
+/** The files and folders in the home folder of an embedded engine. */
+const ENGINE_FILES = {
+    state: 'state.json',
+    transcript: 'transcript.jsonl',
+    log: 'engine.log',
+    storage: 'storage',
+    /** The folder of a sandbox starts with this. */
+    sandboxPrefix: 'sandbox-'
+};
+/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
+const GATEWAY_LOG = 'gateway.log';
+/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
+const ARTIFACT_FILES = {
+    manifest: 'manifest.json',
+    report: 'report.html',
+    workspace: 'local-sandbox.tar.gz',
+    changes: 'changes.json',
+    diff: 'changes.diff',
+    /** A transcript of the gateway that a later step changed. */
+    changedTranscript: 'transcript-changed.jsonl'
+};
 
 
 /***/ })

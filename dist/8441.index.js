@@ -1,5 +1,5 @@
-export const id = 8966;
-export const ids = [8966];
+export const id = 8441;
+export const ids = [8441];
 export const modules = {
 
 /***/ 20626:
@@ -100,8 +100,10 @@ function hashOf(certificates) {
 /* harmony export */   Pl: () => (/* binding */ writePrivateFile),
 /* harmony export */   Sg: () => (/* binding */ readPlainText),
 /* harmony export */   Xj: () => (/* binding */ readPlainTail),
+/* harmony export */   _g: () => (/* binding */ appendLines),
 /* harmony export */   eZ: () => (/* binding */ readPlainBytes),
-/* harmony export */   h2: () => (/* binding */ streamPlainFile)
+/* harmony export */   h2: () => (/* binding */ streamPlainFile),
+/* harmony export */   q3: () => (/* binding */ somethingAt)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
@@ -116,6 +118,8 @@ function hashOf(certificates) {
 const NEWLINE = 0x0a;
 /** Follows no link and does not wait for the other end of a pipe; Windows has neither flag. */
 const CAUTIOUS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/** Appends without following a link, and without waiting for the reader of a pipe: any later step can replace the file. */
+const APPEND = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_CREAT | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
 /**
  * Opens a file for reading, unless it is a link, a pipe, a folder or too large; then, or if there is none, the result is
  * undefined. Later steps may replace a file at any moment, so it is opened first, and looked at through its descriptor.
@@ -144,6 +148,15 @@ function openPlainFile(path, maxBytes) {
  */
 function statsOf(descriptor) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor, { bigint: true });
+}
+/** Whether there is anything at this path. A folder above it may have become a file, which is no error here. */
+function somethingAt(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false, bigint: true }) !== undefined;
+    }
+    catch {
+        return false;
+    }
 }
 /** Whether the path is a regular file of at most this size. Only for what others open: what we read, we open first. */
 function isPlainFile(path, maxBytes) {
@@ -209,6 +222,24 @@ function writePrivateFile(path, text) {
     catch (error) {
         throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The file ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)} could not be written: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, `The folder ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)} is not writable, or its disk is full.`, `Free some disk space on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .machine */ .Aq)()}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`, { cause: error });
     }
+}
+/** Appends lines to a file that only this user can read. Throws if something else is in its place. */
+function appendLines(path, lines) {
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, APPEND, 0o600);
+    try {
+        if (!statsOf(file).isFile())
+            throw new Error(`${path} is not a regular file`);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, `${endsMidLine(file) ? '\n' : ''}${lines.map((line) => `${line}\n`).join('')}`);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+    }
+}
+/** Whether the last line is incomplete after a kill. The next one must not be appended to it. */
+function endsMidLine(file) {
+    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
+    const last = Buffer.alloc(1);
+    return size > 0 && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file, last, 0, 1, size - 1) === 1 && last[0] !== NEWLINE;
 }
 /**
  * The lines of a file, one at a time; undefined stands for a line that is longer than allowed. Only a line feed ends a
@@ -1569,12 +1600,12 @@ __webpack_require__.d(__webpack_exports__, {
   h4: () => (/* binding */ stateSink)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./build/base/failure.js
 var failure = __webpack_require__(87306);
 // EXTERNAL MODULE: ./build/base/host-wording.js
 var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/host/files.js
+var files = __webpack_require__(19036);
 // EXTERNAL MODULE: ./build/lease/lease-state.js
 var lease_state = __webpack_require__(40663);
 ;// CONCATENATED MODULE: ./build/lease/ledger-space.js
@@ -1701,8 +1732,6 @@ function parseRecord(line) {
 
 
 
-/** Appends without following a link, and without waiting for the reader of a pipe: any later step can replace the file. */
-const APPEND = external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_CREAT | external_node_fs_.constants.O_APPEND | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
 /**
  * The append-only record of every intent, lease and release. Each record is written synchronously before the next step, so
  * that after a kill only an answer in flight is unknown.
@@ -1782,23 +1811,9 @@ function fileSink(path, form = public_records/* wholeRecord */.H) {
     return (record, index) => {
         if (index < next)
             return;
-        const file = (0,external_node_fs_.openSync)(path, APPEND, 0o600);
-        try {
-            if (!(0,external_node_fs_.fstatSync)(file, { bigint: true }).isFile())
-                throw new Error(`${path} is not a regular file`);
-            next = index + 1;
-            (0,external_node_fs_.writeFileSync)(file, `${endsMidLine(file) ? '\n' : ''}${JSON.stringify(form(record))}\n`);
-        }
-        finally {
-            (0,external_node_fs_.closeSync)(file);
-        }
+        (0,files/* appendLines */._g)(path, [JSON.stringify(form(record))]);
+        next = index + 1;
     };
-}
-/** Whether the last line is incomplete after a kill. The next record must not be appended to it. */
-function endsMidLine(file) {
-    const { size } = (0,external_node_fs_.fstatSync)(file);
-    const last = Buffer.alloc(1);
-    return size > 0 && (0,external_node_fs_.readSync)(file, last, 0, 1, size - 1) === 1 && last[0] !== 0x0a;
 }
 /** Saves each record under its own name in the runner's state. */
 function stateSink(saveState) {

@@ -1,5 +1,5 @@
-export const id = 9160;
-export const ids = [9160];
+export const id = 9708;
+export const ids = [9708];
 export const modules = {
 
 /***/ 77258:
@@ -75,14 +75,17 @@ function unknownOwner(alias) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HI: () => (/* binding */ unmetExpectations),
 /* harmony export */   K4: () => (/* binding */ toCheck),
 /* harmony export */   SP: () => (/* binding */ shown),
 /* harmony export */   o_: () => (/* binding */ jsonOf)
 /* harmony export */ });
 /* unused harmony export MAX_SHOWN_LENGTH */
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93249);
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
 /* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64768);
+
 
 
 
@@ -117,6 +120,16 @@ function jsonOf(value) {
     catch (error) {
         return `a value that cannot be shown (${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)})`;
     }
+}
+/** The error that lists the checks that did not pass; undefined if all did. */
+function unmetExpectations(subject, checks, advice) {
+    const unmet = checks.filter(({ passed }) => !passed);
+    if (unmet.length === 0)
+        return undefined;
+    const summary = checks.length === 1
+        ? 'the expectation was not met'
+        : `${unmet.length} of ${checks.length} expectations were not met`;
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${subject}: ${summary}.`, `\n${unmet.map(({ expected, found }) => `- expected ${expected}, found ${found}`).join('\n')}`, `\n${advice}, or correct ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('expect')}.`);
 }
 
 
@@ -540,6 +553,88 @@ function acquireFirst() {
 
 /***/ }),
 
+/***/ 91744:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  dk: () => (/* binding */ recordChecks),
+  Do: () => (/* binding */ recordChecksOfJob),
+  e9: () => (/* binding */ toRecords)
+});
+
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/redact.js
+var redact = __webpack_require__(58839);
+// EXTERNAL MODULE: ./build/net/request.js
+var request = __webpack_require__(34925);
+;// CONCATENATED MODULE: ./build/engine-client/send-checks.js
+
+const ANSWER_MS = 5_000;
+/** Records checks in the memory of an engine or gateway, where no later step can remove or change them. Throws if it refuses. */
+async function sendChecks({ url, key }, checks) {
+    const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ checks });
+    const { status } = await (0,request/* send */.t)({ method: 'POST', url: `${url}/checks`, headers, body, timeoutMs: ANSWER_MS });
+    if (status !== 201)
+        throw new Error(`it answered with status ${status}`);
+}
+
+// EXTERNAL MODULE: ./build/state/checks.js
+var state_checks = __webpack_require__(16645);
+// EXTERNAL MODULE: ./build/companions/recorded-runs.js + 3 modules
+var recorded_runs = __webpack_require__(30829);
+;// CONCATENATED MODULE: ./build/companions/record-checks.js
+
+
+
+
+
+/** The checks of a companion that started at this time, by `performance.now()`. */
+function toRecords(companion, checks, started) {
+    const ms = Math.round(performance.now() - started);
+    return checks.map((check) => ({ companion, ...check, ms }));
+}
+/**
+ * Records checks for the reports of the main action: in the memory of its engine or gateway, or else in a file. Never
+ * throws, because the step itself says which expectations are not met.
+ */
+async function recordChecks(run, all, host) {
+    // In a cancelled job, what was expected was not evaluated.
+    if (run === undefined || all.length === 0 || host.cancelled.aborted)
+        return;
+    const checks = (0,redact/* redactDeep */.K)(all.slice(0, state_checks/* MAX_CHECKS */.NB), host.redact);
+    try {
+        if (run.process !== undefined)
+            return await sendChecks(run.process, checks);
+    }
+    catch (error) {
+        host.log.warning(`The ${run.process?.kind} did not record the checks of this step: ${(0,failure/* messageOf */.bD)(error)}`);
+    }
+    try {
+        (0,state_checks/* appendChecks */.EJ)(run.folder, checks);
+    }
+    catch (error) {
+        host.log.warning(`The checks of this step will not be in the report of the main action: ${(0,failure/* messageOf */.bD)(error)}`);
+    }
+}
+/** Records checks after the run was closed, or before it could be opened. Never throws. */
+async function recordChecksOfJob(host, inputs, checks) {
+    const quiet = { ...host, log: { ...host.log, warning: () => { } } };
+    try {
+        const [run] = (0,recorded_runs/* openRecordedRuns */.l)(quiet, inputs, { info: () => { } });
+        await recordChecks(run, checks, host);
+    }
+    catch {
+        // Without a run of the main action there is no report. If its files were changed, the step has said so.
+    }
+}
+
+
+/***/ }),
+
 /***/ 46046:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -573,126 +668,95 @@ function logUnproven(context) {
 
 /***/ }),
 
-/***/ 14052:
+/***/ 16645:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ throughApi),
-/* harmony export */   v: () => (/* binding */ overMcp)
+/* harmony export */   EJ: () => (/* binding */ appendChecks),
+/* harmony export */   NB: () => (/* binding */ MAX_CHECKS),
+/* harmony export */   Zt: () => (/* binding */ CheckLog),
+/* harmony export */   jc: () => (/* binding */ readCheck),
+/* harmony export */   wf: () => (/* binding */ readChecks)
 /* harmony export */ });
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
-/* harmony import */ var _base_version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7844);
-/* harmony import */ var _klavis_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2430);
-/* harmony import */ var _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20616);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10768);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8597);
 
 
 
 
 
-/** A server that this process speaks MCP with. */
-function overMcp(target, limits) {
-    const address = { ...target, fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .proxiedFetch */ .i, clientVersion: _base_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x };
-    const advice = {
-        final: `Fix this. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`,
-        later: `Increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('timeout')} if the server needs longer.`
-    };
-    const options = { ...limits, advice };
-    // Loaded only when needed, because the SDK is large.
-    const load = () => Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(5806)]).then(__webpack_require__.bind(__webpack_require__, 55806));
-    return {
-        call: async (tool, args) => (await load()).callTool(address, { tool, args }, options),
-        list: async () => (await load()).listTools(address, options)
-    };
-}
-/** A server that the Klavis API speaks MCP with. */
-function throughApi(target, klavis, limits) {
-    return {
-        async call(tool, args) {
-            try {
-                return await klavis.callTool(target, tool, args, limits);
-            }
-            catch (error) {
-                throw (0,_klavis_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .mayHaveActed */ .LR)(error) ? lostAnswer(tool, error) : error;
-            }
-        },
-        list: () => klavis.listTools(target, limits)
-    };
-}
-function lostAnswer(tool, error) {
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`The call of \`${tool}\` reached Klavis, but its answer was lost.`, `${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageWithoutAdvice */ .o1)(error)} The tool may have acted, so it is not called again.`, `Check what it did. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`, { cause: error });
-}
-
-
-/***/ }),
-
-/***/ 20616:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ proxiedFetch)
-/* harmony export */ });
-/* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94838);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34925);
-
-
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
-const STATUSES_WITHOUT_BODY = [204, 205, 304];
-// The caller limits the time by a signal, because a tool may work for hours before it answers.
-const HEAD_MS = 24 * 3_600_000;
-/** `fetch` for the MCP SDK: goes through the proxy, streams, and returns redirects instead of following them. */
-async function proxiedFetch(url, init = {}) {
-    const request = await requestFrom(url, init);
-    const { status, stream } = await (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h)(request);
-    const answer = { status, statusText: stream.statusMessage ?? '', headers: headersOf(stream) };
-    if (!STATUSES_WITHOUT_BODY.includes(status))
-        return new Response(webStream(stream, request), answer);
-    stream.resume();
-    return new Response(null, answer);
-}
-async function requestFrom(url, init) {
-    const method = METHODS.find((known) => known === (init.method ?? 'GET').toUpperCase());
-    if (method === undefined)
-        throw new TypeError('proxiedFetch supports only GET, POST, PUT and DELETE.');
-    const body = await textOf(init.body);
-    return {
-        method,
-        url: String(url),
-        headers: Object.fromEntries(new Headers(init.headers)),
-        ...(body === undefined ? {} : { body }),
-        timeoutMs: HEAD_MS,
-        // An event stream may be silent for as long as a tool works; the signal of its reader ends it.
-        idleMs: 0,
-        signal: init.signal ?? undefined
-    };
-}
-async function textOf(body) {
-    if (body === undefined || body === null)
-        return undefined;
-    return typeof body === 'string' ? body : new Response(body).text();
-}
-function headersOf(stream) {
-    const headers = new Headers();
-    for (const [name, values] of Object.entries(stream.headersDistinct)) {
-        for (const value of values ?? [])
-            headers.append(name, value);
+const COMPANIONS = ['call', 'dump', 'test'];
+const LENGTHS = { name: 200, expected: 200, found: 400, case: 200 };
+/** Each kind has its own limit, so that no number of passed checks hides one that failed. */
+const LIMITS = { failed: 300, passed: 300, ofCases: 400 };
+/** How many checks of one job are kept. */
+const MAX_CHECKS = LIMITS.failed + LIMITS.passed + LIMITS.ofCases;
+/** A later step may have filled the file, and reading it must not hold up a release. */
+const MAX_FILE_BYTES = 4 * 1024 * 1024;
+/** Collects checks. Nothing can be removed or changed: whoever finds the way to add one cannot hide another. */
+class CheckLog {
+    #kept = { failed: [], passed: [], ofCases: [] };
+    #passed = 0;
+    #failed = 0;
+    add(check) {
+        const kind = check.case !== undefined ? 'ofCases' : check.passed || check.skipped ? 'passed' : 'failed';
+        if (kind === 'failed')
+            this.#failed++;
+        if (kind === 'passed' && !check.skipped)
+            this.#passed++;
+        if (this.#kept[kind].length < LIMITS[kind])
+            this.#kept[kind].push(check);
     }
-    return headers;
+    get recorded() {
+        const { failed, passed, ofCases } = this.#kept;
+        return { passed: this.#passed, failed: this.#failed, records: [...failed, ...passed, ...ofCases] };
+    }
 }
-function webStream(stream, request) {
-    const chunks = (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readChunks */ .z)(stream, request);
-    return new ReadableStream({
-        async pull(controller) {
-            const { done, value } = await chunks.next();
-            if (done)
-                controller.close();
-            else
-                controller.enqueue(value);
-        },
-        cancel() {
-            stream.destroy();
-        }
-    });
+/** Reads a check that anybody may have sent or written; undefined if it is none. Makes its texts short and safe. */
+function readCheck(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(value))
+        return undefined;
+    const { name, passed, skipped, expected, found, case: ofCase, trial, ms } = value;
+    const companion = COMPANIONS.find((each) => each === value['companion']);
+    const texts = [name, expected, found].every((text) => typeof text === 'string');
+    if (companion === undefined || !texts || typeof passed !== 'boolean' || (passed && skipped === true))
+        return undefined;
+    const text = (field) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(String(value[field]), LENGTHS[field]);
+    return {
+        companion,
+        name: text('name'),
+        passed,
+        ...(skipped === true ? { skipped } : {}),
+        expected: text('expected'),
+        found: text('found'),
+        ...(typeof ofCase === 'string' ? { case: text('case') } : {}),
+        ...(isCount(trial) ? { trial } : {}),
+        ms: isCount(ms) ? ms : 0
+    };
+}
+function isCount(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+/** Appends checks to the file in the folder of a run. Later steps can change it. */
+function appendChecks(folder, checks) {
+    (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .appendLines */ ._g)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.checks), checks.map((check) => JSON.stringify(check)));
+}
+/** The checks in the file of a run. It is not complete if the file, or a line of it, cannot be read. */
+function readChecks(folder) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.checks);
+    const lines = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)(path, MAX_FILE_BYTES)?.split('\n').filter(Boolean);
+    const found = lines?.map((line) => readCheck((0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(line)));
+    const log = new CheckLog();
+    for (const check of found ?? [])
+        if (check !== undefined)
+            log.add(check);
+    return {
+        checks: log.recorded,
+        isComplete: !(0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .somethingAt */ .q3)(path) || found?.every((check) => check !== undefined) === true
+    };
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 4395;
-export const ids = [4395];
+export const id = 730;
+export const ids = [730];
 export const modules = {
 
 /***/ 58839:
@@ -38,6 +38,22 @@ function redactJson(value, redact) {
 function redactKeys(record, redact) {
     const same = Object.keys(record).every((key) => redact(key) === key);
     return same ? record : Object.fromEntries(Object.entries(record).map(([key, value]) => [redact(key), value]));
+}
+
+
+/***/ }),
+
+/***/ 39589:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ sha256)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+/** The SHA-256 of a text or bytes, in hex. */
+function sha256(content) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(content).digest('hex');
 }
 
 
@@ -136,6 +152,44 @@ function rejectOnAbort(signal) {
 /** By shape, because an AbortError of another realm is not an instance of our Error. */
 function isErrorLike(reason) {
     return typeof reason === 'object' && reason !== null && 'message' in reason && 'name' in reason;
+}
+
+
+/***/ }),
+
+/***/ 93658:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ signRecords),
+/* harmony export */   Q: () => (/* binding */ recordsIn)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10768);
+/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39589);
+/* harmony import */ var _state_engine_signature_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66653);
+
+
+
+/**
+ * Signs records for the nonce of post, so that no process that kills the gateway or engine and takes its port can answer
+ * in its place. Undefined if that is not a nonce.
+ */
+function signRecords(records, nonce, signer, url) {
+    if (typeof nonce !== 'string')
+        return undefined;
+    const signature = signer.sign(url, statement(records, nonce));
+    return signature === undefined ? undefined : { records, signature };
+}
+/** The records in an answer; undefined if the gateway or engine at this URL did not sign them for this nonce. */
+function recordsIn(answer, nonce, { url, publicKey }) {
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(answer);
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .O)(value) || publicKey === undefined)
+        return undefined;
+    const { records, signature } = value;
+    return (0,_state_engine_signature_js__WEBPACK_IMPORTED_MODULE_1__/* .isSignedBy */ .s)({ url, publicKey }, statement(records, nonce), signature) ? records : undefined;
+}
+function statement(records, nonce) {
+    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s)(`records\n${nonce}\n${JSON.stringify(records)}`);
 }
 
 
@@ -571,6 +625,8 @@ __webpack_require__.d(__webpack_exports__, {
   E: () => (/* binding */ createControl)
 });
 
+// EXTERNAL MODULE: ./build/state/checks.js
+var state_checks = __webpack_require__(16645);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./build/engine/api/caller-check.js
@@ -718,10 +774,12 @@ function reject(fields, name, msg) {
 
 
 
+
 const MAX_CLAIM_BYTES = 1_024;
 const MAX_CALLER_BYTES = 1024 * 1024;
-/** What a test step does with the engine or the gateway; both have the same routes. */
-function controlRoutes({ claim, callers, host, publicKey }) {
+const MAX_CHECKS_BYTES = 8 * 1024 * 1024;
+/** What companions do with the engine or the gateway; both have the same routes. */
+function controlRoutes({ claim, callers, host, checks, publicKey }) {
     async function take({ request }) {
         const { pid } = (0,json_body/* objectFrom */._X)(await (0,json_body/* readJson */.Vh)(request, MAX_CLAIM_BYTES), 'required');
         if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 0)
@@ -742,9 +800,25 @@ function controlRoutes({ claim, callers, host, publicKey }) {
         (0,reply/* sendText */.o)(response, jsonReply(await callers.end(params['id'] ?? '')));
     }
     async function calls({ params, response }) {
-        (0,reply/* sendText */.o)(response, jsonReply(callers.recordOf(params['id'] ?? '')));
+        (0,reply/* sendText */.o)(response, jsonReply(await callers.recordOf(params['id'] ?? '')));
+    }
+    async function addChecks({ request }) {
+        const { checks: given } = (0,json_body/* objectFrom */._X)(await (0,json_body/* readJson */.Vh)(request, MAX_CHECKS_BYTES), 'required');
+        const read = Array.isArray(given) && given.length <= state_checks/* MAX_CHECKS */.NB ? given.map(state_checks/* readCheck */.jc) : [undefined];
+        const valid = read.flatMap((check) => check ?? []);
+        if (valid.length < read.length)
+            throw (0,http_error/* invalid */.Gq)({
+                type: 'list_type',
+                loc: ['body', 'checks'],
+                msg: 'Input should be a list of checks',
+                input: null
+            });
+        for (const check of valid)
+            checks.add(check);
+        return { status: 201, body: { message: 'The checks are recorded' } };
     }
     return [
+        { method: 'POST', path: '/checks', access: 'key', handler: addChecks },
         { method: 'POST', path: '/claim', access: 'key', handler: take },
         { method: 'POST', path: '/unclaim', access: 'claim', handler: free },
         { method: 'POST', path: '/callers', access: 'claim', handler: open },
@@ -789,22 +863,27 @@ class TemporaryCallers {
         }
     }
     /** What a caller did so far: a `CallerRecord` as JSON. */
-    recordOf(id) {
-        const { deathsBefore } = this.#find(id);
-        const workerDeaths = this.#host.workerDeaths() - deathsBefore;
-        return `{${this.#logs.jsonOf(id)},"workerDeaths":${workerDeaths}}`;
+    async recordOf(id) {
+        this.#find(id);
+        await this.#host.recorded();
+        return this.#recordNow(id);
     }
     /** Cuts a caller off, so that nothing that it left running can act in the next trial, and returns what it did. */
     async end(id) {
         this.#find(id);
         await this.#host.cutOff(id);
-        const record = this.recordOf(id);
+        const record = this.#recordNow(id);
         this.#forget(id);
         return record;
     }
     /** Cuts all callers off. */
     async endAll() {
         await Promise.all([...this.#live.keys()].map((id) => this.end(id).catch(() => '')));
+    }
+    #recordNow(id) {
+        const { deathsBefore } = this.#find(id);
+        const workerDeaths = this.#host.workerDeaths() - deathsBefore;
+        return `{${this.#logs.jsonOf(id)},"workerDeaths":${workerDeaths}}`;
     }
     #find(id) {
         const caller = this.#live.get(id);
@@ -822,6 +901,7 @@ class TemporaryCallers {
 
 
 
+
 /** Creates the control of an engine or a gateway. With a claim, its callers end, and everybody else is served again. */
 function createControl({ key, host, logs, publicKey }) {
     const callers = new TemporaryCallers(host, logs);
@@ -831,7 +911,8 @@ function createControl({ key, host, logs, publicKey }) {
         await host.suspendOthers(claim.isHeld);
     };
     const claim = new Claim({ key, onFree });
-    return { claim, routes: controlRoutes({ claim, callers, host, publicKey }) };
+    const checks = new state_checks/* CheckLog */.Zt();
+    return { claim, routes: controlRoutes({ claim, callers, host, checks, publicKey }), checks: () => checks.recorded };
 }
 
 
@@ -996,10 +1077,13 @@ class Shutdown {
         this.#resolve = resolve;
     });
     request = () => this.#resolve();
-    async wait(hasHome) {
+    /** Resolves when the process must end: of a folder that is gone, this long after its loss was noticed. */
+    async wait(hasHome, withoutHomeMs = 0) {
         (0,_host_process_js__WEBPACK_IMPORTED_MODULE_1__/* .onEndSignal */ .PZ)(this.request);
+        let lostAt;
         const watch = setInterval(() => {
-            if (!hasHome())
+            lostAt = hasHome() ? undefined : (lostAt ?? performance.now());
+            if (lostAt !== undefined && performance.now() - lostAt >= withoutHomeMs)
                 this.request();
         }, WATCH_MS);
         const uptime = setTimeout(this.request, MAX_UPTIME_MS);
@@ -1011,7 +1095,15 @@ class Shutdown {
 /** Whether this folder is still there. Compares inodes, because another folder of the same name belongs to somebody else. */
 function folderWatcher(home) {
     const inode = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(home).ino;
-    return () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(home, { throwIfNoEntry: false })?.ino === inode;
+    return () => {
+        try {
+            return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(home, { throwIfNoEntry: false })?.ino === inode;
+        }
+        catch {
+            // A later step may have put a file in the place of a folder above it.
+            return false;
+        }
+    };
 }
 
 
@@ -1040,10 +1132,20 @@ async function readBody(request, maxBytes) {
     return (await readBodyBytes(request, maxBytes)).toString('utf8');
 }
 /** The complete body of a request as it came; throws a `BodyError`. */
-function readBodyBytes(request, maxBytes) {
-    const tooLarge = () => new BodyError(413, `The body is larger than ${maxBytes} bytes`);
-    if (Number(request.headers['content-length'] ?? 0) > maxBytes)
-        return Promise.reject(tooLarge());
+async function readBodyBytes(request, maxBytes) {
+    const length = Number(request.headers['content-length'] ?? Number.NaN);
+    if (length > maxBytes)
+        throw tooLarge(maxBytes);
+    // A short body comes together with the head, and Node has read it when the code that handles the head has returned.
+    await undefined;
+    if (request.readableLength !== length || length === 0)
+        return collectBody(request, maxBytes);
+    const bytes = request.read();
+    // Otherwise the request would not end, and the connection could not be used again.
+    request.resume();
+    return bytes;
+}
+function collectBody(request, maxBytes) {
     return new Promise((resolve, reject) => {
         const chunks = [];
         let bytes = 0;
@@ -1058,7 +1160,7 @@ function readBodyBytes(request, maxBytes) {
         const take = (chunk) => {
             bytes += chunk.length;
             if (bytes > maxBytes)
-                fail(tooLarge());
+                fail(tooLarge(maxBytes));
             else
                 chunks.push(chunk);
         };
@@ -1076,6 +1178,9 @@ function readBodyBytes(request, maxBytes) {
         request.once('close', failIfIncomplete);
         request.once('error', failIfIncomplete);
     });
+}
+function tooLarge(maxBytes) {
+    return new BodyError(413, `The body is larger than ${maxBytes} bytes`);
 }
 
 
@@ -1101,7 +1206,7 @@ class CallLog {
     #bytes = 0;
     #dropped = 0;
     #isCut = false;
-    add({ temporary, server }, { params }) {
+    add({ temporary, server, at }, { params }) {
         const tool = nameIn(params);
         const json = argumentsIn(params);
         const bytes = CALL_BYTES + Buffer.byteLength(tool) + (json === undefined ? 0 : Buffer.byteLength(json));
@@ -1112,7 +1217,7 @@ class CallLog {
         this.#bytes += bytes;
         this.#isCut ||= json === undefined;
         const alias = temporary?.alias ?? server;
-        const call = { server: alias, tool, arguments: json, startedAt: Date.now(), outcome: undefined };
+        const call = { server: alias, tool, arguments: json, startedAt: at ?? Date.now(), outcome: undefined };
         this.#calls.push(call);
         return (outcome) => {
             call.outcome = outcome;
@@ -1296,9 +1401,10 @@ function openTranscript(path, options) {
         bytes += text.length;
         file.write(text);
     };
-    const end = (key, call, response) => {
+    const end = (key, call, response, at = Date.now()) => {
         pending.delete(key);
-        const ms = Date.now() - call.startedAt;
+        // The clock may have been set back.
+        const ms = Math.max(0, at - call.startedAt);
         const outcome = { ms, failed: hasFailed(response?.message), denied: response?.denied === true };
         call.onEnd?.(outcome);
         count(call, outcome);
@@ -1330,7 +1436,7 @@ function openTranscript(path, options) {
                 const key = keyOf(event, message.id, opposite(event.direction));
                 const call = pending.get(key);
                 if (call !== undefined)
-                    end(key, call, { message, denied: event.denied === true });
+                    end(key, call, { message, denied: event.denied === true }, event.at);
             }
             else if ((0,json_rpc/* isRequest */.ks)(message)) {
                 const key = keyOf(event, message.id, event.direction);
@@ -1339,7 +1445,7 @@ function openTranscript(path, options) {
                 if (same !== undefined)
                     end(key, same, undefined);
                 const onEnd = options.onRequest?.(event, message);
-                pending.set(key, { event, request: message, startedAt: Date.now(), onEnd });
+                pending.set(key, { event, request: message, startedAt: event.at ?? Date.now(), onEnd });
                 const oldest = pending.size > MAX_PENDING ? pending.entries().next().value : undefined;
                 if (oldest !== undefined)
                     end(...oldest, undefined);
@@ -1455,6 +1561,100 @@ const compare = (one, other) => (one < other ? -1 : Number(one > other));
 function parseLine(line) {
     const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(line);
     return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) ? value : {};
+}
+
+
+/***/ }),
+
+/***/ 16645:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EJ: () => (/* binding */ appendChecks),
+/* harmony export */   NB: () => (/* binding */ MAX_CHECKS),
+/* harmony export */   Zt: () => (/* binding */ CheckLog),
+/* harmony export */   jc: () => (/* binding */ readCheck),
+/* harmony export */   wf: () => (/* binding */ readChecks)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10768);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8597);
+
+
+
+
+
+const COMPANIONS = ['call', 'dump', 'test'];
+const LENGTHS = { name: 200, expected: 200, found: 400, case: 200 };
+/** Each kind has its own limit, so that no number of passed checks hides one that failed. */
+const LIMITS = { failed: 300, passed: 300, ofCases: 400 };
+/** How many checks of one job are kept. */
+const MAX_CHECKS = LIMITS.failed + LIMITS.passed + LIMITS.ofCases;
+/** A later step may have filled the file, and reading it must not hold up a release. */
+const MAX_FILE_BYTES = 4 * 1024 * 1024;
+/** Collects checks. Nothing can be removed or changed: whoever finds the way to add one cannot hide another. */
+class CheckLog {
+    #kept = { failed: [], passed: [], ofCases: [] };
+    #passed = 0;
+    #failed = 0;
+    add(check) {
+        const kind = check.case !== undefined ? 'ofCases' : check.passed || check.skipped ? 'passed' : 'failed';
+        if (kind === 'failed')
+            this.#failed++;
+        if (kind === 'passed' && !check.skipped)
+            this.#passed++;
+        if (this.#kept[kind].length < LIMITS[kind])
+            this.#kept[kind].push(check);
+    }
+    get recorded() {
+        const { failed, passed, ofCases } = this.#kept;
+        return { passed: this.#passed, failed: this.#failed, records: [...failed, ...passed, ...ofCases] };
+    }
+}
+/** Reads a check that anybody may have sent or written; undefined if it is none. Makes its texts short and safe. */
+function readCheck(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(value))
+        return undefined;
+    const { name, passed, skipped, expected, found, case: ofCase, trial, ms } = value;
+    const companion = COMPANIONS.find((each) => each === value['companion']);
+    const texts = [name, expected, found].every((text) => typeof text === 'string');
+    if (companion === undefined || !texts || typeof passed !== 'boolean' || (passed && skipped === true))
+        return undefined;
+    const text = (field) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(String(value[field]), LENGTHS[field]);
+    return {
+        companion,
+        name: text('name'),
+        passed,
+        ...(skipped === true ? { skipped } : {}),
+        expected: text('expected'),
+        found: text('found'),
+        ...(typeof ofCase === 'string' ? { case: text('case') } : {}),
+        ...(isCount(trial) ? { trial } : {}),
+        ms: isCount(ms) ? ms : 0
+    };
+}
+function isCount(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+/** Appends checks to the file in the folder of a run. Later steps can change it. */
+function appendChecks(folder, checks) {
+    (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .appendLines */ ._g)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.checks), checks.map((check) => JSON.stringify(check)));
+}
+/** The checks in the file of a run. It is not complete if the file, or a line of it, cannot be read. */
+function readChecks(folder) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.checks);
+    const lines = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)(path, MAX_FILE_BYTES)?.split('\n').filter(Boolean);
+    const found = lines?.map((line) => readCheck((0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(line)));
+    const log = new CheckLog();
+    for (const check of found ?? [])
+        if (check !== undefined)
+            log.add(check);
+    return {
+        checks: log.recorded,
+        isComplete: !(0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .somethingAt */ .q3)(path) || found?.every((check) => check !== undefined) === true
+    };
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 2689;
-export const ids = [2689];
+export const id = 7322;
+export const ids = [7322];
 export const modules = {
 
 /***/ 7844:
@@ -14,26 +14,50 @@ const VERSION = '1.0.0';
 
 /***/ }),
 
-/***/ 89664:
+/***/ 96991:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ removeFolderSync),
-/* harmony export */   v: () => (/* binding */ removeFolder)
+/* harmony export */   $X: () => (/* binding */ manualReleaseCommand),
+/* harmony export */   oi: () => (/* binding */ olderApiHint),
+/* harmony export */   qA: () => (/* binding */ showInstanceCommand)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var _klavis_instances_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26148);
+/* harmony import */ var _lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47451);
 
 
-// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
-const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
-/** Removes a folder with everything in it, of a link only the link. */
-function removeFolderSync(path) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, REMOVE);
+const KEY = '-H "Authorization: Bearer $KLAVIS_API_KEY"';
+const DELETE = `curl -X DELETE ${KEY}`;
+/** The commands with which a person releases a lease that the action could not release. */
+function manualReleaseCommand({ intent, lease }, apiUrl) {
+    switch (intent.kind) {
+        case 'sandbox': {
+            const path = `${encodeURIComponent(intent.server)}/${encodeURIComponent(lease.id)}`;
+            return { instruction: 'To release it now:', commands: [`${DELETE} ${apiUrl}/sandbox/${path}`] };
+        }
+        // The id of a local sandbox is part of its URL, so only its hash may be shown.
+        case 'local': {
+            const instruction = `To release it now, list the local sandboxes (GET /local-sandbox), find the one whose id has a SHA-256 that starts with ${(0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(lease.id)}, and DELETE it.`;
+            return { instruction, commands: [] };
+        }
+        // No list shows the id of an instance, but creating it again returns the one that exists.
+        case 'instance': {
+            const commands = [showInstanceCommand(apiUrl, intent), `${DELETE} ${apiUrl}/mcp-server/instance/INSTANCE_ID`];
+            return { instruction: 'To delete it now, get its instanceId:', commands };
+        }
+    }
 }
-/** Removes a folder with everything in it, of a link only the link. */
-async function removeFolder(path) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, REMOVE);
+/** The variant of the commands that older versions of the API need; empty where there is none. */
+function olderApiHint({ intent }) {
+    if (intent.kind !== 'instance')
+        return '';
+    return `(an older API also needs "platformName":"${_klavis_instances_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_PLATFORM */ .E}", and …/instance/delete/INSTANCE_ID)`;
+}
+/** A command that shows the instance that a user has of a server. It contains no secret. */
+function showInstanceCommand(apiUrl, { server, owner }) {
+    const platform = owner?.platform ? { platformName: owner.platform } : {};
+    const body = JSON.stringify({ serverName: server, userId: owner?.userId, ...platform });
+    return `curl ${KEY} -H "Content-Type: application/json" -d '${body}' ${apiUrl}/mcp-server/instance/create`;
 }
 
 
@@ -153,6 +177,8 @@ const RUN_FILES = {
     /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
+    /** Checks that no engine or gateway could keep in its memory. */
+    checks: 'checks.jsonl',
     dumps: 'dump',
     engine: 'engine',
     gateway: 'gateway'
@@ -178,6 +204,57 @@ const ARTIFACT_FILES = {
     /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };
+
+
+/***/ }),
+
+/***/ 65002:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ readInitialState),
+/* harmony export */   Z: () => (/* binding */ writeInitialState)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10768);
+/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39589);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
+/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68337);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
+
+
+
+
+
+
+/** All seeds of a job together, and JSON's escapes. */
+const MAX_BYTES = 256 * 1024 * 1024;
+/** Writes the initial state to a private file, and returns the hash of the file. */
+function writeInitialState(folder, state) {
+    const text = `${JSON.stringify(state)}\n`;
+    (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.initial), text);
+    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s)(text);
+}
+/** The initial state; undefined if there is none, or if the file does not have the given hash. Other steps can write to it. */
+function readInitialState(folder, hash) {
+    const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.initial), MAX_BYTES);
+    if (text === undefined || (hash !== undefined && (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s)(text) !== hash))
+        return undefined;
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(text);
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(value))
+        return undefined;
+    const { workspace, seeds } = value;
+    return {
+        workspace: typeof workspace === 'string' ? workspace : '',
+        seeds: Array.isArray(seeds) ? seeds.filter(isSeed) : []
+    };
+}
+function isSeed(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(value) || typeof value['alias'] !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .NAME */ .o_.test(value['alias']))
+        return false;
+    const { file } = value;
+    return (file === undefined || ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(file) && typeof file['path'] === 'string' && typeof file['json'] === 'string'));
+}
 
 
 /***/ }),
@@ -359,36 +436,105 @@ function tempOf({ temp }) {
 
 /***/ }),
 
-/***/ 53724:
+/***/ 20894:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ readSavedServers),
-/* harmony export */   w: () => (/* binding */ saveServers)
+/* harmony export */   X: () => (/* binding */ encodeProof),
+/* harmony export */   k: () => (/* binding */ parseProof)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+
+const PREFIX = 'v1.';
+const HASH = /^[0-9a-f]{64}$/;
+const RUN = /^klavis-sandbox-[0-9a-f]{8}$/;
+const ENGINE_URL = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
+const PUBLIC_KEY = /^[\w-]{40,100}$/;
+/** The proof as an output: one line without special characters. */
+function encodeProof(proof) {
+    return `${PREFIX}${Buffer.from(JSON.stringify(proof)).toString('base64url')}`;
+}
+/** Reads a proof; undefined if the text is not one, or not a whole one. */
+function parseProof(text) {
+    if (!text.startsWith(PREFIX))
+        return undefined;
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(Buffer.from(text.slice(PREFIX.length), 'base64url').toString('utf8'));
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+        return undefined;
+    const { run, ledger, servers, upload, engine, gateway, network } = value;
+    const beginning = parseBeginning(ledger);
+    const [engineIdentity, gatewayIdentity] = [engine, gateway].map(parseEngineIdentity);
+    if (!matches(run, RUN) || !matches(servers, HASH) || beginning === undefined)
+        return undefined;
+    if ([upload, network].some((hash) => hash !== undefined && !matches(hash, HASH)))
+        return undefined;
+    if (engine !== undefined && engineIdentity === undefined)
+        return undefined;
+    if (gateway !== undefined && gatewayIdentity === undefined)
+        return undefined;
+    return {
+        run,
+        ledger: beginning,
+        servers,
+        ...(typeof upload === 'string' ? { upload } : {}),
+        ...(engineIdentity === undefined ? {} : { engine: engineIdentity }),
+        ...(gatewayIdentity === undefined ? {} : { gateway: gatewayIdentity }),
+        ...(typeof network === 'string' ? { network } : {})
+    };
+}
+function parseBeginning(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+        return undefined;
+    const { bytes, sha256 } = value;
+    const isValid = typeof bytes === 'number' && Number.isSafeInteger(bytes) && bytes >= 0 && matches(sha256, HASH);
+    return isValid ? { bytes, sha256 } : undefined;
+}
+function parseEngineIdentity(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+        return undefined;
+    const { url, publicKey, keyHash } = value;
+    const isValid = matches(url, ENGINE_URL) && matches(publicKey, PUBLIC_KEY) && matches(keyHash, HASH);
+    return isValid ? { url, publicKey, keyHash } : undefined;
+}
+function matches(value, pattern) {
+    return typeof value === 'string' && pattern.test(value);
+}
+
+
+/***/ }),
+
+/***/ 93280:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ saveEvent),
+/* harmony export */   q: () => (/* binding */ readSavedEvent)
 /* harmony export */ });
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62816);
 
 
-/** Saves the servers for post. That the entry exists also tells post that the outputs were published. */
-function saveServers(host, servers) {
-    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.servers, `[${fitting(servers.map((server) => JSON.stringify(server))).join()}]`);
+/** Saves the event for post. Never throws: without it there is no comment, and nothing else is affected. */
+async function saveEvent(host) {
+    try {
+        const { name, fromFork, pullRequest } = await host.event();
+        const saved = { name, fromFork, pullRequest, repository: host.run.repository };
+        host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.event, JSON.stringify(saved));
+    }
+    catch {
+        host.log.warning('The event of this run could not be read, so there will be no comment on the pull request.');
+    }
 }
-/** The first texts, as many as fit into one state entry. */
-function fitting(texts) {
-    let characters = '[]'.length;
-    return texts.filter((text) => {
-        characters += text.length + ','.length;
-        return characters <= _keys_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_STATE_LENGTH */ .G;
-    });
-}
-/** The servers that main saved; undefined if main never published. */
-function readSavedServers(host) {
-    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.servers));
-    return Array.isArray(saved) ? saved.filter(isSavedServer) : undefined;
-}
-function isSavedServer(value) {
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && typeof value['seq'] === 'number' && typeof value['alias'] === 'string';
+/** The event that main saved; undefined if main ended before that. */
+function readSavedEvent(host) {
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.event));
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(saved))
+        return undefined;
+    const { name, fromFork, pullRequest, repository } = saved;
+    if (typeof name !== 'string' || typeof repository !== 'string')
+        return undefined;
+    const number = Number.isSafeInteger(pullRequest) ? Number(pullRequest) : undefined;
+    return { name, fromFork: fromFork === true, pullRequest: number, repository };
 }
 
 

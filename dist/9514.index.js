@@ -1,264 +1,22 @@
-export const id = 650;
-export const ids = [650];
+export const id = 9514;
+export const ids = [9514];
 export const modules = {
 
-/***/ 7844:
+/***/ 59514:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */   O: () => (/* binding */ withCompanionContext),
+/* harmony export */   p: () => (/* binding */ outOfTime)
 /* harmony export */ });
-/** The version of the action, as in package.json (a test compares them). */
-const VERSION = '1.0.0';
-
-
-/***/ }),
-
-/***/ 55961:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ outOfTime),
-  O: () => (/* binding */ withCompanionContext)
-});
-
-// EXTERNAL MODULE: ./build/base/failure.js
-var failure = __webpack_require__(87306);
-// EXTERNAL MODULE: ./build/base/host-wording.js
-var host_wording = __webpack_require__(93249);
-// EXTERNAL MODULE: ./build/base/limits.js
-var base_limits = __webpack_require__(48806);
-// EXTERNAL MODULE: ./build/base/wording.js
-var wording = __webpack_require__(64768);
-// EXTERNAL MODULE: ./build/engine-client/engine-challenge.js
-var engine_challenge = __webpack_require__(96031);
-// EXTERNAL MODULE: ./build/host/network-settings.js
-var network_settings = __webpack_require__(43915);
-// EXTERNAL MODULE: ./build/host/phases.js
-var host_phases = __webpack_require__(75355);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/lease/ledger.js + 2 modules
-var lease_ledger = __webpack_require__(24055);
-// EXTERNAL MODULE: ./build/state/published-servers.js
-var published_servers = __webpack_require__(16781);
-// EXTERNAL MODULE: ./build/companions/inputs.js
-var companions_inputs = __webpack_require__(17589);
-// EXTERNAL MODULE: ./build/base/sha256.js
-var sha256 = __webpack_require__(39589);
-// EXTERNAL MODULE: ./build/host/files.js
-var files = __webpack_require__(19036);
-// EXTERNAL MODULE: ./build/host/verified-file.js
-var verified_file = __webpack_require__(51462);
-// EXTERNAL MODULE: ./build/state/files.js
-var state_files = __webpack_require__(8597);
-// EXTERNAL MODULE: ./build/state/initial-state.js
-var initial_state = __webpack_require__(65002);
-;// CONCATENATED MODULE: ./build/companions/proven-files.js
-
-
-
-
-
-
-
-
-
-const MAX_BYTES = 16 * 1024 * 1024;
-/** Reads the files of a run, each once, and throws if one is not as the proof says. */
-function readProvenFiles(path, proof) {
-    const folder = (0,external_node_path_.dirname)(path);
-    const text = (0,files/* readPlainText */.Sg)(path, MAX_BYTES);
-    if (text === undefined)
-        throw noLedger(proof);
-    const ledger = Buffer.from(text);
-    const { bytes } = proof.ledger;
-    const beginning = ledger.subarray(0, bytes);
-    if (beginning.length < bytes || (0,sha256/* sha256 */.s)(beginning) !== proof.ledger.sha256)
-        throw new verified_file/* FileChanged */.zR((0,external_node_path_.basename)(path), 'changed');
-    const servers = (0,files/* readPlainText */.Sg)((0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.servers), MAX_BYTES);
-    if (servers === undefined)
-        throw new verified_file/* FileChanged */.zR(state_files/* RUN_FILES */.al.servers, 'removed');
-    if ((0,sha256/* sha256 */.s)(servers) !== proof.servers)
-        throw new verified_file/* FileChanged */.zR(state_files/* RUN_FILES */.al.servers, 'changed');
-    const upload = { path: (0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.upload), sha256: proof.upload ?? '' };
-    return {
-        ...provenRecords((0,lease_ledger/* recordsInText */.bn)(beginning.toString('utf8')), (0,lease_ledger/* recordsInText */.bn)(ledger.subarray(bytes).toString('utf8'))),
-        servers: (0,published_servers/* parsePublishedServers */.WV)(servers),
-        upload: proof.upload === undefined ? undefined : upload,
-        initial: (0,initial_state/* readInitialState */.C)(folder, (0,published_servers/* initialHashIn */.sv)(servers) ?? '')
-    };
-}
-/**
- * What counts of a ledger: the records of main, and of later ones only those about releases of its leases. Any step can write
- * such a record, so a lease that is said to be released counts as `releasing`, and the API is asked about it.
- */
-function provenRecords(proven, later) {
-    const known = new Set(proven.map(({ seq }) => seq));
-    const releases = later.filter(({ seq, type }) => known.has(seq) && (type === 'releasing' || type === 'released'));
-    return {
-        records: [...proven, ...releases.map(({ seq, at }) => ({ type: 'releasing', seq, at }))],
-        saidReleased: new Set(releases.filter(({ type }) => type === 'released').map(({ seq }) => seq)),
-        ignored: later.length - releases.length
-    };
-}
-function noLedger({ run }) {
-    return new failure/* Failure */.HR(`There is no ledger of ${run}.`, 'The proof is of another job, or a later step removed the files of the main action.', 'Pass the `sandbox-proof` of a main action in this job. If it is, nothing that this step could check can be trusted: re-run the job.');
-}
-
-;// CONCATENATED MODULE: ./build/companions/run-files.js
-
-
-
-
-
-
-
-const MAX_LEDGER_BYTES = 2 * 1024 * 1024;
-/** Reads the files of a run as they are now. Any step may have changed them. */
-function readRunFiles(ledger) {
-    const folder = (0,external_node_path_.dirname)(ledger);
-    const upload = (0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.upload);
-    return {
-        records: (0,lease_ledger/* recordsInText */.bn)(readLedger(ledger)),
-        ignored: 0,
-        saidReleased: new Set(),
-        servers: (0,published_servers/* readPublishedServers */.TS)(folder),
-        upload: (0,files/* isPlainFile */.Dn)(upload, Number.POSITIVE_INFINITY) ? upload : undefined,
-        initial: (0,initial_state/* readInitialState */.C)(folder, undefined)
-    };
-}
-/** Reads a ledger, unless another step has replaced it by something that is not a file of plausible size. */
-function readLedger(path) {
-    const text = (0,files/* readPlainText */.Sg)(path, MAX_LEDGER_BYTES);
-    if (text !== undefined)
-        return text;
-    throw new failure/* Failure */.HR(`There is no ledger at ${path}.`, 'It is removed when the job ends, and other jobs do not have it.', 'Leave `ledger` empty to use the ledgers of this job. In another job, use `attach/`.');
-}
-
-// EXTERNAL MODULE: ./build/engine-client/engine-process.js + 1 modules
-var engine_process = __webpack_require__(70599);
-// EXTERNAL MODULE: ./build/engine-client/gateway-process.js + 1 modules
-var gateway_process = __webpack_require__(71521);
-// EXTERNAL MODULE: ./build/klavis/connect.js
-var connect = __webpack_require__(61243);
-// EXTERNAL MODULE: ./build/state/engine-state.js
-var engine_state = __webpack_require__(12774);
-;// CONCATENATED MODULE: ./build/companions/run-process.js
-
-
-
-
-
-
-
-
-
-const KINDS = {
-    engine: { folder: state_files/* RUN_FILES */.al.engine, isAlive: engine_process/* isAlive */._n, stopped: engine_challenge/* engineStopped */.U7, apiPath: '' },
-    gateway: { folder: state_files/* RUN_FILES */.al.gateway, isAlive: gateway_process/* isGatewayAlive */.w8, stopped: engine_challenge/* gatewayStopped */.Kh, apiPath: '/api' }
-};
-/**
- * Finds the engine or gateway of a run. With a proof, its URL comes from there, and a challenge shows that it lives; the
- * file only adds its key. A planted one is not even masked, because that would hide the same text in the changes of a
- * workspace.
- */
-function findRunProcess(kind, ledger, proof, { api }, listeners) {
-    const { folder, isAlive: runs, stopped, apiPath } = KINDS[kind];
-    const saved = (0,engine_state/* readEngineProcess */._c)((0,external_node_path_.join)((0,external_node_path_.dirname)(ledger), folder));
-    const found = proof === undefined ? saved : proven(proof[kind], saved);
-    if (found === undefined)
-        return undefined;
-    const { url, key } = found;
-    const checkAlive = () => {
-        if (proof === undefined && saved !== undefined && !runs(saved))
-            throw stopped();
-    };
-    const connectWith = (other) => (0,connect/* connect */.N)({ ...api, url: `${url}${apiPath}`, rateLimit: 0 }, other, listeners);
-    return {
-        kind,
-        url,
-        key,
-        publicKey: proof?.[kind]?.publicKey,
-        checkAlive,
-        connectWith,
-        connect: () => {
-            checkAlive();
-            if (key === '')
-                throw new verified_file/* FileChanged */.zR(state_files/* ENGINE_FILES */.HW.state, 'changed');
-            return connectWith(key);
-        }
-    };
-}
-function proven(identity, saved) {
-    if (identity === undefined)
-        return undefined;
-    const key = saved !== undefined && (0,sha256/* sha256 */.s)(saved.key) === identity.keyHash ? saved.key : '';
-    return { url: identity.url, key };
-}
-
-;// CONCATENATED MODULE: ./build/companions/recorded-runs.js
-
-
-
-
-
-
-
-
-/** Opens the runs of the main action whose ledgers this job has, and masks every secret in them. */
-function openRecordedRuns(host, inputs, listeners) {
-    const cloud = (0,companions_inputs/* lazyCloud */.wD)(inputs, listeners);
-    return inputs.ledgers.map((path) => {
-        const proof = inputs.proofs.find(({ run }) => run === (0,external_node_path_.basename)((0,external_node_path_.dirname)(path)));
-        const { records, saidReleased, ignored, ...files } = proof === undefined ? readRunFiles(path) : readProvenFiles(path, proof);
-        if (ignored > 0)
-            host.log.warning(`The ledger has ${(0,wording/* count */.U9)(ignored, 'record')} that the main action did not write. They are ignored.`);
-        const ledger = new lease_ledger/* Ledger */.Oc([earlySink(path)], records);
-        const engine = findRunProcess('engine', path, proof, inputs, listeners);
-        const gateway = findRunProcess('gateway', path, proof, inputs, listeners);
-        const isGuarded = gateway !== undefined && inputs.needs === 'leases' && !inputs.isKeyGiven;
-        (0,published_servers/* maskServers */.td)(host, files.servers);
-        const secrets = [
-            ...ledger
-                .held()
-                .flatMap(({ intent, lease }) => [
-                lease.instanceId ?? '',
-                intent.kind === 'sandbox' || lease.isReference ? '' : lease.id
-            ]),
-            engine?.key ?? '',
-            gateway?.key ?? ''
-        ];
-        for (const secret of secrets)
-            if (secret !== '')
-                host.setSecret(secret);
-        return {
-            ...files,
-            proof,
-            ledger,
-            saidReleased,
-            servers: files.servers.filter(({ seq }) => !saidReleased.has(seq) && !isGone(seq, ledger)),
-            klavis: engine?.connect ?? (isGuarded ? gateway.connect : cloud),
-            isGuarded,
-            process: engine ?? gateway,
-            hasGateway: gateway !== undefined,
-            checkAlive: () => (engine ?? gateway)?.checkAlive()
-        };
-    });
-}
-/** Not whether the lease is held: an instance that existed before is in no ledger, but its server answers. */
-function isGone(seq, ledger) {
-    return ledger.leases().some(({ intent, status }) => intent.seq === seq && status === 'gone');
-}
-/** Marks releases as early, because the user asked for them before the end of the job. */
-function earlySink(path) {
-    const write = (0,lease_ledger/* fileSink */.ao)(path);
-    return (record, index) => write(record.type === 'released' ? { ...record, early: true } : record, index);
-}
-
-;// CONCATENATED MODULE: ./build/companions/companion-context.js
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(93249);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48806);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(64768);
+/* harmony import */ var _engine_client_engine_challenge_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96031);
+/* harmony import */ var _host_network_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43915);
+/* harmony import */ var _host_phases_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(75355);
+/* harmony import */ var _recorded_runs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(30829);
 
 
 
@@ -269,13 +27,13 @@ function earlySink(path) {
 
 /** Runs a companion on the runs of the main action in this job, within `timeout`, as one group in the log. */
 async function withCompanionContext(host, inputs, title, act) {
-    const limits = new base_limits/* Limits */.x(host.cancelled);
-    const phases = new host_phases/* Phases */.V(host);
+    const limits = new _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .Limits */ .x(host.cancelled);
+    const phases = new _host_phases_js__WEBPACK_IMPORTED_MODULE_5__/* .Phases */ .V(host);
     const phase = phases.begin(title);
     limits.abortAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs));
     try {
         checkNetwork(host, inputs);
-        const runs = openRecordedRuns(host, inputs, { info: phase.info });
+        const runs = (0,_recorded_runs_js__WEBPACK_IMPORTED_MODULE_4__/* .openRecordedRuns */ .l)(host, inputs, { info: phase.info });
         await challengeEngines(inputs, limits);
         const result = await act({ host, inputs, runs, limits, phase });
         // Again, because the engine may have been replaced in between.
@@ -295,22 +53,22 @@ function checkNetwork({ network }, { proofs }) {
     const proven = proofs.flatMap((proof) => (proof.engine === undefined ? (proof.network ?? []) : []));
     if (proven.length === 0 || network === undefined)
         return;
-    const now = (0,network_settings/* networkFingerprint */.j8)(network.settings());
+    const now = (0,_host_network_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .networkFingerprint */ .j8)(network.settings());
     if (proven.every((fingerprint) => fingerprint === now))
         return;
-    throw new failure/* Failure */.HR('The settings of proxies or certificates are not those of the main action.', 'A later step changed HTTPS_PROXY, NODE_EXTRA_CA_CERTS, NODE_TLS_REJECT_UNAUTHORIZED, NODE_DEBUG or a similar variable, or the file with the certificates. So the result of this step cannot be trusted: something else could answer in place of the servers.', 'If the change is intended, make it before the main action, for example with `env` of the job.');
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('The settings of proxies or certificates are not those of the main action.', 'A later step changed HTTPS_PROXY, NODE_EXTRA_CA_CERTS, NODE_TLS_REJECT_UNAUTHORIZED, NODE_DEBUG or a similar variable, or the file with the certificates. So the result of this step cannot be trusted: something else could answer in place of the servers.', 'If the change is intended, make it before the main action, for example with `env` of the job.');
 }
 async function challengeEngines({ proofs, needs }, { signal }) {
     await Promise.all(proofs.map(async ({ engine, gateway }) => {
         if (engine !== undefined)
-            await (0,engine_challenge/* challengeEngine */.Yl)(engine, signal);
+            await (0,_engine_client_engine_challenge_js__WEBPACK_IMPORTED_MODULE_2__/* .challengeEngine */ .Yl)(engine, signal);
         if (gateway !== undefined && needs !== 'cloud')
-            await (0,engine_challenge/* challengeEngine */.Yl)(gateway, signal, 'gateway');
+            await (0,_engine_client_engine_challenge_js__WEBPACK_IMPORTED_MODULE_2__/* .challengeEngine */ .Yl)(gateway, signal, 'gateway');
     }));
 }
 /** The error for a companion that takes longer than `timeout`. */
 function outOfTime(limitMs) {
-    return new failure/* Failure */.HR(`The ${(0,wording/* seconds */.YA)(limitMs)} that ${(0,host_wording/* inputName */.yu)('timeout')} allows are over.`, 'A server did not answer in time.', `Increase ${(0,host_wording/* inputName */.yu)('timeout')}.`);
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`The ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .seconds */ .YA)(limitMs)} that ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .inputName */ .yu)('timeout')} allows are over.`, 'A server did not answer in time.', `Increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .inputName */ .yu)('timeout')}.`);
 }
 
 
@@ -416,6 +174,245 @@ function noKey({ needs }) {
         action: `This step asks the Klavis cloud, and the main action does not share its key with other steps.${limits}`,
         terminal: 'This command asks the Klavis cloud.'
     }), (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .perHost */ .GB)({ action: 'Pass `api-key` to this step too.', terminal: 'Set KLAVIS_API_KEY.' }));
+}
+
+
+/***/ }),
+
+/***/ 30829:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  l: () => (/* binding */ openRecordedRuns)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/lease/ledger.js + 2 modules
+var lease_ledger = __webpack_require__(24055);
+// EXTERNAL MODULE: ./build/state/published-servers.js
+var published_servers = __webpack_require__(16781);
+// EXTERNAL MODULE: ./build/companions/inputs.js
+var companions_inputs = __webpack_require__(17589);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/sha256.js
+var sha256 = __webpack_require__(39589);
+// EXTERNAL MODULE: ./build/host/files.js
+var files = __webpack_require__(19036);
+// EXTERNAL MODULE: ./build/host/verified-file.js
+var verified_file = __webpack_require__(51462);
+// EXTERNAL MODULE: ./build/state/files.js
+var state_files = __webpack_require__(8597);
+// EXTERNAL MODULE: ./build/state/initial-state.js
+var initial_state = __webpack_require__(65002);
+;// CONCATENATED MODULE: ./build/companions/proven-files.js
+
+
+
+
+
+
+
+
+
+const MAX_BYTES = 16 * 1024 * 1024;
+/** Reads the files of a run, each once, and throws if one is not as the proof says. */
+function readProvenFiles(path, proof) {
+    const folder = (0,external_node_path_.dirname)(path);
+    const text = (0,files/* readPlainText */.Sg)(path, MAX_BYTES);
+    if (text === undefined)
+        throw noLedger(proof);
+    const ledger = Buffer.from(text);
+    const { bytes } = proof.ledger;
+    const beginning = ledger.subarray(0, bytes);
+    if (beginning.length < bytes || (0,sha256/* sha256 */.s)(beginning) !== proof.ledger.sha256)
+        throw new verified_file/* FileChanged */.zR((0,external_node_path_.basename)(path), 'changed');
+    const servers = (0,files/* readPlainText */.Sg)((0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.servers), MAX_BYTES);
+    if (servers === undefined)
+        throw new verified_file/* FileChanged */.zR(state_files/* RUN_FILES */.al.servers, 'removed');
+    if ((0,sha256/* sha256 */.s)(servers) !== proof.servers)
+        throw new verified_file/* FileChanged */.zR(state_files/* RUN_FILES */.al.servers, 'changed');
+    const upload = { path: (0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.upload), sha256: proof.upload ?? '' };
+    return {
+        ...provenRecords((0,lease_ledger/* recordsInText */.bn)(beginning.toString('utf8')), (0,lease_ledger/* recordsInText */.bn)(ledger.subarray(bytes).toString('utf8'))),
+        servers: (0,published_servers/* parsePublishedServers */.WV)(servers),
+        upload: proof.upload === undefined ? undefined : upload,
+        initial: (0,initial_state/* readInitialState */.C)(folder, (0,published_servers/* initialHashIn */.sv)(servers) ?? '')
+    };
+}
+/**
+ * What counts of a ledger: the records of main, and of later ones only those about releases of its leases. Any step can write
+ * such a record, so a lease that is said to be released counts as `releasing`, and the API is asked about it.
+ */
+function provenRecords(proven, later) {
+    const known = new Set(proven.map(({ seq }) => seq));
+    const releases = later.filter(({ seq, type }) => known.has(seq) && (type === 'releasing' || type === 'released'));
+    return {
+        records: [...proven, ...releases.map(({ seq, at }) => ({ type: 'releasing', seq, at }))],
+        saidReleased: new Set(releases.filter(({ type }) => type === 'released').map(({ seq }) => seq)),
+        ignored: later.length - releases.length
+    };
+}
+function noLedger({ run }) {
+    return new failure/* Failure */.HR(`There is no ledger of ${run}.`, 'The proof is of another job, or a later step removed the files of the main action.', 'Pass the `sandbox-proof` of a main action in this job. If it is, nothing that this step could check can be trusted: re-run the job.');
+}
+
+;// CONCATENATED MODULE: ./build/companions/run-files.js
+
+
+
+
+
+
+
+const MAX_LEDGER_BYTES = 2 * 1024 * 1024;
+/** Reads the files of a run as they are now. Any step may have changed them. */
+function readRunFiles(ledger) {
+    const folder = (0,external_node_path_.dirname)(ledger);
+    const upload = (0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.upload);
+    return {
+        records: (0,lease_ledger/* recordsInText */.bn)(readLedger(ledger)),
+        ignored: 0,
+        saidReleased: new Set(),
+        servers: (0,published_servers/* readPublishedServers */.TS)(folder),
+        upload: (0,files/* isPlainFile */.Dn)(upload, Number.POSITIVE_INFINITY) ? upload : undefined,
+        initial: (0,initial_state/* readInitialState */.C)(folder, undefined)
+    };
+}
+/** Reads a ledger, unless another step has replaced it by something that is not a file of plausible size. */
+function readLedger(path) {
+    const text = (0,files/* readPlainText */.Sg)(path, MAX_LEDGER_BYTES);
+    if (text !== undefined)
+        return text;
+    throw new failure/* Failure */.HR(`There is no ledger at ${path}.`, 'It is removed when the job ends, and other jobs do not have it.', 'Leave `ledger` empty to use the ledgers of this job. In another job, use `attach/`.');
+}
+
+// EXTERNAL MODULE: ./build/engine-client/engine-challenge.js
+var engine_challenge = __webpack_require__(96031);
+// EXTERNAL MODULE: ./build/engine-client/engine-process.js + 1 modules
+var engine_process = __webpack_require__(70599);
+// EXTERNAL MODULE: ./build/engine-client/gateway-process.js + 1 modules
+var gateway_process = __webpack_require__(71521);
+// EXTERNAL MODULE: ./build/klavis/connect.js
+var connect = __webpack_require__(61243);
+// EXTERNAL MODULE: ./build/state/engine-state.js
+var engine_state = __webpack_require__(12774);
+;// CONCATENATED MODULE: ./build/companions/run-process.js
+
+
+
+
+
+
+
+
+
+const KINDS = {
+    engine: { folder: state_files/* RUN_FILES */.al.engine, isAlive: engine_process/* isAlive */._n, stopped: engine_challenge/* engineStopped */.U7, apiPath: '' },
+    gateway: { folder: state_files/* RUN_FILES */.al.gateway, isAlive: gateway_process/* isGatewayAlive */.w8, stopped: engine_challenge/* gatewayStopped */.Kh, apiPath: '/api' }
+};
+/**
+ * Finds the engine or gateway of a run. With a proof, its URL comes from there, and a challenge shows that it lives; the
+ * file only adds its key. A planted one is not even masked, because that would hide the same text in the changes of a
+ * workspace.
+ */
+function findRunProcess(kind, ledger, proof, { api }, listeners) {
+    const { folder, isAlive: runs, stopped, apiPath } = KINDS[kind];
+    const saved = (0,engine_state/* readEngineProcess */._c)((0,external_node_path_.join)((0,external_node_path_.dirname)(ledger), folder));
+    const found = proof === undefined ? saved : proven(proof[kind], saved);
+    if (found === undefined)
+        return undefined;
+    const { url, key } = found;
+    const checkAlive = () => {
+        if (proof === undefined && saved !== undefined && !runs(saved))
+            throw stopped();
+    };
+    const connectWith = (other) => (0,connect/* connect */.N)({ ...api, url: `${url}${apiPath}`, rateLimit: 0 }, other, listeners);
+    return {
+        kind,
+        url,
+        key,
+        publicKey: proof?.[kind]?.publicKey,
+        checkAlive,
+        connectWith,
+        connect: () => {
+            checkAlive();
+            if (key === '')
+                throw new verified_file/* FileChanged */.zR(state_files/* ENGINE_FILES */.HW.state, 'changed');
+            return connectWith(key);
+        }
+    };
+}
+function proven(identity, saved) {
+    if (identity === undefined)
+        return undefined;
+    const key = saved !== undefined && (0,sha256/* sha256 */.s)(saved.key) === identity.keyHash ? saved.key : '';
+    return { url: identity.url, key };
+}
+
+;// CONCATENATED MODULE: ./build/companions/recorded-runs.js
+
+
+
+
+
+
+
+
+/** Opens the runs of the main action whose ledgers this job has, and masks every secret in them. */
+function openRecordedRuns(host, inputs, listeners) {
+    const cloud = (0,companions_inputs/* lazyCloud */.wD)(inputs, listeners);
+    return inputs.ledgers.map((path) => {
+        const proof = inputs.proofs.find(({ run }) => run === (0,external_node_path_.basename)((0,external_node_path_.dirname)(path)));
+        const { records, saidReleased, ignored, ...files } = proof === undefined ? readRunFiles(path) : readProvenFiles(path, proof);
+        if (ignored > 0)
+            host.log.warning(`The ledger has ${(0,wording/* count */.U9)(ignored, 'record')} that the main action did not write. They are ignored.`);
+        const ledger = new lease_ledger/* Ledger */.Oc([earlySink(path)], records);
+        const engine = findRunProcess('engine', path, proof, inputs, listeners);
+        const gateway = findRunProcess('gateway', path, proof, inputs, listeners);
+        const isGuarded = gateway !== undefined && inputs.needs === 'leases' && !inputs.isKeyGiven;
+        (0,published_servers/* maskServers */.td)(host, files.servers);
+        const secrets = [
+            ...ledger
+                .held()
+                .flatMap(({ intent, lease }) => [
+                lease.instanceId ?? '',
+                intent.kind === 'sandbox' || lease.isReference ? '' : lease.id
+            ]),
+            engine?.key ?? '',
+            gateway?.key ?? ''
+        ];
+        for (const secret of secrets)
+            if (secret !== '')
+                host.setSecret(secret);
+        return {
+            ...files,
+            folder: (0,external_node_path_.dirname)(path),
+            proof,
+            ledger,
+            saidReleased,
+            servers: files.servers.filter(({ seq }) => !saidReleased.has(seq) && !isGone(seq, ledger)),
+            klavis: engine?.connect ?? (isGuarded ? gateway.connect : cloud),
+            isGuarded,
+            process: engine ?? gateway,
+            hasGateway: gateway !== undefined,
+            checkAlive: () => (engine ?? gateway)?.checkAlive()
+        };
+    });
+}
+/** Not whether the lease is held: an instance that existed before is in no ledger, but its server answers. */
+function isGone(seq, ledger) {
+    return ledger.leases().some(({ intent, status }) => intent.seq === seq && status === 'gone');
+}
+/** Marks releases as early, because the user asked for them before the end of the job. */
+function earlySink(path) {
+    const write = (0,lease_ledger/* fileSink */.ao)(path);
+    return (record, index) => write(record.type === 'released' ? { ...record, early: true } : record, index);
 }
 
 
@@ -574,53 +571,6 @@ function openVerified({ path, sha256 }) {
         }
     };
 }
-
-
-/***/ }),
-
-/***/ 8597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
-/* harmony export */   al: () => (/* binding */ RUN_FILES),
-/* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
-/* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
-/* harmony export */ });
-/** The files and folders in the folder of an action run. */
-const RUN_FILES = {
-    ledger: 'ledger.jsonl',
-    upload: 'upload.tar.gz',
-    gitCopies: 'git',
-    servers: 'servers.json',
-    /** What the sandboxes began with. */
-    initial: 'initial-state.json',
-    log: 'log.txt',
-    dumps: 'dump',
-    engine: 'engine',
-    gateway: 'gateway'
-};
-/** The files and folders in the home folder of an embedded engine. */
-const ENGINE_FILES = {
-    state: 'state.json',
-    transcript: 'transcript.jsonl',
-    log: 'engine.log',
-    storage: 'storage',
-    /** The folder of a sandbox starts with this. */
-    sandboxPrefix: 'sandbox-'
-};
-/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
-const GATEWAY_LOG = 'gateway.log';
-/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
-const ARTIFACT_FILES = {
-    manifest: 'manifest.json',
-    report: 'report.html',
-    workspace: 'local-sandbox.tar.gz',
-    changes: 'changes.json',
-    diff: 'changes.diff',
-    /** A transcript of the gateway that a later step changed. */
-    changedTranscript: 'transcript-changed.jsonl'
-};
 
 
 /***/ }),

@@ -1,5 +1,5 @@
-export const id = 1791;
-export const ids = [1791];
+export const id = 6521;
+export const ids = [6521];
 export const modules = {
 
 /***/ 41498:
@@ -185,7 +185,7 @@ function toHeaders(headers) {
 
 /***/ }),
 
-/***/ 41791:
+/***/ 36521:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -211,6 +211,8 @@ var github_retry = __webpack_require__(41498);
 var base_text = __webpack_require__(91497);
 // EXTERNAL MODULE: ./build/report/call-totals.js
 var call_totals = __webpack_require__(98279);
+// EXTERNAL MODULE: ./build/report/checks-section.js
+var checks_section = __webpack_require__(84404);
 // EXTERNAL MODULE: ./build/report/markdown.js
 var markdown = __webpack_require__(34902);
 // EXTERNAL MODULE: ./build/report/recording-note.js
@@ -218,6 +220,7 @@ var recording_note = __webpack_require__(10373);
 // EXTERNAL MODULE: ./build/report/verdict.js
 var verdict = __webpack_require__(47342);
 ;// CONCATENATED MODULE: ./build/report/comment.js
+
 
 
 
@@ -236,6 +239,7 @@ function commentBody(story, context) {
     const body = (0,markdown/* paragraphs */.qN)([
         `${context.firstLine}\n${title(story, context)}`,
         result(story),
+        (0,checks_section/* checksSection */.N$)(story.checks, checks_section/* COMMENT_CHECKS */.GP),
         leftovers(story),
         servers(story),
         (0,recording_note/* recordingNote */.S)(story),
@@ -467,13 +471,32 @@ const UPDATE_COMMENT = `mutation($id: ID!, $body: String!) {
 }`;
 const DELETE_COMMENT = 'mutation($id: ID!) { deleteIssueComment(input: { id: $id }) { clientMutationId } }';
 
+;// CONCATENATED MODULE: ./build/pull-request/find-pull-request.js
+
+const MAX_WAIT_MS = 10_000;
+/**
+ * The number of the open pull request that a run of another workflow was about; undefined if there is none or more than
+ * one. Everything is checked here: two pull requests can have the same commit, and a fork can name its branches as it likes.
+ */
+async function findPullRequest(octokit, repository, { repositoryId, owner: headOwner, branch, sha }, signal) {
+    const [owner = '', repo = ''] = repository.split('/');
+    const query = { owner, repo, state: 'open', head: `${headOwner}:${branch}`, per_page: 100 };
+    const { data } = await (0,github_retry/* retryGithub */.Kb)(() => octokit.rest.pulls.list(query), { maxWaitMs: MAX_WAIT_MS, signal });
+    const found = data.filter(({ state, head, base }) => state === 'open' &&
+        head.sha === sha &&
+        head.ref === branch &&
+        head.repo?.id === repositoryId &&
+        base.repo.full_name.toLowerCase() === repository.toLowerCase());
+    return found.length === 1 ? found[0]?.number : undefined;
+}
+
 ;// CONCATENATED MODULE: ./build/pull-request/upsert-comment.js
 
 
-const MAX_WAIT_MS = 10_000;
+const upsert_comment_MAX_WAIT_MS = 10_000;
 /** Writes our comment, or updates the existing one. Tries again after temporary errors. */
 async function upsertComment(thread, draft, signal) {
-    return await (0,github_retry/* retryGithub */.Kb)(() => upsertOnce(thread, draft), { maxWaitMs: MAX_WAIT_MS, signal });
+    return await (0,github_retry/* retryGithub */.Kb)(() => upsertOnce(thread, draft), { maxWaitMs: upsert_comment_MAX_WAIT_MS, signal });
 }
 /** Looks before each write, because a comment whose response was lost may exist. */
 async function upsertOnce(thread, draft) {
@@ -520,6 +543,7 @@ async function removeIfDuplicate(thread, added, draft) {
 
 
 
+
 const LIMIT_MS = 20_000;
 /** Comments on the pull request of the event that main saved, because later steps can rewrite the event. An error is logged once and fails nothing else. */
 async function commentOnPullRequest(host, story, event, limitMs = LIMIT_MS) {
@@ -538,13 +562,15 @@ async function writeComment(host, event, limitMs, bodyOf) {
     try {
         if (event === undefined)
             return host.log.debug('No comment: main ended before it had read the event.');
-        const { pullRequest } = event;
-        if (pullRequest === undefined)
+        if (event.pullRequest === undefined && event.head === undefined)
             return host.log.debug(`No comment: the event ${event.name} does not belong to a pull request.`);
         if (token === '')
             return host.log.notice(NO_TOKEN);
-        const outcome = await (0,time_limits/* withTimeLimit */.Bv)(limitMs, host.cancelled, outOfTime(limitMs), (signal) => comment(hostOf(event, host), bodyOf, { token, pullRequest, signal }));
-        host.log.info(`${OUTCOMES[outcome](`on pull request #${pullRequest}`)}.`);
+        const written = await (0,time_limits/* withTimeLimit */.Bv)(limitMs, host.cancelled, outOfTime(limitMs), (signal) => comment(hostOf(event, host), bodyOf, { token, event, signal }));
+        if (written === undefined)
+            host.log.notice(`${NOT_WRITTEN}: ${NO_SUCH_HEAD}`);
+        else
+            host.log.info(`${OUTCOMES[written.outcome](`on pull request #${written.pullRequest}`)}.`);
     }
     catch (error) {
         if (host.cancelled.aborted)
@@ -559,7 +585,7 @@ async function writeComment(host, event, limitMs, bodyOf) {
             host.log.warning(`${NOT_WRITTEN}: ${(0,failure/* messageOf */.bD)(error)}`);
     }
 }
-async function comment(host, bodyOf, { token, pullRequest, signal }) {
+async function comment(host, bodyOf, { token, event, signal }) {
     const { repository, serverUrl, runId, attempt } = host.run;
     const marker = commentMarker(host);
     const place = {
@@ -568,8 +594,13 @@ async function comment(host, bodyOf, { token, pullRequest, signal }) {
         runUrl: `${serverUrl}/${repository}/actions/runs/${runId}/attempts/${attempt}`
     };
     const octokit = await (0,github/* openOctokit */.O)(host, token, signal);
+    const { head } = event;
+    const pullRequest = head === undefined ? event.pullRequest : await findPullRequest(octokit, repository, head, signal);
+    if (pullRequest === undefined)
+        return undefined;
     const thread = openCommentThread(octokit, { repository, number: pullRequest }, marker);
-    return await upsertComment(thread, { body: host.redact(bodyOf(place)), marker }, signal);
+    const outcome = await upsertComment(thread, { body: host.redact(bodyOf(place)), marker }, signal);
+    return { outcome, pullRequest };
 }
 const OUTCOMES = {
     written: (where) => `A comment was written ${where}`,
@@ -577,6 +608,7 @@ const OUTCOMES = {
     kept: (where) => `The comment ${where} was not changed, because a later run wrote it`
 };
 const NOT_WRITTEN = 'No comment was written on the pull request';
+const NO_SUCH_HEAD = 'not exactly one open pull request has the commit that was tested as its head. It was closed, or has newer commits.';
 const NO_TOKEN = `${NOT_WRITTEN}: \`github-token\` is empty. Leave it out to use the token of the job, or pass one that may write comments.`;
 const INVALID_TOKEN = 'The token is wrong or has expired. Check `github-token`.';
 /** The host with the repository that main saved. */

@@ -1,5 +1,5 @@
-export const id = 8373;
-export const ids = [8373];
+export const id = 8943;
+export const ids = [8943];
 export const modules = {
 
 /***/ 69482:
@@ -54,22 +54,6 @@ class LineSplitter {
 
 /***/ }),
 
-/***/ 39589:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ sha256)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-
-/** The SHA-256 of a text or bytes, in hex. */
-function sha256(content) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(content).digest('hex');
-}
-
-
-/***/ }),
-
 /***/ 7844:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -96,46 +80,7 @@ function gatewayUrl(port, { token, alias }) {
 
 /***/ }),
 
-/***/ 3459:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ signRecords),
-/* harmony export */   Q: () => (/* binding */ recordsIn)
-/* harmony export */ });
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10768);
-/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39589);
-/* harmony import */ var _state_engine_signature_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66653);
-
-
-
-/**
- * Signs the records for the nonce of post, so that no process that kills the gateway and takes its port can answer in its
- * place. Undefined if that is not a nonce.
- */
-function signRecords(records, nonce, signer, url) {
-    if (typeof nonce !== 'string')
-        return undefined;
-    const signature = signer.sign(url, statement(records, nonce));
-    return signature === undefined ? undefined : { records, signature };
-}
-/** The records in an answer; undefined if the gateway did not sign them for this nonce. */
-function recordsIn(answer, nonce, { controlUrl, publicKey }) {
-    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(answer);
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .O)(value) || publicKey === undefined)
-        return undefined;
-    const { records, signature } = value;
-    const isOurs = (0,_state_engine_signature_js__WEBPACK_IMPORTED_MODULE_1__/* .isSignedBy */ .s)({ url: controlUrl, publicKey }, statement(records, nonce), signature);
-    return isOurs ? records : undefined;
-}
-function statement(records, nonce) {
-    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s)(`gateway records\n${nonce}\n${JSON.stringify(records)}`);
-}
-
-
-/***/ }),
-
-/***/ 59104:
+/***/ 61774:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -180,8 +125,8 @@ var call_log = __webpack_require__(69175);
 var transcript_transcript = __webpack_require__(18375);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(78474);
-// EXTERNAL MODULE: ./build/engine-client/gateway-records.js
-var gateway_records = __webpack_require__(3459);
+// EXTERNAL MODULE: ./build/engine-client/signed-records.js
+var signed_records = __webpack_require__(93658);
 // EXTERNAL MODULE: ./build/engine/api/caller-check.js
 var caller_check = __webpack_require__(65440);
 // EXTERNAL MODULE: ./build/engine/api/http-error.js
@@ -250,7 +195,7 @@ function routesOf({ baseUrl, signer, finish, onFinished }) {
         // Checked first: the gateway must not end for a request whose answer nobody can verify.
         if (signer.sign(baseUrl, nonce) === undefined)
             throw invalidNonce();
-        const body = (0,gateway_records/* signRecords */.A)(await finish(), nonce, signer, baseUrl);
+        const body = (0,signed_records/* signRecords */.A)(await finish(), nonce, signer, baseUrl);
         const sent = (0,external_node_events_.once)(response, 'close');
         (0,api_reply/* sendJson */.j)(response, { status: 200, body, headers: { Connection: 'close' } });
         await sent;
@@ -405,6 +350,7 @@ class GatewayCallers {
         this.#temporary.delete(id);
         await this.#supervisor.setRoutes(this.#routes());
     };
+    recorded = () => this.#supervisor.recorded();
     suspendOthers = async (isSuspended) => {
         this.#isSuspended = isSuspended;
         await this.#supervisor.setRoutes(this.#routes());
@@ -435,6 +381,74 @@ var external_node_child_process_ = __webpack_require__(31421);
 var external_node_stream_ = __webpack_require__(57075);
 // EXTERNAL MODULE: ./build/base/line-splitter.js
 var line_splitter = __webpack_require__(69482);
+;// CONCATENATED MODULE: ./build/engine/gateway/record-reader.js
+
+/** How long records may stay in the pipe. */
+const BATCH_MS = 20;
+/** The pipe holds a few times as much, and a worker that finds it full has to wait. */
+const BUSY_BYTES = 32 * 1024;
+/** Makes something whose streams stop to read as soon as they are paused, and not only when they have 64 KiB. */
+function withUnbufferedStreams(make) {
+    const usual = (0,external_node_stream_.getDefaultHighWaterMark)(false);
+    (0,external_node_stream_.setDefaultHighWaterMark)(false, 1);
+    try {
+        return make();
+    }
+    finally {
+        (0,external_node_stream_.setDefaultHighWaterMark)(false, usual);
+    }
+}
+/**
+ * Reads what a worker writes, in batches. Reading each record at once would cost a switch of processes in the middle of
+ * each call. What is in the pipe survives the worker, so nothing is lost by that.
+ */
+class RecordReader {
+    #records;
+    #onBatch;
+    #batchBytes = 0;
+    #timer;
+    #isImpatient = false;
+    /** Resolves when the pipe has ended and everything in it was taken. */
+    ended;
+    constructor(records, take, onBatch) {
+        this.#records = records;
+        this.#onBatch = onBatch;
+        this.ended = new Promise((resolve) => records.once('close', () => resolve()));
+        records.on('error', () => records.destroy());
+        records.on('data', (chunk) => {
+            // After all chunks that can be read now.
+            if (this.#batchBytes === 0)
+                setImmediate(this.#endBatch);
+            this.#batchBytes += chunk.length;
+            take(chunk);
+        });
+    }
+    /** From now on, or until further notice, every record is read at once. */
+    setImpatient(isImpatient) {
+        this.#isImpatient = isImpatient;
+        if (isImpatient)
+            this.#resume();
+    }
+    /** Reads nothing more. */
+    close() {
+        clearTimeout(this.#timer);
+        this.#records.destroy();
+    }
+    #endBatch = () => {
+        const isBusy = this.#batchBytes >= BUSY_BYTES;
+        this.#batchBytes = 0;
+        this.#onBatch();
+        if (isBusy || this.#isImpatient || this.#records.destroyed)
+            return;
+        this.#records.pause();
+        this.#timer = setTimeout(() => this.#resume(), BATCH_MS);
+    };
+    #resume() {
+        clearTimeout(this.#timer);
+        this.#records.resume();
+    }
+}
+
 // EXTERNAL MODULE: ./build/base/json.js
 var json = __webpack_require__(10768);
 // EXTERNAL MODULE: ./build/mcp/caller.js
@@ -464,9 +478,10 @@ function parseEvent(value) {
     const message = parseCutResponse(value['message']) ?? (0,json_rpc/* parseMessage */.vY)(value['message']);
     if (message === undefined)
         return undefined;
+    const at = typeof value['at'] === 'number' ? { at: value['at'] } : {};
     const denied = value['denied'] === true ? { denied: true } : {};
     const temporary = parseTemporary(value['temporary']);
-    return { sandbox, server, session, caller, direction, message, ...denied, ...temporary };
+    return { sandbox, server, session, caller, direction, message, ...at, ...denied, ...temporary };
 }
 function parseTemporary(value) {
     if (!(0,json/* isJsonObject */.O)(value))
@@ -500,7 +515,10 @@ var worker_protocol = __webpack_require__(97987);
 
 
 
+
 const WORKER_PROGRAM = 'gateway-worker.js';
+/** Keep the memory small: what a call leaves behind is collected sooner. `pass-answer.ts` uses the last one. */
+const NODE_FLAGS = ['--max-semi-space-size=2', '--initial-old-space-size=8', '--expose-gc'];
 const LOG_FD = 2;
 const MAX_LINE_BYTES = 8 * 1024 * 1024;
 /** The pipe of a dead process ends at once, unless somebody else holds its other end. */
@@ -510,20 +528,24 @@ const GONE_CODES = ['EPIPE', 'ECONNRESET', 'ERR_IPC_CHANNEL_CLOSED'];
 /** Starts a worker, with the environment of this process and no secret in it. */
 function startWorker(listeners) {
     const { log } = listeners;
-    const child = (0,external_node_child_process_.spawn)(process.execPath, [(0,external_node_path_.join)((0,host_process/* programFolder */.bs)(), WORKER_PROGRAM)], {
+    const child = withUnbufferedStreams(() => (0,external_node_child_process_.spawn)(process.execPath, [...NODE_FLAGS, (0,external_node_path_.join)((0,host_process/* programFolder */.bs)(), WORKER_PROGRAM)], {
         stdio: ['ignore', LOG_FD, LOG_FD, 'pipe', 'ipc'],
         windowsHide: true
-    });
+    }));
     child.on('error', (error) => log(`The worker: ${error.message}`));
     child.on('message', (message) => {
         if (message?.type === 'ready')
             listeners.onReady();
+        listeners.onAnswer();
     });
+    const records = child.stdio[worker_protocol/* RECORDS_FD */.M];
+    const reader = records instanceof external_node_stream_.Readable ? readEvents(records, child, listeners) : undefined;
     return {
         send: (message) => void child.send(message, () => { }),
         handOver: (socket, taken) => handOver(child, socket, taken),
+        setImpatient: (isImpatient) => reader?.setImpatient(isImpatient),
         kill: () => void child.kill('SIGKILL'),
-        ended: waitForEnd(child, listeners)
+        ended: waitForEnd(child, reader, log)
     };
 }
 /**
@@ -541,9 +563,7 @@ function handOver(child, socket, taken) {
             taken();
     });
 }
-async function waitForEnd(child, listeners) {
-    const records = child.stdio[worker_protocol/* RECORDS_FD */.M];
-    const drained = records instanceof external_node_stream_.Readable ? readEvents(records, child, listeners) : undefined;
+async function waitForEnd(child, reader, log) {
     const disconnected = happens(child, 'disconnect');
     const { pid } = child;
     // A process that could not be started emits only an error.
@@ -551,20 +571,21 @@ async function waitForEnd(child, listeners) {
         await happens(child, 'error');
     else
         await happens(child, 'exit');
-    listeners.log(`Worker ${pid} has ended (${child.signalCode ?? child.exitCode})`);
+    log(`Worker ${pid} has ended (${child.signalCode ?? child.exitCode})`);
     if (pid === undefined)
         return;
-    await (0,time_limits/* raceTimeLimit */.iu)(DRAIN_MS, undefined, () => Promise.all([drained, disconnected])).catch(() => { });
-    records?.destroy();
+    reader?.setImpatient(true);
+    await (0,time_limits/* raceTimeLimit */.iu)(DRAIN_MS, undefined, () => Promise.all([reader?.ended, disconnected])).catch(() => { });
+    reader?.close();
 }
 function happens(emitter, event) {
     return new Promise((resolve) => emitter.once(event, () => resolve()));
 }
-async function readEvents(records, child, listeners) {
+function readEvents(records, child, listeners) {
     const splitter = new line_splitter/* LineSplitter */.g(MAX_LINE_BYTES);
     let isIgnored = false;
-    records.on('error', () => records.destroy());
-    records.on('data', (chunk) => {
+    const take = (chunk) => {
+        listeners.onAnswer();
         try {
             for (const line of isIgnored ? [] : splitter.push(chunk)) {
                 const record = parseRecord(line);
@@ -582,12 +603,40 @@ async function readEvents(records, child, listeners) {
             listeners.log(`The records of the worker cannot be read: ${(0,failure/* messageOf */.bD)(error)}`);
             child.kill('SIGKILL');
         }
-        listeners.onEventsRead();
-    });
-    await happens(records, 'close');
+    };
+    return new RecordReader(records, take, listeners.onEventsRead);
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/worker-watch.js
+const PING_MS = 5_000;
+/**
+ * So many pings without an answer in between. They are counted instead of measuring the time, because a machine that
+ * sleeps, or is too busy to run the worker, does not run this timer either.
+ */
+const MAX_UNANSWERED = 6;
+/** Notices a worker that lives but does nothing, because somebody stopped it. A busy worker answers sooner or later. */
+class WorkerWatch {
+    #timer;
+    #unanswered = 0;
+    constructor({ ping, onSilent, everyMs = PING_MS }) {
+        this.#timer = setInterval(() => {
+            if (this.#unanswered >= MAX_UNANSWERED)
+                onSilent();
+            this.#unanswered += 1;
+            ping();
+        }, everyMs);
+    }
+    /** The worker has sent something. */
+    answer = () => {
+        this.#unanswered = 0;
+    };
+    close() {
+        clearInterval(this.#timer);
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker-supervisor.js
+
 
 
 
@@ -637,8 +686,16 @@ class WorkerSupervisor {
             return;
         const revision = this.#give(routes);
         const timer = setTimeout(() => this.#worker?.kill(), ROUTES_MS);
-        await new Promise((resolve) => this.#waiting.push({ revision, resolve }));
+        await new Promise((resolve) => {
+            this.#waiting.push({ revision, resolve });
+            this.#worker?.setImpatient(true);
+        });
         clearTimeout(timer);
+    }
+    /** Resolves when everything that has been answered is recorded. */
+    async recorded() {
+        if (this.#routes !== undefined)
+            await this.setRoutes(this.#routes);
     }
     /** Ends the worker. Its calls in flight are recorded without an answer. */
     async stop() {
@@ -667,15 +724,25 @@ class WorkerSupervisor {
         this.#settle(this.#revision);
     }
     async #runOne() {
-        const { dataPort, transcript, log } = this.#settings;
+        const { dataPort, transcript, log, start = startWorker, pingMs } = this.#settings;
+        let watch;
         try {
-            const worker = startWorker({
+            const worker = start({
                 onReady: () => {
                     if (this.#worker !== worker)
                         return;
                     dataPort.connections.attach(worker.handOver);
                     this.#settleRouted?.resolve();
+                    watch ??= new WorkerWatch({
+                        ping: () => worker.send({ type: 'ping' }),
+                        onSilent: () => {
+                            log('The worker does not answer, so it is replaced');
+                            worker.kill();
+                        },
+                        everyMs: pingMs
+                    });
                 },
+                onAnswer: () => watch?.answer(),
                 onEvent: transcript.record,
                 onRoutes: (revision) => this.#settle(revision),
                 onEventsRead: transcript.flush,
@@ -688,6 +755,7 @@ class WorkerSupervisor {
         catch (error) {
             log(`A worker could not be started: ${(0,failure/* messageOf */.bD)(error)}`);
         }
+        watch?.close();
         this.#worker = undefined;
         dataPort.connections.detach();
     }
@@ -709,6 +777,7 @@ class WorkerSupervisor {
         for (const each of waiting)
             if (each.revision <= revision)
                 each.resolve();
+        this.#worker?.setImpatient(this.#waiting.length > 0);
     }
 }
 function cannotWork() {
@@ -753,7 +822,7 @@ async function openGateway({ home, settings, log: print, onFinished }) {
         records ??= supervisor.stop().then(async () => {
             dataPort.close();
             const { tools, bytes, sha256 } = await transcript.close();
-            return { tools, transcript: { bytes, sha256 }, workerDeaths: supervisor.deaths };
+            return { tools, transcript: { bytes, sha256 }, checks: control.checks(), workerDeaths: supervisor.deaths };
         });
         return records;
     };
@@ -827,6 +896,8 @@ async function* readLines() {
 
 
 
+/** A step that empties RUNNER_TEMP must not end the recording: what the gateway knows is in its memory, and post asks for it. */
+const WITHOUT_FOLDER_MS = 3_600_000;
 /** Runs the gateway's parent process: takes settings and routes from main, and serves until it is ended. */
 async function serveGateway(args) {
     const pipe = openMainPipe();
@@ -846,7 +917,7 @@ async function serveInFolder(home, pipe) {
     if (settings === undefined)
         return;
     const shutdown = new process_shutdown/* Shutdown */.H();
-    const ended = shutdown.wait(hasHome);
+    const ended = shutdown.wait(hasHome, WITHOUT_FOLDER_MS);
     const gateway = await openGateway({ home, settings, log: host_process/* printError */.yJ, onFinished: shutdown.request });
     const { port, controlUrl, publicKey } = gateway;
     try {
@@ -919,8 +990,10 @@ const RECORDS_FD = 3;
 /* harmony export */   Pl: () => (/* binding */ writePrivateFile),
 /* harmony export */   Sg: () => (/* binding */ readPlainText),
 /* harmony export */   Xj: () => (/* binding */ readPlainTail),
+/* harmony export */   _g: () => (/* binding */ appendLines),
 /* harmony export */   eZ: () => (/* binding */ readPlainBytes),
-/* harmony export */   h2: () => (/* binding */ streamPlainFile)
+/* harmony export */   h2: () => (/* binding */ streamPlainFile),
+/* harmony export */   q3: () => (/* binding */ somethingAt)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
@@ -935,6 +1008,8 @@ const RECORDS_FD = 3;
 const NEWLINE = 0x0a;
 /** Follows no link and does not wait for the other end of a pipe; Windows has neither flag. */
 const CAUTIOUS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/** Appends without following a link, and without waiting for the reader of a pipe: any later step can replace the file. */
+const APPEND = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_CREAT | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
 /**
  * Opens a file for reading, unless it is a link, a pipe, a folder or too large; then, or if there is none, the result is
  * undefined. Later steps may replace a file at any moment, so it is opened first, and looked at through its descriptor.
@@ -963,6 +1038,15 @@ function openPlainFile(path, maxBytes) {
  */
 function statsOf(descriptor) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor, { bigint: true });
+}
+/** Whether there is anything at this path. A folder above it may have become a file, which is no error here. */
+function somethingAt(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false, bigint: true }) !== undefined;
+    }
+    catch {
+        return false;
+    }
 }
 /** Whether the path is a regular file of at most this size. Only for what others open: what we read, we open first. */
 function isPlainFile(path, maxBytes) {
@@ -1028,6 +1112,24 @@ function writePrivateFile(path, text) {
     catch (error) {
         throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The file ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)} could not be written: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, `The folder ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)} is not writable, or its disk is full.`, `Free some disk space on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .machine */ .Aq)()}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`, { cause: error });
     }
+}
+/** Appends lines to a file that only this user can read. Throws if something else is in its place. */
+function appendLines(path, lines) {
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, APPEND, 0o600);
+    try {
+        if (!statsOf(file).isFile())
+            throw new Error(`${path} is not a regular file`);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, `${endsMidLine(file) ? '\n' : ''}${lines.map((line) => `${line}\n`).join('')}`);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+    }
+}
+/** Whether the last line is incomplete after a kill. The next one must not be appended to it. */
+function endsMidLine(file) {
+    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
+    const last = Buffer.alloc(1);
+    return size > 0 && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file, last, 0, 1, size - 1) === 1 && last[0] !== NEWLINE;
 }
 /**
  * The lines of a file, one at a time; undefined stands for a line that is longer than allowed. Only a line feed ends a
@@ -1176,6 +1278,8 @@ const RUN_FILES = {
     /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
+    /** Checks that no engine or gateway could keep in its memory. */
+    checks: 'checks.jsonl',
     dumps: 'dump',
     engine: 'engine',
     gateway: 'gateway'

@@ -1,5 +1,5 @@
-export const id = 1082;
-export const ids = [1082];
+export const id = 9608;
+export const ids = [9608];
 export const modules = {
 
 /***/ 63026:
@@ -765,7 +765,7 @@ async function prepareAll(context) {
     const { localServers: local, sandboxes, instances, upload } = context.inputs;
     const abort = (error) => context.limits.abort(error);
     // Loaded lazily, because packing needs libraries of its own.
-    const packed = upload && Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(3483)]).then(__webpack_require__.bind(__webpack_require__, 74698)).then(({ packFolder }) => packFolder(upload, context));
+    const packed = upload && Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(2330)]).then(__webpack_require__.bind(__webpack_require__, 74698)).then(({ packFolder }) => packFolder(upload, context));
     // The local sandbox comes first, because it starts slowest and has more to do. The others keep the order of the inputs.
     const acquires = [
         ...(local === undefined ? [] : [acquire(acquired/* LOCAL_ALIAS */.B, () => acquireLocal(local, context), context)]),
@@ -849,7 +849,7 @@ async function prepare_verify(server, lease, context) {
 /** Returns the hash of the archive. */
 async function upload(packed, { id, alias }, context) {
     context.activities.set('upload', () => 'packing or sending the workspace');
-    const { uploadWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(3483)]).then(__webpack_require__.bind(__webpack_require__, 74698));
+    const { uploadWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(2330)]).then(__webpack_require__.bind(__webpack_require__, 74698));
     await context.timeline.during('upload', alias, async () => uploadWorkspace(await packed, id, context));
     context.activities.end('upload');
     context.uploading.done();
@@ -978,124 +978,6 @@ function expiryNote(expiry) {
 }
 function aliasesOf(prepared) {
     return prepared.flatMap(({ servers }) => servers.map(({ alias }) => alias));
-}
-
-
-/***/ }),
-
-/***/ 65002:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ readInitialState),
-/* harmony export */   Z: () => (/* binding */ writeInitialState)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10768);
-/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39589);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
-/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68337);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
-
-
-
-
-
-
-/** All seeds of a job together, and JSON's escapes. */
-const MAX_BYTES = 256 * 1024 * 1024;
-/** Writes the initial state to a private file, and returns the hash of the file. */
-function writeInitialState(folder, state) {
-    const text = `${JSON.stringify(state)}\n`;
-    (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.initial), text);
-    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s)(text);
-}
-/** The initial state; undefined if there is none, or if the file does not have the given hash. Other steps can write to it. */
-function readInitialState(folder, hash) {
-    const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.initial), MAX_BYTES);
-    if (text === undefined || (hash !== undefined && (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s)(text) !== hash))
-        return undefined;
-    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(text);
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(value))
-        return undefined;
-    const { workspace, seeds } = value;
-    return {
-        workspace: typeof workspace === 'string' ? workspace : '',
-        seeds: Array.isArray(seeds) ? seeds.filter(isSeed) : []
-    };
-}
-function isSeed(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(value) || typeof value['alias'] !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .NAME */ .o_.test(value['alias']))
-        return false;
-    const { file } = value;
-    return (file === undefined || ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(file) && typeof file['path'] === 'string' && typeof file['json'] === 'string'));
-}
-
-
-/***/ }),
-
-/***/ 20894:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ encodeProof),
-/* harmony export */   k: () => (/* binding */ parseProof)
-/* harmony export */ });
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
-
-const PREFIX = 'v1.';
-const HASH = /^[0-9a-f]{64}$/;
-const RUN = /^klavis-sandbox-[0-9a-f]{8}$/;
-const ENGINE_URL = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
-const PUBLIC_KEY = /^[\w-]{40,100}$/;
-/** The proof as an output: one line without special characters. */
-function encodeProof(proof) {
-    return `${PREFIX}${Buffer.from(JSON.stringify(proof)).toString('base64url')}`;
-}
-/** Reads a proof; undefined if the text is not one, or not a whole one. */
-function parseProof(text) {
-    if (!text.startsWith(PREFIX))
-        return undefined;
-    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(Buffer.from(text.slice(PREFIX.length), 'base64url').toString('utf8'));
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
-        return undefined;
-    const { run, ledger, servers, upload, engine, gateway, network } = value;
-    const beginning = parseBeginning(ledger);
-    const [engineIdentity, gatewayIdentity] = [engine, gateway].map(parseEngineIdentity);
-    if (!matches(run, RUN) || !matches(servers, HASH) || beginning === undefined)
-        return undefined;
-    if ([upload, network].some((hash) => hash !== undefined && !matches(hash, HASH)))
-        return undefined;
-    if (engine !== undefined && engineIdentity === undefined)
-        return undefined;
-    if (gateway !== undefined && gatewayIdentity === undefined)
-        return undefined;
-    return {
-        run,
-        ledger: beginning,
-        servers,
-        ...(typeof upload === 'string' ? { upload } : {}),
-        ...(engineIdentity === undefined ? {} : { engine: engineIdentity }),
-        ...(gatewayIdentity === undefined ? {} : { gateway: gatewayIdentity }),
-        ...(typeof network === 'string' ? { network } : {})
-    };
-}
-function parseBeginning(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
-        return undefined;
-    const { bytes, sha256 } = value;
-    const isValid = typeof bytes === 'number' && Number.isSafeInteger(bytes) && bytes >= 0 && matches(sha256, HASH);
-    return isValid ? { bytes, sha256 } : undefined;
-}
-function parseEngineIdentity(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
-        return undefined;
-    const { url, publicKey, keyHash } = value;
-    const isValid = matches(url, ENGINE_URL) && matches(publicKey, PUBLIC_KEY) && matches(keyHash, HASH);
-    return isValid ? { url, publicKey, keyHash } : undefined;
-}
-function matches(value, pattern) {
-    return typeof value === 'string' && pattern.test(value);
 }
 
 

@@ -1,8 +1,8 @@
-export const id = 2451;
-export const ids = [2451];
+export const id = 3178;
+export const ids = [3178];
 export const modules = {
 
-/***/ 82451:
+/***/ 83178:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -11,10 +11,12 @@ __webpack_require__.r(__webpack_exports__);
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   down: () => (/* reexport */ down),
+  merge: () => (/* reexport */ merge),
   ps: () => (/* reexport */ ps),
   run: () => (/* reexport */ run),
   runCompanion: () => (/* reexport */ runCompanion),
   servers: () => (/* reexport */ servers),
+  test: () => (/* reexport */ test_test),
   up: () => (/* reexport */ up)
 });
 
@@ -51,10 +53,10 @@ class DumpFolder {
         return folder;
     }
     /** Throws if the folder that the user named has files in it, because they would be overwritten. */
-    checkEmpty() {
+    checkEmpty(flag = 'dump-folder') {
         if (!this.#isGiven || isEmpty(this.wanted))
             return;
-        throw new failure/* InputError */.dz(`The folder ${this.wanted} is not empty.`, 'The dumps would be mixed with the files in it.', 'Name another one with `--dump-folder`.');
+        throw new failure/* InputError */.dz(`The folder ${this.wanted} is not empty.`, 'What is written there would be mixed with the files in it.', `Name another one with \`--${flag}\`.`);
     }
     /** Its path, once it has been created. */
     get path() {
@@ -555,8 +557,273 @@ function describeDumps({ dump_folder: folder }) {
     return folder === null ? '' : ` Its dumps are in ${folder}`;
 }
 
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: ./build/companions/companion.js
+var companion = __webpack_require__(90876);
+// EXTERNAL MODULE: ./build/host/terminal/journal.js
+var journal = __webpack_require__(31495);
+// EXTERNAL MODULE: ./build/cli/companion-commands.js
+var companion_commands = __webpack_require__(88786);
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(10768);
+;// CONCATENATED MODULE: ./build/cli/output-lines.js
+
+
+/** The value of an output. On a runner outputs are text; in a JSON document of ours, JSON in them is part of the document. */
+function valueIn(text) {
+    const value = (0,json/* parseJson */.q)(text);
+    return value === undefined ? text : value;
+}
+/** Lines for people: the output with the given name, or all outputs if there is none. Text is shown unchanged. */
+function outputLines(outputs, shownOutput) {
+    const shown = outputs.find(([name]) => name === shownOutput)?.[1];
+    if (shown === undefined)
+        return outputs.map(asLine);
+    if (shown === '')
+        return [];
+    return typeof shown === 'object' && shown !== null ? Object.entries(shown).flatMap(asLines) : [String(shown)];
+}
+/** One line per item of a list, with the name in front, so that other programs can read it. */
+function asLines([name, value]) {
+    return Array.isArray(value) ? value.map((item) => `${name} ${(0,base_text/* oneLine */.TN)(String(item))}`) : [asLine([name, value])];
+}
+/** Items come from servers, and may contain line breaks. */
+function asLine([name, value]) {
+    if (Array.isArray(value))
+        return `${name}: ${value.map((item) => (0,base_text/* oneLine */.TN)(String(item))).join(', ')}`;
+    return `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+}
+
+;// CONCATENATED MODULE: ./build/cli/run-companion.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Runs a companion on a run that is up. */
+async function runCompanion(name, context, options, given) {
+    const { terminal, actions } = context;
+    const command = companion_commands/* COMPANION_COMMANDS */._0[name] ?? {};
+    const { folderInput, standaloneInput = '' } = command;
+    const run = given[standaloneInput] === undefined ? (0,saved_runs/* findRun */.Lc)(options.name) : NO_RUN;
+    // An overlay, because the outputs and the failure of a companion must not reach the post step.
+    const journal = run.journal.overlay();
+    const folder = folderInput === undefined ? '' : (given[folderInput] ?? new DumpFolder('').wanted);
+    const inherited = { ...inputsOfRun(run), ...(folderInput === undefined ? {} : { [folderInput]: folder }) };
+    const action = actions[name];
+    const host = terminalHost({
+        terminal,
+        journal,
+        folder: run.folder,
+        getInput: (input) => given[input] ?? inherited[input] ?? (action === undefined ? '' : (0,action_files/* defaultOf */.H)(action, input)),
+        dumps: folder === '' ? new DumpFolder('') : DumpFolder.filledByCompanion(folder),
+        cancelled: listenForInterrupts(context).cancelled
+    });
+    (0,flags/* warnAboutSecretFlags */.bv)(given, terminal.log);
+    terminal.startSpinner(name);
+    const isNew = folder !== '' && !(0,external_node_fs_.existsSync)(folder);
+    const failure = await (0,run_step/* runStep */.e)(host, await (0,companion.loadCompanion)(name), 'Interrupted.');
+    if (isNew && (0,external_node_fs_.existsSync)(folder))
+        hideFromGit(folder);
+    terminal.stopSpinner();
+    const outputs = Object.entries(journal.all('output')).map(([output, text]) => [output, command.textOutputs?.includes(output) ? text : valueIn(text)]);
+    const document = { name: run.name || null, outputs: Object.fromEntries(outputs), failure: failure?.message ?? null };
+    (0,cli_context/* printResult */.R)(context, options, document, outputLines(outputs, command.shownOutput));
+    if (failure === undefined)
+        return 0;
+    return failure.isUsageError ? run_step/* USAGE_ERROR */.v : 1;
+}
+/** Stands for a run if a command needs none. */
+const NO_RUN = { name: '', folder: (0,external_node_os_.tmpdir)(), journal: new journal/* Journal */.C(undefined) };
+/** Listens for Ctrl+C in a command that acquires nothing. */
+function listenForInterrupts({ terminal }) {
+    return new Interrupts({
+        onFirst: () => terminal.log.info('Interrupted. Press Ctrl+C again to exit at once.'),
+        onSecond: () => undefined
+    });
+}
+/** Inputs that were given to `up` need not be given again. The embedded engine is found by its files. */
+function inputsOfRun(run) {
+    const ledger = run.journal.read('output', 'ledger');
+    const api = run.journal.read('state', keys/* STATE */.c.engine) === '' ? (0,saved_runs/* savedSettings */.fX)(run)?.api : undefined;
+    return { ledger, 'api-url': api?.url, region: api?.region, 'rate-limit': api?.rateLimit.toString() };
+}
+
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/companions/test/publish-results.js + 30 modules
+var publish_results = __webpack_require__(83255);
+// EXTERNAL MODULE: ./build/companions/test/test.js + 55 modules
+var test = __webpack_require__(50227);
+// EXTERNAL MODULE: ./build/host/remove-folder.js
+var remove_folder = __webpack_require__(89664);
+// EXTERNAL MODULE: ./build/report/quoted-text.js
+var quoted_text = __webpack_require__(85851);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
+;// CONCATENATED MODULE: ./build/cli/test-report.js
+
+
+
+
+
+const MARKS = { passed: '✓', failed: '✗', error: '!', skipped: '–' };
+const MAX_NAME_LENGTH = 200;
+const MAX_VALUE_LENGTH = 400;
+const MAX_CHECKS = 20;
+/** Lines for people: each case with its failing checks, what decided, and at the end the verdict in one line. */
+function testReport({ results, judgement, story }, folder) {
+    const { verdict, reasons } = judgement;
+    const [, ...others] = reasons;
+    const cases = story.cases.flatMap((row) => caseLines(row, problemOf(story, row)));
+    const calls = results.cases.flatMap(({ trials }) => trials).reduce((sum, trial) => sum + trial.calls.made, 0);
+    const place = folder === undefined ? [] : [`results ${(0,external_node_path_.relative)('', (0,external_node_path_.join)(folder, publish_results/* RESULT_FILES */.Se.results))}`];
+    const facts = [countsIn(story), (0,wording/* count */.U9)(calls, 'call'), ...place];
+    return [...cases, ...others.map(quoted_text/* plainText */.wh), `${MARKS[verdict]} ${facts.join(' · ')}`];
+}
+/** The names of cases are unique. */
+function problemOf({ problems }, { name }) {
+    return problems.find((problem) => problem.name === name);
+}
+function caseLines(row, problem) {
+    const name = (0,base_text/* oneLine */.TN)(row.name, MAX_NAME_LENGTH);
+    if (row.status === 'skipped')
+        return [`${MARKS.skipped} ${name}: skipped. ${(0,base_text/* oneLine */.TN)(row.reason, MAX_VALUE_LENGTH)}`];
+    if (problem === undefined)
+        return [
+            `${MARKS[row.status]} ${name} (${row.passed}, ${row.calls} ${row.calls === '1' ? 'call' : 'calls'}, ${row.duration})`
+        ];
+    const { file, line, trials, reasons, checks } = problem;
+    const value = (text) => (0,base_text/* oneLine */.TN)(text, MAX_VALUE_LENGTH);
+    const hidden = checks.length - MAX_CHECKS;
+    return [
+        `${MARKS[row.status]} ${name} (${(0,base_text/* oneLine */.TN)(file, MAX_NAME_LENGTH)}:${line}): ${trials}`,
+        ...reasons.map((reason) => `    ${value(reason)}`),
+        ...checks
+            .slice(0, MAX_CHECKS)
+            .map(({ name: check, expected, found }) => `    ${value(check)}: expected ${value(expected)}, found ${value(found)}`),
+        ...(hidden > 0 ? [`    … and ${hidden} more`] : [])
+    ];
+}
+function countsIn({ cases }) {
+    const number = (status) => cases.filter((row) => row.status === status).length;
+    const skipped = number('skipped');
+    const due = cases.length - skipped;
+    if (due === 0)
+        return 'no case was run';
+    const more = skipped === 0 ? '' : `, ${skipped} skipped`;
+    return `${number('passed')} of ${(0,wording/* count */.U9)(due, 'case')} passed${more}`;
+}
+
+;// CONCATENATED MODULE: ./build/cli/run-tests.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Reads what the user gave. Throws if it is wrong, before anything is acquired. */
+async function readTests(tests) {
+    const baseline = tests.given['baseline'] ?? '';
+    if (baseline !== '' && !baseline.endsWith('.json'))
+        throw new failure/* InputError */.dz(`${(0,host_wording/* inputName */.yu)('baseline')}: ${(0,values/* quoted */.TL)(baseline)} is not the path of a \`results.json\`.`, 'Only a workflow can find the results of other runs.', 'Download the artifact with the results, and name the file.');
+    return await (0,test.readAgentTests)(hostOf(tests, ''));
+}
+/** Runs the cases, or merges results, with temporary files that are removed afterwards. */
+async function runTests(tests) {
+    const { terminal } = tests.context;
+    const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'klavis-sandbox-'));
+    let published;
+    try {
+        terminal.startSpinner('test');
+        const failure = await (0,run_step/* runStep */.e)(hostOf(tests, folder), async (host) => {
+            published = await (0,test.runAgentTests)(host);
+        }, 'Interrupted.');
+        return { published, failure };
+    }
+    finally {
+        terminal.stopSpinner();
+        (0,remove_folder/* removeFolderSync */.IY)(folder);
+    }
+}
+/** Prints the results, and returns the exit code of the verdict. */
+function printTests({ published, failure }, { context, dumps }, options, more) {
+    const { path } = dumps;
+    const inFolder = (file) => path === undefined || published === undefined ? null : (0,external_node_path_.join)(path, file);
+    const cases = published?.results.cases ?? [];
+    const document = {
+        verdict: published?.judgement.verdict ?? null,
+        passed: cases.filter(({ status }) => status === 'passed').length,
+        failed: cases.filter(({ status }) => status === 'failed').length,
+        pass_rate: published?.judgement.passRate?.rate ?? null,
+        results: inFolder(publish_results/* RESULT_FILES */.Se.results),
+        junit: inFolder(publish_results/* RESULT_FILES */.Se.junit),
+        ...more,
+        failure: failure?.message ?? whyNotGreen(published) ?? null
+    };
+    (0,cli_context/* printResult */.R)(context, options, document, published === undefined ? [] : testReport(published, path));
+    return document.failure === null ? 0 : 1;
+}
+/** Why the verdict is not green; undefined if it is, or if no case could run. */
+function whyNotGreen(published) {
+    if (published === undefined)
+        return undefined;
+    const { verdict, reasons } = published.judgement;
+    return verdict === 'passed' || verdict === 'skipped' ? undefined : reasons.map(quoted_text/* plainText */.wh).join(' ');
+}
+function hostOf({ context, given, saved, dumps, cancelled }, folder) {
+    const { terminal, actions } = context;
+    const inherited = inputsOfRun(saved);
+    const action = actions['test'];
+    return terminalHost({
+        terminal,
+        // An overlay, because the outputs and the failure of the tests must not reach the post step.
+        journal: saved.journal.overlay(),
+        folder,
+        getInput: (name) => given[name] ?? inherited[name] ?? (action === undefined ? '' : (0,action_files/* defaultOf */.H)(action, name)),
+        dumps,
+        cancelled
+    });
+}
+
+;// CONCATENATED MODULE: ./build/cli/merge.js
+
+
+
+
+/** `merge`: merges the results of shards, and exits with the verdict. */
+async function merge(context, options, given) {
+    const dumps = new DumpFolder(options.folder ?? '');
+    dumps.checkEmpty('folder');
+    const { cancelled } = listenForInterrupts(context);
+    const tests = { context, given, saved: NO_RUN, dumps, cancelled };
+    await readTests(tests);
+    const result = await runTests(tests);
+    const code = printTests(result, tests, options, {});
+    return result.failure?.isUsageError === true ? run_step/* USAGE_ERROR */.v : code;
+}
+
 // EXTERNAL MODULE: ./build/engine-client/engine-process.js + 1 modules
 var engine_process = __webpack_require__(70599);
 ;// CONCATENATED MODULE: ./build/cli/ps.js
@@ -618,8 +885,6 @@ function ago(time) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./build/host/terminal/windows-command.js
 var windows_command = __webpack_require__(64381);
 ;// CONCATENATED MODULE: ./build/host/terminal/run-command.js
@@ -765,105 +1030,6 @@ function keep({ context, saved: { name, folder } }) {
     return { left: [], failure: undefined };
 }
 
-// EXTERNAL MODULE: ./build/companions/companion.js
-var companion = __webpack_require__(90876);
-// EXTERNAL MODULE: ./build/host/terminal/journal.js
-var journal = __webpack_require__(31495);
-// EXTERNAL MODULE: ./build/cli/companion-commands.js
-var companion_commands = __webpack_require__(88786);
-// EXTERNAL MODULE: ./build/base/json.js
-var json = __webpack_require__(10768);
-;// CONCATENATED MODULE: ./build/cli/output-lines.js
-
-
-/** The value of an output. On a runner outputs are text; in a JSON document of ours, JSON in them is part of the document. */
-function valueIn(text) {
-    const value = (0,json/* parseJson */.q)(text);
-    return value === undefined ? text : value;
-}
-/** Lines for people: the output with the given name, or all outputs if there is none. Text is shown unchanged. */
-function outputLines(outputs, shownOutput) {
-    const shown = outputs.find(([name]) => name === shownOutput)?.[1];
-    if (shown === undefined)
-        return outputs.map(asLine);
-    if (shown === '')
-        return [];
-    return typeof shown === 'object' && shown !== null ? Object.entries(shown).flatMap(asLines) : [String(shown)];
-}
-/** One line per item of a list, with the name in front, so that other programs can read it. */
-function asLines([name, value]) {
-    return Array.isArray(value) ? value.map((item) => `${name} ${(0,base_text/* oneLine */.TN)(String(item))}`) : [asLine([name, value])];
-}
-/** Items come from servers, and may contain line breaks. */
-function asLine([name, value]) {
-    if (Array.isArray(value))
-        return `${name}: ${value.map((item) => (0,base_text/* oneLine */.TN)(String(item))).join(', ')}`;
-    return `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
-}
-
-;// CONCATENATED MODULE: ./build/cli/run-companion.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Runs a companion on a run that is up. */
-async function runCompanion(name, context, options, given) {
-    const { terminal, actions } = context;
-    const command = companion_commands/* COMPANION_COMMANDS */._0[name] ?? {};
-    const { folderInput, standaloneInput = '' } = command;
-    const run = given[standaloneInput] === undefined ? (0,saved_runs/* findRun */.Lc)(options.name) : NO_RUN;
-    // An overlay, because the outputs and the failure of a companion must not reach the post step.
-    const journal = run.journal.overlay();
-    const folder = folderInput === undefined ? '' : (given[folderInput] ?? new DumpFolder('').wanted);
-    const inherited = { ...inputsOfRun(run), ...(folderInput === undefined ? {} : { [folderInput]: folder }) };
-    const action = actions[name];
-    const host = terminalHost({
-        terminal,
-        journal,
-        folder: run.folder,
-        getInput: (input) => given[input] ?? inherited[input] ?? (action === undefined ? '' : (0,action_files/* defaultOf */.H)(action, input)),
-        dumps: folder === '' ? new DumpFolder('') : DumpFolder.filledByCompanion(folder),
-        cancelled: listenForInterrupts(context).cancelled
-    });
-    (0,flags/* warnAboutSecretFlags */.bv)(given, terminal.log);
-    terminal.startSpinner(name);
-    const isNew = folder !== '' && !(0,external_node_fs_.existsSync)(folder);
-    const failure = await (0,run_step/* runStep */.e)(host, await (0,companion.loadCompanion)(name), 'Interrupted.');
-    if (isNew && (0,external_node_fs_.existsSync)(folder))
-        hideFromGit(folder);
-    terminal.stopSpinner();
-    const outputs = Object.entries(journal.all('output')).map(([output, text]) => [output, command.textOutputs?.includes(output) ? text : valueIn(text)]);
-    const document = { name: run.name || null, outputs: Object.fromEntries(outputs), failure: failure?.message ?? null };
-    (0,cli_context/* printResult */.R)(context, options, document, outputLines(outputs, command.shownOutput));
-    if (failure === undefined)
-        return 0;
-    return failure.isUsageError ? run_step/* USAGE_ERROR */.v : 1;
-}
-const NO_RUN = { name: '', folder: (0,external_node_os_.tmpdir)(), journal: new journal/* Journal */.C(undefined) };
-function listenForInterrupts({ terminal }) {
-    return new Interrupts({
-        onFirst: () => terminal.log.info('Interrupted. Press Ctrl+C again to exit at once.'),
-        onSecond: () => undefined
-    });
-}
-/** Inputs that were given to `up` need not be given again. The embedded engine is found by its files. */
-function inputsOfRun(run) {
-    const ledger = run.journal.read('output', 'ledger');
-    const api = run.journal.read('state', keys/* STATE */.c.engine) === '' ? (0,saved_runs/* savedSettings */.fX)(run)?.api : undefined;
-    return { ledger, 'api-url': api?.url, region: api?.region, 'rate-limit': api?.rateLimit.toString() };
-}
-
 // EXTERNAL MODULE: ./build/inputs/known-servers.js
 var known_servers = __webpack_require__(63026);
 ;// CONCATENATED MODULE: ./build/cli/servers.js
@@ -875,6 +1041,155 @@ function servers(context, options) {
     const lines = known_servers/* KNOWN_SERVERS */.p5.map(({ name, input, withoutKey }) => `${name.padEnd(22)}  --${input.padEnd(13)}  ${withoutKey ? 'works without a key' : 'needs a key'}`);
     (0,cli_context/* printResult */.R)(context, options, document, lines);
     return 0;
+}
+
+// EXTERNAL MODULE: ./build/companions/test/cases/unknown-tools.js
+var unknown_tools = __webpack_require__(84489);
+;// CONCATENATED MODULE: ./build/companions/test/needed-servers.js
+
+
+
+
+
+const KNOWN = new Map(known_servers/* KNOWN_SERVERS */.p5.map(({ name, input }) => [name, input]));
+/** The inputs of the main action that acquire the servers which cases name. Throws if the cases do not say enough. */
+function neededServers(cases) {
+    const due = cases.filter(({ skip }) => skip === undefined);
+    const named = due.flatMap((one) => serversIn(one).map(({ name, at }) => ({ name, place: `${one.file}:${at.line}` })));
+    const unknown = named.find(({ name }) => !KNOWN.has(name));
+    if (unknown !== undefined)
+        throw notKnown(unknown.name, unknown.place);
+    const namesOf = (input) => [...new Set(named.map(({ name }) => name))].filter((name) => KNOWN.get(name) === input).join(',');
+    const needed = { sandboxes: namesOf('sandboxes'), 'local-sandbox': namesOf('local-sandbox') };
+    const withFiles = due.find(({ files, expect }) => files ?? expect.files[0] ?? expect.changedOnly);
+    if (due.length > 0 && named.length === 0)
+        throw nothingNamed();
+    if (withFiles !== undefined && needed['local-sandbox'] === '')
+        throw noWorkspace(withFiles);
+    return Object.fromEntries(Object.entries(needed).filter(([, names]) => names !== ''));
+}
+/** The servers that a case names. Patterns such as `*.delete_*` name none. */
+function serversIn({ aliases, expect: { calls, state } }) {
+    const ofTools = [...calls, ...state].map(({ name, at }) => {
+        const [first = ''] = name.split('.');
+        return { name: (0,unknown_tools/* splitToolName */.Kr)(name, [...KNOWN.keys()])?.server ?? first, at };
+    });
+    return [...aliases, ...ofTools.filter(({ name }) => !/[*?]/.test(name))];
+}
+function notKnown(name, place) {
+    return new failure/* InputError */.dz(`It is not known what ${(0,values/* quoted */.TL)(name)} is (${place}).`, 'It is not the name of a server, so it may be a name of your own.', `Say which servers to acquire, such as ${(0,host_wording/* inputName */.yu)('sandboxes', `${name}=jira`)} or ${(0,host_wording/* inputName */.yu)('local-sandbox', 'filesystem')}.`);
+}
+function nothingNamed() {
+    return new failure/* InputError */.dz('The cases name no server.', 'No `calls`, `state`, `seed` or `allowed-tools` of them says what the agent needs.', `Say which servers to acquire, such as ${(0,host_wording/* inputName */.yu)('local-sandbox', 'filesystem')} or ${(0,host_wording/* inputName */.yu)('sandboxes', 'calculator')}.`);
+}
+function noWorkspace({ name, file, position }) {
+    return new failure/* InputError */.dz(`The case ${(0,values/* quoted */.TL)(name)} has files, but no case names a server with a workspace (${file}:${position.line}).`, 'Only a local sandbox has a workspace.', `Add ${(0,host_wording/* inputName */.yu)('local-sandbox', 'filesystem')}, and name the other servers, too.`);
+}
+
+;// CONCATENATED MODULE: ./build/cli/agent-command-line.js
+
+
+/**
+ * The command after `--` as a line for the shell. The agent runs in an empty folder, so files of the current folder are
+ * named by the variable that has the same meaning in a workflow.
+ */
+function agentCommandLine(command, isFile = isPlainFile, platform = process.platform) {
+    const parts = command.map((part, index) => {
+        // A program without a slash is looked up in PATH.
+        const isPath = !(0,external_node_path_.isAbsolute)(part) && (index > 0 || /[\\/]/.test(part)) && isFile(part);
+        return platform === 'win32' ? powershellPart(part, isPath) : posixPart(part, isPath);
+    });
+    return platform === 'win32' && parts.length > 0 ? `& ${parts.join(' ')}` : parts.join(' ');
+}
+function posixPart(part, isPath) {
+    const text = part.replace(/^(\.\/)+/, '');
+    if (isPath)
+        return `"$GITHUB_WORKSPACE"/${/^[\w@%+=:,./-]+$/.test(text) ? text : quoteForPosix(text)}`;
+    return /^[\w@%+=:,./-]+$/.test(part) ? part : quoteForPosix(part);
+}
+function quoteForPosix(text) {
+    return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+function powershellPart(part, isPath) {
+    const quoted = `'${part.replaceAll("'", "''")}'`;
+    return isPath ? `(Join-Path $env:GITHUB_WORKSPACE ${quoted})` : quoted;
+}
+function isPlainFile(path) {
+    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+;// CONCATENATED MODULE: ./build/cli/test.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The inputs that say which servers to acquire. */
+const SERVER_INPUTS = ['sandboxes', 'local-sandbox', 'instances'];
+/** `test`: runs cases on what is up, or acquires what they need and releases it, and exits with the verdict. */
+async function test_test(context, options, flags, acquiring) {
+    const dumps = new DumpFolder(options.dumpFolder ?? '');
+    dumps.checkEmpty();
+    (0,host_process/* exportWorkspace */.U$)();
+    const given = { ...flags, ...commandOf(context, flags) };
+    const { signal: cancelled } = new AbortController();
+    const tests = { context, given, saved: NO_RUN, dumps, cancelled };
+    const { cases = [] } = await readTests(tests);
+    const name = options.name ?? ((0,host_process/* getEnv */._$)(env/* NAME_VARIABLE */.lV) || 'default');
+    const up = Object.keys(acquiring).length > 0 ? undefined : (0,saved_runs/* listRuns */.v)().find((run) => run.name === name);
+    if (up !== undefined) {
+        const interrupts = listenForInterrupts(context);
+        const here = { ...tests, saved: up, cancelled: interrupts.cancelled };
+        const code = printTests(await runTests(here), here, options, { name });
+        return interrupts.cancelled.aborted ? INTERRUPTED : code;
+    }
+    const servers = SERVER_INPUTS.some((input) => acquiring[input] !== undefined) ? {} : neededServers(cases);
+    return await testOnOwn(tests, options, { ...servers, ...acquiring });
+}
+/** Acquires, runs the cases, and releases. */
+async function testOnOwn(tests, options, acquiring) {
+    const { context, dumps } = tests;
+    const saved = (0,saved_runs/* createRun */.ut)(options.name ?? `test-${(0,external_node_crypto_.randomBytes)(3).toString('hex')}`, 'test');
+    const interrupts = interruptsOf([saved], context.terminal);
+    const { cancelled } = interrupts;
+    // The agent must not find URLs that lead past the gateway.
+    const localRun = { context, saved, interrupts, dumps, given: { ...acquiring, record: 'all' } };
+    const notAcquired = await acquire(localRun);
+    const result = notAcquired === undefined
+        ? await runTests({ ...tests, saved, cancelled })
+        : { published: undefined, failure: notAcquired };
+    const jobFailure = whyNotGreen(result.published) ?? result.failure?.message;
+    if (notAcquired === undefined && jobFailure !== undefined)
+        saveForPost(localRun, { jobFailure });
+    const status = cancelled.aborted ? 'cancelled' : jobFailure === undefined ? 'success' : 'failure';
+    const { left, failure } = await finish(localRun, status);
+    const report = reportIn(dumps.path);
+    if (report !== undefined)
+        context.terminal.log.notice(`Open ${report} to see what happened.`);
+    const more = { name: saved.name, dump_folder: dumps.path ?? null, left: left ?? null };
+    const code = printTests(result, tests, options, more);
+    if (cancelled.aborted)
+        return INTERRUPTED;
+    if (notAcquired?.isUsageError === true)
+        return run_step/* USAGE_ERROR */.v;
+    return code === 0 && failure !== undefined ? 1 : code;
+}
+/** The command after `--` is the input `run`. */
+function commandOf({ userCommand }, { run }) {
+    if (userCommand.length === 0)
+        return {};
+    if (run === undefined)
+        return { run: agentCommandLine(userCommand) };
+    throw new failure/* InputError */.dz('The agent is given twice.', 'There is a command after `--`, and `--run`.', 'Remove one of them.');
 }
 
 ;// CONCATENATED MODULE: ./build/cli/up.js
@@ -952,6 +1267,8 @@ const CONFIGS = [
 
 
 
+
+
 /***/ }),
 
 /***/ 90876:
@@ -970,14 +1287,14 @@ __webpack_require__.r(__webpack_exports__);
 
 /** The companions by the folder of their action.yml. Each is loaded only when it runs. */
 const COMPANIONS = {
-    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
-    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(234), __webpack_require__.e(387)]).then(__webpack_require__.bind(__webpack_require__, 78377))).runDump,
-    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(8783), __webpack_require__.e(2073)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
-    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(9160), __webpack_require__.e(8505)]).then(__webpack_require__.bind(__webpack_require__, 8505))).runCall,
-    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(977)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
-    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(1791), __webpack_require__.e(9160), __webpack_require__.e(9591)]).then(__webpack_require__.bind(__webpack_require__, 89591))).runTest,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(650), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(7107)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
+    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(8940)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(9702)]).then(__webpack_require__.bind(__webpack_require__, 73012))).runDump,
+    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(8783), __webpack_require__.e(6790)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
+    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(9708), __webpack_require__.e(1390)]).then(__webpack_require__.bind(__webpack_require__, 70310))).runCall,
+    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2325)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(3727), __webpack_require__.e(5012), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(227), __webpack_require__.e(626)]).then(__webpack_require__.bind(__webpack_require__, 50227))).runTest,
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(5027)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
 };
 /** The companions that have a post step. */
 const WITH_POST = ['attach'];
@@ -993,52 +1310,6 @@ async function runCompanionStep(name) {
     const run = WITH_POST.includes(name) ? _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_2__/* .runSealedStep */ .oL : _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_2__/* .runFailingStep */ .Ad;
     await run(await (0,_host_github_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .openGithubHost */ .M)(), await loadCompanion(name));
     (0,_host_process_js__WEBPACK_IMPORTED_MODULE_1__/* .exitSoon */ .Cp)();
-}
-
-
-/***/ }),
-
-/***/ 64381:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kh: () => (/* binding */ isScript),
-/* harmony export */   Zv: () => (/* binding */ findCommand),
-/* harmony export */   ay: () => (/* binding */ commandLine)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _find_program_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42413);
-
-
-/**
- * The path of a command on Windows; throws ENOENT if there is none. As in PowerShell, a program of the current folder is
- * only run if the command says so: `.\program`.
- */
-function findCommand(command, env = process.env) {
-    const known = (0,_find_program_js__WEBPACK_IMPORTED_MODULE_1__/* .foldersIn */ .XL)(env['PATHEXT'] ?? '.COM;.EXE;.BAT;.CMD', 'win32').map((ending) => ending.toLowerCase());
-    const endings = known.includes((0,node_path__WEBPACK_IMPORTED_MODULE_0__.extname)(command).toLowerCase()) ? ['', ...known] : known;
-    const folders = /[\\/]/.test(command) ? [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(command))] : (0,_find_program_js__WEBPACK_IMPORTED_MODULE_1__/* .foldersIn */ .XL)(env['PATH'], 'win32');
-    const path = (0,_find_program_js__WEBPACK_IMPORTED_MODULE_1__/* .findProgram */ .Kp)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(command), folders, 'win32', endings);
-    if (path === undefined)
-        throw Object.assign(new Error(`${command} was not found`), { code: 'ENOENT' });
-    return path;
-}
-/** Whether only the shell can start it. */
-function isScript(path) {
-    return /\.(?:bat|cmd)$/i.test(path);
-}
-/** The line with which cmd.exe runs a script, so that the arguments arrive as they are. */
-function commandLine(script, args) {
-    // Escaped twice: the shell reads the arguments, and again when the script passes them on.
-    return [escaped(script), ...args.map((argument) => escaped(escaped(quoted(argument))))].join(' ');
-}
-/** As C programs read it: backslashes count only before a quote. */
-function quoted(argument) {
-    return `"${argument.replace(/(\\*)"/g, '$1$1\\"').replace(/(\\+)$/, '$1$1')}"`;
-}
-/** Every character that the shell interprets, even in quotes: `%` begins a variable. */
-function escaped(text) {
-    return text.replace(/[()[\]%!^"`<>&|;, *?]/g, '^$&');
 }
 
 

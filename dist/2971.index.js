@@ -1,0 +1,681 @@
+export const id = 2971;
+export const ids = [2971];
+export const modules = {
+
+/***/ 7844:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** The version of the action, as in package.json (a test compares them). */
+const VERSION = '1.0.0';
+
+
+/***/ }),
+
+/***/ 89664:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IY: () => (/* binding */ removeFolderSync),
+/* harmony export */   hG: () => (/* binding */ removeHostileFolder),
+/* harmony export */   v$: () => (/* binding */ removeFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+
+
+
+// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
+const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
+/** Removes a folder with everything in it, of a link only the link. */
+function removeFolderSync(path) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, REMOVE);
+}
+/** Removes a folder with everything in it, of a link only the link. */
+async function removeFolder(path) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, REMOVE);
+}
+/** Removes a folder in which a program may have taken away our own rights. */
+function removeHostileFolder(path) {
+    try {
+        removeFolderSync(path);
+    }
+    catch {
+        openFolders(path);
+        removeFolderSync(path);
+    }
+}
+function openFolders(path) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() !== true)
+        return;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, 0o700);
+    for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(path))
+        openFolders((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(path, name));
+}
+
+
+/***/ }),
+
+/***/ 68969:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ unusedPath)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
+
+
+const MAX_NUMBER = 1_000;
+/** The first path that is free: the wanted one, else the same with a number. */
+function unusedPath(wanted, isFree = (path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
+    for (let number = 1; number <= MAX_NUMBER; number++) {
+        const path = number === 1 ? wanted : `${wanted}-${number}`;
+        if (isFree(path))
+            return path;
+    }
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The folder ${wanted} could not be created.`, `It exists, and so do the same names with a number up to ${MAX_NUMBER}.`, 'Remove those that you no longer need.');
+}
+
+
+/***/ }),
+
+/***/ 24382:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Fl: () => (/* binding */ uploadDumps),
+  Zn: () => (/* binding */ uploadFiles),
+  _Q: () => (/* binding */ withManifest)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/time-limits.js
+var time_limits = __webpack_require__(77284);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/host/files.js
+var host_files = __webpack_require__(19036);
+// EXTERNAL MODULE: ./build/host/unused-path.js
+var unused_path = __webpack_require__(68969);
+// EXTERNAL MODULE: ./build/state/files.js
+var state_files = __webpack_require__(8597);
+// EXTERNAL MODULE: ./build/base/version.js
+var version = __webpack_require__(7844);
+// EXTERNAL MODULE: ./build/lease/lease-secrets.js
+var lease_secrets = __webpack_require__(47451);
+;// CONCATENATED MODULE: ./build/post/manifest.js
+
+
+
+/** The manifest of the artifact as JSON: which leases were dumped, by which run. */
+function manifest(run, listed) {
+    const leases = listed.map(({ dumped: { held, file, bytes, reason }, servers }) => {
+        const { intent, lease } = held;
+        return {
+            alias: intent.alias,
+            kind: intent.kind,
+            server: intent.server,
+            servers: servers.map(({ alias, status, tools }) => ({ alias, status, tools: tools ?? null })),
+            ...(intent.kind === 'sandbox' ? { sandbox_id: lease.id } : {}),
+            ...(intent.kind === 'local' ? { local_sandbox_ref: (0,lease_secrets/* fingerprint */.Rj)(lease.id) } : {}),
+            acquired_at: lease.at,
+            dump: file === undefined ? null : { file: (0,external_node_path_.basename)(file), bytes },
+            ...(reason === '' ? {} : { no_dump: reason })
+        };
+    });
+    const { repository, runId, attempt, job } = run;
+    const about = {
+        made_by: `klavis-sandbox-action ${version/* VERSION */.x}`,
+        made_at: new Date().toISOString(),
+        repository,
+        run_id: runId,
+        run_attempt: attempt,
+        job
+    };
+    return `${JSON.stringify({ ...about, leases }, null, 2)}\n`;
+}
+
+;// CONCATENATED MODULE: ./build/post/artifact.js
+
+
+
+
+
+
+
+
+
+
+/** Uploads the dumps with a manifest. If that fails, copies them to a folder in the workspace of the runner. */
+async function uploadDumps(dumped, records, { host, settings, servers, plan, folder, uploading }) {
+    const listed = dumped.map((each) => ({
+        dumped: each,
+        servers: servers.filter(({ seq }) => seq === each.held.intent.seq)
+    }));
+    const files = withManifest(listed, records, folder, host);
+    if (files.length === 0)
+        return { uploaded: undefined, folder: undefined };
+    const name = plan.artifactName;
+    const { retentionDays } = settings.after;
+    try {
+        const request = { name, folder, files, retentionDays, whenTaken: 'number' };
+        return { uploaded: await uploadFiles(request, plan.artifactLimitMs, { host, phase: uploading }), folder: undefined };
+    }
+    catch (error) {
+        const place = copyToWorkspace(host.run, name, files);
+        host.log.warning(`${(0,failure/* messageOf */.bD)(error)} The files are at ${place}.`);
+        return { uploaded: undefined, folder: place };
+    }
+}
+/** The files of an artifact: a manifest, the dumps and other records. Empty if there is nothing to upload. */
+function withManifest(listed, records, folder, host) {
+    const files = [...listed.flatMap(({ dumped }) => (dumped.file === undefined ? [] : [dumped.file])), ...records];
+    if (files.length === 0)
+        return [];
+    const path = (0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.manifest);
+    (0,host_files/* writePrivateFile */.Pl)(path, host.redact(manifest(host.run, listed)));
+    return [path, ...files];
+}
+/** Uploads files as one artifact, within a time limit. */
+async function uploadFiles(request, limitMs, { host, phase }) {
+    const compress = !request.files.some((file) => file.endsWith('.gz'));
+    phase.info(`Uploading ${(0,wording/* count */.U9)(request.files.length, 'file')}`);
+    // The artifact client cannot be aborted.
+    const upload = () => host.uploadArtifact({ ...request, compress });
+    const uploaded = await (0,time_limits/* raceTimeLimit */.iu)(limitMs, undefined, upload, () => tookTooLong(limitMs));
+    phase.info(`✓ ${uploaded.name}`);
+    return uploaded;
+}
+/** Copies the files to the workspace, because the runner empties RUNNER_TEMP when the job ends. */
+function copyToWorkspace(run, name, files) {
+    const wanted = (0,external_node_path_.join)(run.workspace, name);
+    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(wanted), { recursive: true });
+    const place = (0,unused_path/* unusedPath */.A)(wanted, createFolder);
+    for (const file of files)
+        (0,external_node_fs_.copyFileSync)(file, (0,external_node_path_.join)(place, (0,external_node_path_.basename)(file)), external_node_fs_.constants.COPYFILE_EXCL);
+    return place;
+}
+/** Creates a folder; false if the name is taken, by another run of the action or by a link that a step left. */
+function createFolder(path) {
+    try {
+        (0,external_node_fs_.mkdirSync)(path, { mode: 0o700 });
+        return true;
+    }
+    catch (error) {
+        if ((0,failure/* hasCode */.up)(error, 'EEXIST'))
+            return false;
+        throw error;
+    }
+}
+function tookTooLong(ms) {
+    return new failure/* Failure */.HR('The artifact was not uploaded.', `It took longer than ${Math.round(ms / 1000)} s.`, `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, check GitHub's status page.`);
+}
+
+
+/***/ }),
+
+/***/ 21746:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cf: () => (/* binding */ saveRecordingFailed),
+/* harmony export */   Mf: () => (/* binding */ openActionRun),
+/* harmony export */   Nt: () => (/* binding */ withApi),
+/* harmony export */   sb: () => (/* binding */ readSettings)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(93249);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(10768);
+/* harmony import */ var _lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24055);
+/* harmony import */ var _lease_public_records_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(44819);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8597);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(62816);
+/* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8);
+/* harmony import */ var _run_folder_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(61028);
+
+
+
+
+
+
+
+
+
+
+
+
+/** Opens a run of the action. Saves what post needs before anything is acquired. */
+function openActionRun(host, api, after, { servesHere = false, hidesUrls = false } = {}) {
+    const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(12).toString('hex');
+    const folder = (0,_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .newRunFolder */ .l)(host.run, nonce);
+    if (servesHere)
+        (0,_network_js__WEBPACK_IMPORTED_MODULE_8__/* .excludeLoopbackFromProxy */ .ie)(host);
+    // First, because post needs them before it may send the key anywhere.
+    (0,_network_js__WEBPACK_IMPORTED_MODULE_8__/* .saveNetworkSettings */ .$k)(host);
+    const settings = { folder, nonce, api, after };
+    const saved = JSON.stringify(settings);
+    if (saved.length > _keys_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_STATE_LENGTH */ .G)
+        throw tooLong();
+    try {
+        // Saved before the folder exists, so that post removes it even if main is killed in between.
+        host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings, saved);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true, mode: 0o700 });
+        const ledgerPath = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.ledger);
+        const newForm = () => (hidesUrls ? (0,_lease_public_records_js__WEBPACK_IMPORTED_MODULE_5__/* .withoutUrlParts */ .C)() : _lease_public_records_js__WEBPACK_IMPORTED_MODULE_5__/* .wholeRecord */ .H);
+        const ledger = new _lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .Ledger */ .Oc([(0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .stateSink */ .h4)(host.saveState), (0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_4__/* .fileSink */ .ao)(ledgerPath, newForm())]);
+        return { settings, ledgerPath, ledger, ledgerText: () => ledger.text(newForm()) };
+    }
+    catch (error) {
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The action could not create its folder: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, 'Nothing was acquired, because a release could not be guaranteed without it.', `Check that ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .temporaryFolder */ .yy)()} is writable and its disk is not full.`, { cause: error });
+    }
+}
+function tooLong() {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('The inputs are too long.', `The post step gets them in one environment variable, which may have ${_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_STATE_LENGTH */ .G} characters. Nothing was acquired.`, `Shorten ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('artifact-name')}, ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('api-url')} or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('region')}.`);
+}
+/** The same run with another API, whose URL is known only once the embedded engine has started. */
+function withApi(host, actionRun, api) {
+    const settings = { ...actionRun.settings, api };
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings, JSON.stringify(settings));
+    return { ...actionRun, settings };
+}
+/** Tells post that calls are not recorded, because the gateway could not be used. */
+function saveRecordingFailed(host, { settings }) {
+    const after = { ...settings.after, record: 'failed' };
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings, JSON.stringify({ ...settings, after }));
+}
+/** The settings that main saved for post; undefined if main failed before that. */
+function readSettings(host) {
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings));
+    return isSettings(saved) ? saved : undefined;
+}
+/** Without an API key anybody can seal settings, so the parts that are used before the releases are checked. */
+function isSettings(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .O)(value))
+        return false;
+    const { folder, nonce, api, after } = value;
+    return (typeof folder === 'string' &&
+        typeof nonce === 'string' &&
+        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .O)(api) &&
+        typeof api['url'] === 'string' &&
+        URL.canParse(api['url']) &&
+        typeof api['rateLimit'] === 'number' &&
+        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .O)(after) &&
+        typeof after['dumpTimeoutMs'] === 'number' &&
+        typeof after['artifactName'] === 'string');
+}
+
+
+/***/ }),
+
+/***/ 16645:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EJ: () => (/* binding */ appendChecks),
+/* harmony export */   NB: () => (/* binding */ MAX_CHECKS),
+/* harmony export */   Zt: () => (/* binding */ CheckLog),
+/* harmony export */   jc: () => (/* binding */ readCheck),
+/* harmony export */   wf: () => (/* binding */ readChecks)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10768);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8597);
+
+
+
+
+
+const COMPANIONS = ['call', 'dump', 'test'];
+const LENGTHS = { name: 200, expected: 200, found: 400, case: 200 };
+/** Each kind has its own limit, so that no number of passed checks hides one that failed. */
+const LIMITS = { failed: 300, passed: 300, ofCases: 400 };
+/** How many checks of one job are kept. */
+const MAX_CHECKS = LIMITS.failed + LIMITS.passed + LIMITS.ofCases;
+/** A later step may have filled the file, and reading it must not hold up a release. */
+const MAX_FILE_BYTES = 4 * 1024 * 1024;
+/** Collects checks. Nothing can be removed or changed: whoever finds the way to add one cannot hide another. */
+class CheckLog {
+    #kept = { failed: [], passed: [], ofCases: [] };
+    #passed = 0;
+    #failed = 0;
+    add(check) {
+        const kind = check.case !== undefined ? 'ofCases' : check.passed || check.skipped ? 'passed' : 'failed';
+        if (kind === 'failed')
+            this.#failed++;
+        if (kind === 'passed' && !check.skipped)
+            this.#passed++;
+        if (this.#kept[kind].length < LIMITS[kind])
+            this.#kept[kind].push(check);
+    }
+    get recorded() {
+        const { failed, passed, ofCases } = this.#kept;
+        return { passed: this.#passed, failed: this.#failed, records: [...failed, ...passed, ...ofCases] };
+    }
+}
+/** Reads a check that anybody may have sent or written; undefined if it is none. Makes its texts short and safe. */
+function readCheck(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(value))
+        return undefined;
+    const { name, passed, skipped, expected, found, case: ofCase, trial, ms } = value;
+    const companion = COMPANIONS.find((each) => each === value['companion']);
+    const texts = [name, expected, found].every((text) => typeof text === 'string');
+    if (companion === undefined || !texts || typeof passed !== 'boolean' || (passed && skipped === true))
+        return undefined;
+    const text = (field) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(String(value[field]), LENGTHS[field]);
+    return {
+        companion,
+        name: text('name'),
+        passed,
+        ...(skipped === true ? { skipped } : {}),
+        expected: text('expected'),
+        found: text('found'),
+        ...(typeof ofCase === 'string' ? { case: text('case') } : {}),
+        ...(isCount(trial) ? { trial } : {}),
+        ms: isCount(ms) ? ms : 0
+    };
+}
+function isCount(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+/** Appends checks to the file in the folder of a run. Later steps can change it. */
+function appendChecks(folder, checks) {
+    (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .appendLines */ ._g)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.checks), checks.map((check) => JSON.stringify(check)));
+}
+/** The checks in the file of a run. It is not complete if the file, or a line of it, cannot be read. */
+function readChecks(folder) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.checks);
+    const lines = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)(path, MAX_FILE_BYTES)?.split('\n').filter(Boolean);
+    const found = lines?.map((line) => readCheck((0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(line)));
+    const log = new CheckLog();
+    for (const check of found ?? [])
+        if (check !== undefined)
+            log.add(check);
+    return {
+        checks: log.recorded,
+        isComplete: !(0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .somethingAt */ .q3)(path) || found?.every((check) => check !== undefined) === true
+    };
+}
+
+
+/***/ }),
+
+/***/ 8597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
+/* harmony export */   al: () => (/* binding */ RUN_FILES),
+/* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
+/* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
+/* harmony export */ });
+/** The files and folders in the folder of an action run. */
+const RUN_FILES = {
+    ledger: 'ledger.jsonl',
+    upload: 'upload.tar.gz',
+    gitCopies: 'git',
+    servers: 'servers.json',
+    /** What the sandboxes began with. */
+    initial: 'initial-state.json',
+    log: 'log.txt',
+    /** Checks that no engine or gateway could keep in its memory. */
+    checks: 'checks.jsonl',
+    dumps: 'dump',
+    engine: 'engine',
+    gateway: 'gateway'
+};
+/** The files and folders in the home folder of an embedded engine. */
+const ENGINE_FILES = {
+    state: 'state.json',
+    transcript: 'transcript.jsonl',
+    log: 'engine.log',
+    storage: 'storage',
+    /** The folder of a sandbox starts with this. */
+    sandboxPrefix: 'sandbox-'
+};
+/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
+const GATEWAY_LOG = 'gateway.log';
+/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
+const ARTIFACT_FILES = {
+    manifest: 'manifest.json',
+    report: 'report.html',
+    workspace: 'local-sandbox.tar.gz',
+    changes: 'changes.json',
+    diff: 'changes.diff',
+    /** A transcript of the gateway that a later step changed. */
+    changedTranscript: 'transcript-changed.jsonl'
+};
+
+
+/***/ }),
+
+/***/ 8:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $k: () => (/* binding */ saveNetworkSettings),
+/* harmony export */   ie: () => (/* binding */ excludeLoopbackFromProxy),
+/* harmony export */   ko: () => (/* binding */ useNetworkOfMain)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10768);
+/* harmony import */ var _host_network_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(43915);
+/* harmony import */ var _host_no_proxy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(89685);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62816);
+
+
+
+
+
+/** Lets clients in later steps reach the servers of this machine, which the proxy of the job cannot know. */
+function excludeLoopbackFromProxy(host) {
+    for (const [name, value] of Object.entries((0,_host_no_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .loopbackExclusions */ .h)(host.env)))
+        host.exportVariable(name, value);
+}
+/** Saves the proxy and TLS settings of main, before anything is acquired. */
+function saveNetworkSettings(host) {
+    const settings = host.network?.settings();
+    if (settings === undefined)
+        return;
+    for (const secret of (0,_host_network_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .proxySecrets */ .Wm)(settings))
+        host.setSecret(secret);
+    const text = JSON.stringify(settings);
+    if (text.length > _keys_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_STATE_LENGTH */ .G)
+        throw tooLong();
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network, text);
+}
+function tooLong() {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('The proxy settings of the job cannot be kept for the post step.', `Together they have more than ${_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_STATE_LENGTH */ .G.toLocaleString('en')} characters.`, 'Shorten NO_PROXY, for example with a domain instead of all its hosts.');
+}
+function readNetworkSettings({ getState }) {
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(getState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network));
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(saved) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(saved['variables']) ? saved : undefined;
+}
+/**
+ * Gives the post step the proxy and TLS settings of main, because a later step can set others for it and would then read
+ * the API key. If something has changed, the step runs again in a clean process, and this one has nothing left to do.
+ */
+async function useNetworkOfMain(host) {
+    const saved = readNetworkSettings(host);
+    const { network } = host;
+    if (saved === undefined || network === undefined)
+        return 'ready';
+    for (const secret of (0,_host_network_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .proxySecrets */ .Wm)(saved))
+        host.setSecret(secret);
+    const changes = network.changesSince(saved);
+    const warning = changeWarning(changes);
+    network.restoreVariables(saved, changes);
+    if (!network.isRestarted() && warning !== '') {
+        host.log.warning(warning);
+        try {
+            await network.restart();
+            return 'done elsewhere';
+        }
+        catch (error) {
+            host.log.debug(`The post step could not be started again, so it continues here: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+        }
+    }
+    await network.trustSaved(saved, changes);
+    if (changes.systemChanged)
+        host.log.warning(SYSTEM_CHANGED);
+    return 'ready';
+}
+const SYSTEM_CHANGED = "The system's certificate authorities changed after the main step. The post step trusts only those of Node, because a later step could read the API key with an authority of its own. Install certificates before the main step.";
+/** One warning about everything that changed; empty if nothing did. Names variables, but not their values. */
+function changeWarning({ variables, code, extra }) {
+    const changed = [
+        ...(variables.length === 0 ? [] : [`A later step changed ${variables.join(', ')}.`]),
+        ...(extra === 'same' ? [] : ['The file in NODE_EXTRA_CA_CERTS changed after the main step.']),
+        ...(code.length === 0 ? [] : [`A later step set ${code.join(', ')}.`])
+    ];
+    if (changed.length === 0)
+        return '';
+    return [
+        ...changed,
+        'The post step uses the settings of the main step, because other settings could send the API key to somebody else, or print it.',
+        ...(extra === 'changed' ? ['It trusts the certificates that the file had then.'] : []),
+        ...(extra === 'lost' ? ['The file was too large to keep, so only the authorities of Node are trusted.'] : []),
+        ...(code.length === 0
+            ? ['If the change is intended, make it before the main step, for example with `env` of the job.']
+            : [
+                `What ${code.join(', ')} loaded could read the API key before the post step could prevent it: if you do not know the change, revoke the key.`
+            ])
+    ].join(' ');
+}
+
+
+/***/ }),
+
+/***/ 61028:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ claimRunFolder),
+/* harmony export */   l: () => (/* binding */ newRunFolder)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
+
+
+
+
+
+const PREFIX = 'klavis-sandbox-';
+const NAME = /^klavis-sandbox-[0-9a-f]{8}$/;
+/** The path of the folder of a new run. It is not created yet. */
+function newRunFolder(run, nonce) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(run), `${PREFIX}${nonce.slice(0, 8)}`);
+}
+/**
+ * The folder of the run for post. If another step has swapped it for a link, nothing is read or written through the link:
+ * it is removed, and a new folder takes its place.
+ */
+function claimRunFolder(host, folder) {
+    if (hasRunFolderPath(host.run, folder) && (isOwnFolder(folder) || statsOf(folder) === undefined)) {
+        for (const name of [_files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.engine, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.gateway])
+            removeLink((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, name));
+        return folder;
+    }
+    host.log.warning(`The folder of the action was replaced by something else: ${folder}. It is not used, so the log of main and the comparison with the upload are missing. Check what the steps after the action do to RUNNER_TEMP.`);
+    if (hasRunFolderPath(host.run, folder))
+        removeLink(folder);
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(host.run), PREFIX));
+    }
+    catch {
+        // Writing the first dump reports the cause, and the releases continue.
+        return newRunFolder(host.run, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex'));
+    }
+}
+/** Whether the path can be that of a run's folder: of our name, directly in RUNNER_TEMP. */
+function hasRunFolderPath(run, folder) {
+    return NAME.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder)) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === tempOf(run);
+}
+/** Whether this is a folder of our user, and not a link. */
+function isOwnFolder(path) {
+    const stats = statsOf(path);
+    return stats?.isDirectory() === true && stats.uid === BigInt(process.getuid?.() ?? stats.uid);
+}
+/** Removes a link, and never what it leads to. */
+function removeLink(path) {
+    try {
+        if (statsOf(path)?.isSymbolicLink())
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
+    }
+    catch {
+        // The runner empties RUNNER_TEMP.
+    }
+}
+/** With bigints, see `isPlainFile`. */
+function statsOf(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { bigint: true });
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Resolved, because `join` leaves a relative path relative. */
+function tempOf({ temp }) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(temp || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)());
+}
+
+
+/***/ }),
+
+/***/ 53724:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ readSavedServers),
+/* harmony export */   w: () => (/* binding */ saveServers)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62816);
+
+
+/** Saves the servers for post. That the entry exists also tells post that the outputs were published. */
+function saveServers(host, servers) {
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.servers, `[${fitting(servers.map((server) => JSON.stringify(server))).join()}]`);
+}
+/** The first texts, as many as fit into one state entry. */
+function fitting(texts) {
+    let characters = '[]'.length;
+    return texts.filter((text) => {
+        characters += text.length + ','.length;
+        return characters <= _keys_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_STATE_LENGTH */ .G;
+    });
+}
+/** The servers that main saved; undefined if main never published. */
+function readSavedServers(host) {
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.servers));
+    return Array.isArray(saved) ? saved.filter(isSavedServer) : undefined;
+}
+function isSavedServer(value) {
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && typeof value['seq'] === 'number' && typeof value['alias'] === 'string';
+}
+
+
+/***/ })
+
+};
