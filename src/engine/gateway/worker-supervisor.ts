@@ -7,14 +7,14 @@ import type { DataPort } from './data-port.ts'
 import { startWorker, type WorkerProcess } from './worker-process.ts'
 import { WorkerWatch } from './worker-watch.ts'
 
-/** A worker that dies sooner counts as one that cannot work. */
+/** A worker that dies sooner, or before it is ready, counts as one that cannot work. */
 const SHORT_LIFE_MS = 1_000
 const BASE_DELAY_MS = 10
 const MAX_DELAY_MS = 1_000
 /** A worker that does not take new routes for so long was stopped by somebody, and is replaced. */
-const ROUTES_MS = 5_000
+const ROUTES_MS = 15_000
 /** Main does not wait for more workers than this. */
-const MAX_FAILED_STARTS = 5
+const MAX_FAILED_STARTS = 3
 
 /** What a supervisor needs. */
 interface SupervisorSettings {
@@ -89,14 +89,15 @@ export class WorkerSupervisor {
     const { signal } = this.#stopping
     while (!signal.aborted) {
       const started = performance.now()
-      await this.#runOne()
+      const wasReady = await this.#runOne()
       // Only now, because what the worker reported last may contain answers.
       this.#settings.transcript.abandon()
       this.#settings.transcript.flush()
       if (signal.aborted) break
       this.#deaths += 1
       this.#settle(this.#revision)
-      this.#shortLives = performance.now() - started < SHORT_LIFE_MS ? this.#shortLives + 1 : 0
+      const isShort = !wasReady || performance.now() - started < SHORT_LIFE_MS
+      this.#shortLives = isShort ? this.#shortLives + 1 : 0
       if (this.#shortLives >= MAX_FAILED_STARTS) this.#settleRouted?.reject(cannotWork())
       const waitMs = this.#shortLives <= 1 ? 0 : Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** this.#shortLives)
       await delay(waitMs, signal).catch(() => {})
@@ -104,7 +105,8 @@ export class WorkerSupervisor {
     this.#settle(this.#revision)
   }
 
-  async #runOne(): Promise<void> {
+  /** Runs one worker until it ends. Tells whether it was ever ready. */
+  async #runOne(): Promise<boolean> {
     const { dataPort, transcript, log, start = startWorker, pingMs } = this.#settings
     let watch: WorkerWatch | undefined
     try {
@@ -137,6 +139,7 @@ export class WorkerSupervisor {
     watch?.close()
     this.#worker = undefined
     dataPort.connections.detach()
+    return watch !== undefined
   }
 
   #give(routes: readonly GatewayRoute[]): number {
