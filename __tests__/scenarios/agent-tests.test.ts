@@ -163,7 +163,7 @@ describe('agent tests on the embedded engine, without a key', () => {
     const { killed } = await played()
     expect(killed.exitCode).toBe(1)
     expect(killed.outputs).toEqual({})
-    expect(theError(killed)).toMatch(/^The embedded engine has stopped\./)
+    expect(theError(killed)).toMatch(/^The process that records the calls does not answer\./)
     expect(killed.log).not.toContain('It comes after it')
   })
 })

@@ -21,6 +21,8 @@ export interface Control {
   readonly end: (id: string) => Promise<CallerRecord>
   /** What a caller did so far. */
   readonly callsOf: (id: string) => Promise<CallerRecord>
+  /** Throws if the engine or the gateway is gone, or if something else answers in its place. */
+  readonly prove: () => Promise<void>
   /** Ends all callers, and lets others use the servers again. */
   readonly release: () => Promise<void>
 }
@@ -65,6 +67,12 @@ export async function claimControl(url: string, token: string, options: ClaimOpt
     },
     end: (id) => read('DELETE', `/callers/${encodeURIComponent(id)}`),
     callsOf: (id) => read('GET', `/callers/${encodeURIComponent(id)}/calls`),
+    prove: async () => {
+      await challengeEngine({ url, publicKey, keyHash: '' }, signal).catch((error: unknown) => {
+        signal.throwIfAborted()
+        throw gone(error)
+      })
+    },
     release: async () => {
       await ask({ method: 'POST', url: `${url}/unclaim`, key, signal: new AbortController().signal })
     }

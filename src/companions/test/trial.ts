@@ -24,9 +24,9 @@ import { readWorkspace } from './trial-workspace.ts'
 export async function runTrial(one: PreparedCase, number: number, context: TrialContext): Promise<TrialResult> {
   let spent: Usage = {}
   for (let attempt = 1; ; attempt++) {
-    for (const { checkAlive } of context.runs) checkAlive()
     const result = await tryTrial(one, number, attempt, context)
     context.host.cancelled.throwIfAborted()
+    if (result.status === 'error') await Promise.all(context.controlled.map(({ control }) => control.prove()))
     spent = { ...sumOf('tokens', spent, result), ...sumOf('cost', spent, result) }
     if (result.status !== 'error' || attempt >= context.attempts) return { ...result, ...spent }
   }
