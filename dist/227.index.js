@@ -3586,6 +3586,12 @@ async function claimControl(url, token, options = {}) {
         },
         end: (id) => read('DELETE', `/callers/${encodeURIComponent(id)}`),
         callsOf: (id) => read('GET', `/callers/${encodeURIComponent(id)}/calls`),
+        prove: async () => {
+            await (0,engine_challenge/* challengeEngine */.Yl)({ url, publicKey, keyHash: '' }, signal).catch((error) => {
+                signal.throwIfAborted();
+                throw gone(error);
+            });
+        },
         release: async () => {
             await ask({ method: 'POST', url: `${url}/unclaim`, key, signal: new AbortController().signal });
         }
@@ -5297,10 +5303,10 @@ function archivePath({ path, sha256 }) {
 async function runTrial(one, number, context) {
     let spent = {};
     for (let attempt = 1;; attempt++) {
-        for (const { checkAlive } of context.runs)
-            checkAlive();
         const result = await tryTrial(one, number, attempt, context);
         context.host.cancelled.throwIfAborted();
+        if (result.status === 'error')
+            await Promise.all(context.controlled.map(({ control }) => control.prove()));
         spent = { ...trial_sumOf('tokens', spent, result), ...trial_sumOf('cost', spent, result) };
         if (result.status !== 'error' || attempt >= context.attempts)
             return { ...result, ...spent };
@@ -6034,30 +6040,6 @@ function escaped(text) {
 
 /***/ }),
 
-/***/ 68969:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ unusedPath)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
-
-
-const MAX_NUMBER = 1_000;
-/** The first path that is free: the wanted one, else the same with a number. */
-function unusedPath(wanted, isFree = (path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
-    for (let number = 1; number <= MAX_NUMBER; number++) {
-        const path = number === 1 ? wanted : `${wanted}-${number}`;
-        if (isFree(path))
-            return path;
-    }
-    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The folder ${wanted} could not be created.`, `It exists, and so do the same names with a number up to ${MAX_NUMBER}.`, 'Remove those that you no longer need.');
-}
-
-
-/***/ }),
-
 /***/ 45653:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6128,150 +6110,6 @@ function formatStep(step, at) {
 /** Turns `PropertyNameExpected` into "property name expected". */
 function inWords(code) {
     return code.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
-}
-
-
-/***/ }),
-
-/***/ 24382:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Fl: () => (/* binding */ uploadDumps),
-  Zn: () => (/* binding */ uploadFiles),
-  _Q: () => (/* binding */ withManifest)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/base/failure.js
-var failure = __webpack_require__(87306);
-// EXTERNAL MODULE: ./build/base/host-wording.js
-var host_wording = __webpack_require__(93249);
-// EXTERNAL MODULE: ./build/base/time-limits.js
-var time_limits = __webpack_require__(77284);
-// EXTERNAL MODULE: ./build/base/wording.js
-var wording = __webpack_require__(64768);
-// EXTERNAL MODULE: ./build/host/files.js
-var host_files = __webpack_require__(19036);
-// EXTERNAL MODULE: ./build/host/unused-path.js
-var unused_path = __webpack_require__(68969);
-// EXTERNAL MODULE: ./build/state/files.js
-var state_files = __webpack_require__(8597);
-// EXTERNAL MODULE: ./build/base/version.js
-var version = __webpack_require__(7844);
-// EXTERNAL MODULE: ./build/lease/lease-secrets.js
-var lease_secrets = __webpack_require__(47451);
-;// CONCATENATED MODULE: ./build/post/manifest.js
-
-
-
-/** The manifest of the artifact as JSON: which leases were dumped, by which run. */
-function manifest(run, listed) {
-    const leases = listed.map(({ dumped: { held, file, bytes, reason }, servers }) => {
-        const { intent, lease } = held;
-        return {
-            alias: intent.alias,
-            kind: intent.kind,
-            server: intent.server,
-            servers: servers.map(({ alias, status, tools }) => ({ alias, status, tools: tools ?? null })),
-            ...(intent.kind === 'sandbox' ? { sandbox_id: lease.id } : {}),
-            ...(intent.kind === 'local' ? { local_sandbox_ref: (0,lease_secrets/* fingerprint */.Rj)(lease.id) } : {}),
-            acquired_at: lease.at,
-            dump: file === undefined ? null : { file: (0,external_node_path_.basename)(file), bytes },
-            ...(reason === '' ? {} : { no_dump: reason })
-        };
-    });
-    const { repository, runId, attempt, job } = run;
-    const about = {
-        made_by: `klavis-sandbox-action ${version/* VERSION */.x}`,
-        made_at: new Date().toISOString(),
-        repository,
-        run_id: runId,
-        run_attempt: attempt,
-        job
-    };
-    return `${JSON.stringify({ ...about, leases }, null, 2)}\n`;
-}
-
-;// CONCATENATED MODULE: ./build/post/artifact.js
-
-
-
-
-
-
-
-
-
-
-/** Uploads the dumps with a manifest. If that fails, copies them to a folder in the workspace of the runner. */
-async function uploadDumps(dumped, records, { host, settings, servers, plan, folder, uploading }) {
-    const listed = dumped.map((each) => ({
-        dumped: each,
-        servers: servers.filter(({ seq }) => seq === each.held.intent.seq)
-    }));
-    const files = withManifest(listed, records, folder, host);
-    if (files.length === 0)
-        return { uploaded: undefined, folder: undefined };
-    const name = plan.artifactName;
-    const { retentionDays } = settings.after;
-    try {
-        const request = { name, folder, files, retentionDays, whenTaken: 'number' };
-        return { uploaded: await uploadFiles(request, plan.artifactLimitMs, { host, phase: uploading }), folder: undefined };
-    }
-    catch (error) {
-        const place = copyToWorkspace(host.run, name, files);
-        host.log.warning(`${(0,failure/* messageOf */.bD)(error)} The files are at ${place}.`);
-        return { uploaded: undefined, folder: place };
-    }
-}
-/** The files of an artifact: a manifest, the dumps and other records. Empty if there is nothing to upload. */
-function withManifest(listed, records, folder, host) {
-    const files = [...listed.flatMap(({ dumped }) => (dumped.file === undefined ? [] : [dumped.file])), ...records];
-    if (files.length === 0)
-        return [];
-    const path = (0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.manifest);
-    (0,host_files/* writePrivateFile */.Pl)(path, host.redact(manifest(host.run, listed)));
-    return [path, ...files];
-}
-/** Uploads files as one artifact, within a time limit. */
-async function uploadFiles(request, limitMs, { host, phase }) {
-    const compress = !request.files.some((file) => file.endsWith('.gz'));
-    phase.info(`Uploading ${(0,wording/* count */.U9)(request.files.length, 'file')}`);
-    // The artifact client cannot be aborted.
-    const upload = () => host.uploadArtifact({ ...request, compress });
-    const uploaded = await (0,time_limits/* raceTimeLimit */.iu)(limitMs, undefined, upload, () => tookTooLong(limitMs));
-    phase.info(`✓ ${uploaded.name}`);
-    return uploaded;
-}
-/** Copies the files to the workspace, because the runner empties RUNNER_TEMP when the job ends. */
-function copyToWorkspace(run, name, files) {
-    const wanted = (0,external_node_path_.join)(run.workspace, name);
-    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(wanted), { recursive: true });
-    const place = (0,unused_path/* unusedPath */.A)(wanted, createFolder);
-    for (const file of files)
-        (0,external_node_fs_.copyFileSync)(file, (0,external_node_path_.join)(place, (0,external_node_path_.basename)(file)), external_node_fs_.constants.COPYFILE_EXCL);
-    return place;
-}
-/** Creates a folder; false if the name is taken, by another run of the action or by a link that a step left. */
-function createFolder(path) {
-    try {
-        (0,external_node_fs_.mkdirSync)(path, { mode: 0o700 });
-        return true;
-    }
-    catch (error) {
-        if ((0,failure/* hasCode */.up)(error, 'EEXIST'))
-            return false;
-        throw error;
-    }
-}
-function tookTooLong(ms) {
-    return new failure/* Failure */.HR('The artifact was not uploaded.', `It took longer than ${Math.round(ms / 1000)} s.`, `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, check GitHub's status page.`);
 }
 
 

@@ -641,14 +641,14 @@ class WorkerWatch {
 
 
 
-/** A worker that dies sooner counts as one that cannot work. */
+/** A worker that dies sooner, or before it is ready, counts as one that cannot work. */
 const SHORT_LIFE_MS = 1_000;
 const BASE_DELAY_MS = 10;
 const MAX_DELAY_MS = 1_000;
 /** A worker that does not take new routes for so long was stopped by somebody, and is replaced. */
-const ROUTES_MS = 5_000;
+const ROUTES_MS = 15_000;
 /** Main does not wait for more workers than this. */
-const MAX_FAILED_STARTS = 5;
+const MAX_FAILED_STARTS = 3;
 /** Keeps one worker running, with the same routes on the same port. */
 class WorkerSupervisor {
     #settings;
@@ -707,7 +707,7 @@ class WorkerSupervisor {
         const { signal } = this.#stopping;
         while (!signal.aborted) {
             const started = external_node_perf_hooks_.performance.now();
-            await this.#runOne();
+            const wasReady = await this.#runOne();
             // Only now, because what the worker reported last may contain answers.
             this.#settings.transcript.abandon();
             this.#settings.transcript.flush();
@@ -715,7 +715,8 @@ class WorkerSupervisor {
                 break;
             this.#deaths += 1;
             this.#settle(this.#revision);
-            this.#shortLives = external_node_perf_hooks_.performance.now() - started < SHORT_LIFE_MS ? this.#shortLives + 1 : 0;
+            const isShort = !wasReady || external_node_perf_hooks_.performance.now() - started < SHORT_LIFE_MS;
+            this.#shortLives = isShort ? this.#shortLives + 1 : 0;
             if (this.#shortLives >= MAX_FAILED_STARTS)
                 this.#settleRouted?.reject(cannotWork());
             const waitMs = this.#shortLives <= 1 ? 0 : Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** this.#shortLives);
@@ -723,6 +724,7 @@ class WorkerSupervisor {
         }
         this.#settle(this.#revision);
     }
+    /** Runs one worker until it ends. Tells whether it was ever ready. */
     async #runOne() {
         const { dataPort, transcript, log, start = startWorker, pingMs } = this.#settings;
         let watch;
@@ -758,6 +760,7 @@ class WorkerSupervisor {
         watch?.close();
         this.#worker = undefined;
         dataPort.connections.detach();
+        return watch !== undefined;
     }
     #give(routes) {
         this.#routes = routes;

@@ -101,7 +101,9 @@ describeHere('the examples', () => {
     expect(one.run.stage.leaks()).toEqual([])
   })
 
-  test.each(Object.entries(AFTER).filter(([, first]) => NAMES.includes(first)))(
+  // A table without rows is an error.
+  const followers = Object.entries(AFTER).filter(([, first]) => NAMES.includes(first))
+  ;(followers.length > 0 ? test.each(followers) : test.skip.each([['nothing', 'nothing']]))(
     '%s comments on the pull request of %s',
     async (name, first) => {
       const { stage, ...run } = await runs.withoutKey()

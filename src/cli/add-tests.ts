@@ -57,7 +57,7 @@ export function addTest(program: Command, context: CliContext, setExitCode: SetE
     const cases = args.slice(0, args.length - userCommand.length).join('\n')
     const given = { cases, ...givenInputs(command, test, TEST_EXCLUDED) }
     const acquiring = givenInputs(command, main, MAIN_EXCLUDED)
-    setExitCode(await (await import('./commands.ts')).test(context, options, given, acquiring))
+    setExitCode(await (await import('./test-commands.ts')).test(context, options, given, acquiring))
   })
 }
 
@@ -78,6 +78,6 @@ export function addMerge(program: Command, context: CliContext, setExitCode: Set
   addFlags(command, test, excluded, 'Inputs of the tests:')
   command.action(async (files: string[], options) => {
     const given = { merge: files.join('\n'), ...givenInputs(command, test, excluded) }
-    setExitCode(await (await import('./commands.ts')).merge(context, options, given))
+    setExitCode(await (await import('./test-commands.ts')).merge(context, options, given))
   })
 }

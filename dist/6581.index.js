@@ -1,0 +1,707 @@
+export const id = 6581;
+export const ids = [6581];
+export const modules = {
+
+/***/ 1093:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ interruptsOf),
+/* harmony export */   r: () => (/* binding */ isWorthAnotherTry)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _host_terminal_interrupts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48210);
+/* harmony import */ var _lease_expiry_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(97426);
+/* harmony import */ var _lease_lease_state_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40663);
+/* harmony import */ var _state_keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(62816);
+/* harmony import */ var _saved_runs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25750);
+
+
+
+
+
+
+/** How long an unresolved lease without a TTL is worth another try. */
+const MAX_RETRY_MS = 24 * 60 * 60_000;
+/** Listens for Ctrl+C: the first one releases everything, the second one exits and prints what is left. */
+function interruptsOf(runs, { log }) {
+    return new _host_terminal_interrupts_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupts */ .$({
+        onFirst: () => log.info('Interrupted. Everything is released first. Press Ctrl+C again to exit at once.'),
+        onSecond: () => {
+            const lines = runs.filter(({ folder }) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder)).flatMap(leftoverLines);
+            for (const line of lines.length === 0 ? ['Nothing is left.'] : lines)
+                log.warning(line);
+        }
+    });
+}
+/** What is left of a run, when it expires, and how to release it. */
+function leftoverLines(run) {
+    const leases = (0,_saved_runs_js__WEBPACK_IMPORTED_MODULE_4__/* .savedLeases */ .Zr)(run).map(describeLease);
+    const isSaved = (name) => run.journal.read('state', name) !== '';
+    const processes = [
+        ...(isSaved(_state_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE */ .c.engine) ? ['The embedded engine may still be running.'] : []),
+        ...(isSaved(_state_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE */ .c.gateway) ? ['The gateway may still be running.'] : [])
+    ];
+    return [...leases, ...processes, `To release what is left, run \`klavis-sandbox down --name ${run.name}\`.`];
+}
+function describeLease(lease) {
+    const { alias } = lease.intent;
+    return (0,_lease_lease_state_js__WEBPACK_IMPORTED_MODULE_2__/* .isHeld */ .i7)(lease)
+        ? `${alias} is still held; ${(0,_lease_expiry_js__WEBPACK_IMPORTED_MODULE_5__/* .expirySentence */ .Hi)(lease)}.`
+        : `${alias} may be held; if so, ${(0,_lease_expiry_js__WEBPACK_IMPORTED_MODULE_5__/* .expirySentence */ .Hi)(lease)}.`;
+}
+/** Whether `down` should try again to find and release a lease whose acquire was lost. */
+function isWorthAnotherTry(lease, now = Date.now()) {
+    const { kind, owner, at } = lease.intent;
+    // An instance of a user that the caller named may belong to somebody else, and a look-up does not show that.
+    if (kind === 'instance')
+        return owner?.isOurs === true;
+    const end = (0,_lease_expiry_js__WEBPACK_IMPORTED_MODULE_5__/* .expiryOf */ .p1)(lease);
+    return now < (end === undefined ? Date.parse(at) + MAX_RETRY_MS : Date.parse(end));
+}
+
+
+/***/ }),
+
+/***/ 19146:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O9: () => (/* binding */ finish),
+/* harmony export */   Tn: () => (/* binding */ saveForPost),
+/* harmony export */   XC: () => (/* binding */ acquire),
+/* harmony export */   kf: () => (/* binding */ reportIn)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
+/* harmony import */ var _host_terminal_folder_lock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(57668);
+/* harmony import */ var _host_terminal_terminal_host_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80781);
+/* harmony import */ var _lease_ledger_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24055);
+/* harmony import */ var _main_main_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(69608);
+/* harmony import */ var _post_post_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(70861);
+/* harmony import */ var _state_action_run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(21746);
+/* harmony import */ var _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(36247);
+/* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8597);
+/* harmony import */ var _state_keys_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(62816);
+/* harmony import */ var _state_sealed_state_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(91172);
+/* harmony import */ var _action_files_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(73041);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(6222);
+/* harmony import */ var _leftovers_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(1093);
+/* harmony import */ var _run_step_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(13983);
+/* harmony import */ var _saved_runs_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(25750);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Runs the main step, and returns its failure, if any. */
+async function acquire({ context, saved, interrupts, dumps, given }) {
+    const { terminal, actions } = context;
+    const getInput = (name) => given[name] ?? (0,_action_files_js__WEBPACK_IMPORTED_MODULE_13__/* .defaultOf */ .H)(actions.main, name);
+    const { journal, folder } = saved;
+    const host = (0,_host_terminal_terminal_host_js__WEBPACK_IMPORTED_MODULE_4__/* .terminalHost */ .P)({ terminal, journal, folder, getInput, dumps, cancelled: interrupts.cancelled });
+    (0,_flags_js__WEBPACK_IMPORTED_MODULE_14__/* .warnAboutSecretFlags */ .bv)(given, host.log);
+    terminal.startSpinner('Acquiring');
+    const failure = await (0,_run_step_js__WEBPACK_IMPORTED_MODULE_16__/* .runStep */ .e)(host, _main_main_js__WEBPACK_IMPORTED_MODULE_6__.runMain, 'Interrupted before everything was acquired.', _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_9__/* .runSealedStep */ .oL);
+    terminal.stopSpinner();
+    return failure;
+}
+/** Runs the post step. A run with leases that could not be released stays saved, so that `down` can try again. */
+async function finish(localRun, status, facts = {}) {
+    const { saved } = localRun;
+    const { terminal } = localRun.context;
+    const host = hostForPost(localRun, status);
+    saveForPost(localRun, facts);
+    if (status === 'success')
+        terminal.forgetWarnings();
+    terminal.startSpinner('Dumping and releasing');
+    const left = await (0,_post_post_js__WEBPACK_IMPORTED_MODULE_7__.runPost)(host).then((result) => stillHeld(result, host), (error) => {
+        host.log.warning(`The clean-up was not completed: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`);
+        return undefined;
+    });
+    terminal.stopSpinner();
+    if (left?.length === 0)
+        (0,_saved_runs_js__WEBPACK_IMPORTED_MODULE_17__/* .removeRun */ .s2)(saved);
+    else {
+        (0,_host_terminal_folder_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .unlockFolder */ .t_)(saved.folder);
+        host.log.warning(`To try again to release what is left, run \`klavis-sandbox down --name ${saved.name}\`.`);
+    }
+    return { left, failure: host.failure() };
+}
+/** Saves facts for the post step, sealed like the state of main. Does nothing if that state cannot be verified. */
+function saveForPost(localRun, { dump, jobFailure }) {
+    const host = (0,_state_sealed_state_js__WEBPACK_IMPORTED_MODULE_12__/* .verifiedHost */ .ld)(hostForPost(localRun, 'success'));
+    const settings = host === undefined ? undefined : (0,_state_action_run_js__WEBPACK_IMPORTED_MODULE_8__/* .readSettings */ .sb)(host);
+    if (host === undefined || settings === undefined)
+        return;
+    if (jobFailure !== undefined)
+        host.saveState(_state_keys_js__WEBPACK_IMPORTED_MODULE_11__/* .STATE */ .c.jobFailure, jobFailure);
+    if (dump === undefined)
+        return;
+    const after = { ...settings.after, dump: dump ? 'always' : 'never' };
+    host.saveState(_state_keys_js__WEBPACK_IMPORTED_MODULE_11__/* .STATE */ .c.settings, JSON.stringify({ ...settings, after }));
+}
+function hostForPost({ context: { terminal }, saved, dumps, given }, status) {
+    const inputs = { ...given, 'job-status': status };
+    const { journal, folder } = saved;
+    // A new signal, because Ctrl+C that cancelled the work must not cut off the releases.
+    const { signal: cancelled } = new AbortController();
+    return (0,_host_terminal_terminal_host_js__WEBPACK_IMPORTED_MODULE_4__/* .terminalHost */ .P)({ terminal, journal, folder, getInput: (name) => inputs[name] ?? '', dumps, cancelled });
+}
+/** The path of report.html in a folder of dumps, if it exists. */
+function reportIn(folder) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder ?? '', _state_files_js__WEBPACK_IMPORTED_MODULE_10__/* .ARTIFACT_FILES */ .nA.report);
+    return folder && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) ? path : undefined;
+}
+/** The aliases that are or may be held. The releases are recorded, so that the next try does not repeat them. */
+function stillHeld(result, host) {
+    if (result === 'refused')
+        return undefined;
+    if (result === 'nothing')
+        return [];
+    const failed = result.released.filter(({ outcome }) => outcome === 'failed').map(({ held }) => held);
+    const left = [...failed, ...result.uncertain.filter((lease) => (0,_leftovers_js__WEBPACK_IMPORTED_MODULE_15__/* .isWorthAnotherTry */ .r)(lease))];
+    if (left.length > 0) {
+        const { saveState, getState } = (0,_state_sealed_state_js__WEBPACK_IMPORTED_MODULE_12__/* .verifiedHost */ .ld)(host) ?? host;
+        const ledger = new _lease_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .Ledger */ .Oc([(0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .stateSink */ .h4)(saveState)], (0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .recordsInState */ .N$)(getState));
+        const released = result.released.filter(({ outcome }) => outcome !== 'failed');
+        for (const { held } of released)
+            ledger.end(held.intent.seq, 'released');
+    }
+    return left.map(({ intent }) => intent.alias);
+}
+
+
+/***/ }),
+
+/***/ 63002:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  e_: () => (/* binding */ NO_RUN),
+  cy: () => (/* binding */ inputsOfRun),
+  vD: () => (/* binding */ listenForInterrupts),
+  y6: () => (/* binding */ runCompanion)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: ./build/companions/companion.js
+var companion = __webpack_require__(90876);
+// EXTERNAL MODULE: ./build/host/terminal/dump-folder.js
+var dump_folder = __webpack_require__(84817);
+// EXTERNAL MODULE: ./build/host/terminal/interrupts.js
+var interrupts = __webpack_require__(48210);
+// EXTERNAL MODULE: ./build/host/terminal/journal.js
+var journal = __webpack_require__(31495);
+// EXTERNAL MODULE: ./build/host/terminal/terminal-host.js + 1 modules
+var terminal_host = __webpack_require__(80781);
+// EXTERNAL MODULE: ./build/state/keys.js
+var keys = __webpack_require__(62816);
+// EXTERNAL MODULE: ./build/cli/action-files.js
+var action_files = __webpack_require__(73041);
+// EXTERNAL MODULE: ./build/cli/cli-context.js
+var cli_context = __webpack_require__(31053);
+// EXTERNAL MODULE: ./build/cli/companion-commands.js
+var companion_commands = __webpack_require__(88786);
+// EXTERNAL MODULE: ./build/cli/flags.js
+var flags = __webpack_require__(6222);
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(10768);
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
+;// CONCATENATED MODULE: ./build/cli/output-lines.js
+
+
+/** The value of an output. On a runner outputs are text; in a JSON document of ours, JSON in them is part of the document. */
+function valueIn(text) {
+    const value = (0,json/* parseJson */.q)(text);
+    return value === undefined ? text : value;
+}
+/** Lines for people: the output with the given name, or all outputs if there is none. Text is shown unchanged. */
+function outputLines(outputs, shownOutput) {
+    const shown = outputs.find(([name]) => name === shownOutput)?.[1];
+    if (shown === undefined)
+        return outputs.map(asLine);
+    if (shown === '')
+        return [];
+    return typeof shown === 'object' && shown !== null ? Object.entries(shown).flatMap(asLines) : [String(shown)];
+}
+/** One line per item of a list, with the name in front, so that other programs can read it. */
+function asLines([name, value]) {
+    return Array.isArray(value) ? value.map((item) => `${name} ${(0,base_text/* oneLine */.TN)(String(item))}`) : [asLine([name, value])];
+}
+/** Items come from servers, and may contain line breaks. */
+function asLine([name, value]) {
+    if (Array.isArray(value))
+        return `${name}: ${value.map((item) => (0,base_text/* oneLine */.TN)(String(item))).join(', ')}`;
+    return `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+}
+
+// EXTERNAL MODULE: ./build/cli/run-step.js
+var run_step = __webpack_require__(13983);
+// EXTERNAL MODULE: ./build/cli/saved-runs.js + 1 modules
+var saved_runs = __webpack_require__(25750);
+;// CONCATENATED MODULE: ./build/cli/run-companion.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Runs a companion on a run that is up. */
+async function runCompanion(name, context, options, given) {
+    const { terminal, actions } = context;
+    const command = companion_commands/* COMPANION_COMMANDS */._0[name] ?? {};
+    const { folderInput, standaloneInput = '' } = command;
+    const run = given[standaloneInput] === undefined ? (0,saved_runs/* findRun */.Lc)(options.name) : NO_RUN;
+    // An overlay, because the outputs and the failure of a companion must not reach the post step.
+    const journal = run.journal.overlay();
+    const folder = folderInput === undefined ? '' : (given[folderInput] ?? new dump_folder/* DumpFolder */.X('').wanted);
+    const inherited = { ...inputsOfRun(run), ...(folderInput === undefined ? {} : { [folderInput]: folder }) };
+    const action = actions[name];
+    const host = (0,terminal_host/* terminalHost */.P)({
+        terminal,
+        journal,
+        folder: run.folder,
+        getInput: (input) => given[input] ?? inherited[input] ?? (action === undefined ? '' : (0,action_files/* defaultOf */.H)(action, input)),
+        dumps: folder === '' ? new dump_folder/* DumpFolder */.X('') : dump_folder/* DumpFolder */.X.filledByCompanion(folder),
+        cancelled: listenForInterrupts(context).cancelled
+    });
+    (0,flags/* warnAboutSecretFlags */.bv)(given, terminal.log);
+    terminal.startSpinner(name);
+    const isNew = folder !== '' && !(0,external_node_fs_.existsSync)(folder);
+    const failure = await (0,run_step/* runStep */.e)(host, await (0,companion.loadCompanion)(name), 'Interrupted.');
+    if (isNew && (0,external_node_fs_.existsSync)(folder))
+        (0,dump_folder/* hideFromGit */.v)(folder);
+    terminal.stopSpinner();
+    const outputs = Object.entries(journal.all('output')).map(([output, text]) => [output, command.textOutputs?.includes(output) ? text : valueIn(text)]);
+    const document = { name: run.name || null, outputs: Object.fromEntries(outputs), failure: failure?.message ?? null };
+    (0,cli_context/* printResult */.R)(context, options, document, outputLines(outputs, command.shownOutput));
+    if (failure === undefined)
+        return 0;
+    return failure.isUsageError ? run_step/* USAGE_ERROR */.v : 1;
+}
+/** Stands for a run if a command needs none. */
+const NO_RUN = { name: '', folder: (0,external_node_os_.tmpdir)(), journal: new journal/* Journal */.C(undefined) };
+/** Listens for Ctrl+C in a command that acquires nothing. */
+function listenForInterrupts({ terminal }) {
+    return new interrupts/* Interrupts */.$({
+        onFirst: () => terminal.log.info('Interrupted. Press Ctrl+C again to exit at once.'),
+        onSecond: () => undefined
+    });
+}
+/** Inputs that were given to `up` need not be given again. The embedded engine is found by its files. */
+function inputsOfRun(run) {
+    const ledger = run.journal.read('output', 'ledger');
+    const api = run.journal.read('state', keys/* STATE */.c.engine) === '' ? (0,saved_runs/* savedSettings */.fX)(run)?.api : undefined;
+    return { ledger, 'api-url': api?.url, region: api?.region, 'rate-limit': api?.rateLimit.toString() };
+}
+
+
+/***/ }),
+
+/***/ 90876:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   loadCompanion: () => (/* binding */ loadCompanion),
+/* harmony export */   runCompanionStep: () => (/* binding */ runCompanionStep)
+/* harmony export */ });
+/* harmony import */ var _host_github_github_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28701);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35190);
+/* harmony import */ var _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36247);
+
+
+
+/** The companions by the folder of their action.yml. Each is loaded only when it runs. */
+const COMPANIONS = {
+    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(8940)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(9702)]).then(__webpack_require__.bind(__webpack_require__, 73012))).runDump,
+    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(8783), __webpack_require__.e(6790)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
+    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(9708), __webpack_require__.e(1390)]).then(__webpack_require__.bind(__webpack_require__, 70310))).runCall,
+    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2325)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(227), __webpack_require__.e(8600)]).then(__webpack_require__.bind(__webpack_require__, 50227))).runTest,
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(5027)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
+};
+/** The companions that have a post step. */
+const WITH_POST = ['attach'];
+/** Loads the companion with this name. */
+async function loadCompanion(name) {
+    const load = COMPANIONS[name];
+    if (load === undefined)
+        throw new Error(`There is no companion ${name}`);
+    return await load();
+}
+/** Runs a companion as a step on a GitHub runner. */
+async function runCompanionStep(name) {
+    const run = WITH_POST.includes(name) ? _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_2__/* .runSealedStep */ .oL : _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_2__/* .runFailingStep */ .Ad;
+    await run(await (0,_host_github_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .openGithubHost */ .M)(), await loadCompanion(name));
+    (0,_host_process_js__WEBPACK_IMPORTED_MODULE_1__/* .exitSoon */ .Cp)();
+}
+
+
+/***/ }),
+
+/***/ 84817:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ DumpFolder),
+/* harmony export */   v: () => (/* binding */ hideFromGit)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
+/* harmony import */ var _unused_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68969);
+
+
+
+
+/** The folder that replaces the artifact at a terminal. */
+class DumpFolder {
+    /** The path at which it is to be created. */
+    wanted;
+    #isGiven;
+    #created;
+    /** Without a path it is a new folder in the current one, created only when there is something to keep. */
+    constructor(path, now = new Date()) {
+        this.#isGiven = path !== '';
+        this.wanted = this.#isGiven ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path) : (0,_unused_path_js__WEBPACK_IMPORTED_MODULE_3__/* .unusedPath */ .A)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(`klavis-sandbox-${timestamp(now)}`));
+    }
+    /** A folder that the dump companion checks and fills itself. */
+    static filledByCompanion(path) {
+        const folder = new DumpFolder(path);
+        folder.#created = folder.wanted;
+        return folder;
+    }
+    /** Throws if the folder that the user named has files in it, because they would be overwritten. */
+    checkEmpty(flag = 'dump-folder') {
+        if (!this.#isGiven || isEmpty(this.wanted))
+            return;
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(`The folder ${this.wanted} is not empty.`, 'What is written there would be mixed with the files in it.', `Name another one with \`--${flag}\`.`);
+    }
+    /** Its path, once it has been created. */
+    get path() {
+        return this.#created;
+    }
+    copyFiles({ folder, files }) {
+        const target = this.#create();
+        for (const file of files) {
+            const copy = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(target, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, file));
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(copy), { recursive: true });
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.copyFileSync)(file, copy);
+        }
+        return { name: target, id: undefined, url: undefined };
+    }
+    /** Appends to summary.md, but does not create a new folder for it alone. */
+    writeSummary(markdown) {
+        if (this.#created === undefined && !this.#isGiven)
+            return;
+        const target = this.#create();
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(target, { recursive: true, mode: 0o700 });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(target, 'summary.md'), markdown);
+    }
+    #create() {
+        if (this.#created !== undefined)
+            return this.#created;
+        this.#created = this.#isGiven && isEmpty(this.wanted) ? this.wanted : (0,_unused_path_js__WEBPACK_IMPORTED_MODULE_3__/* .unusedPath */ .A)(this.wanted);
+        const isNew = !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(this.#created);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(this.#created, { recursive: true, mode: 0o700 });
+        if (isNew)
+            hideFromGit(this.#created);
+        return this.#created;
+    }
+}
+/** Makes git ignore a folder that we created, so that the next `--upload .` does not include it. */
+function hideFromGit(folder) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, '.gitignore'), '*\n');
+}
+/** Whether the folder is empty or does not exist. */
+function isEmpty(folder) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder).length === 0;
+    }
+    catch (error) {
+        return (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCode */ .up)(error, 'ENOENT');
+    }
+}
+/** Local time, such as `20261116-084438`. */
+function timestamp(now) {
+    const digits = (value) => String(value).padStart(2, '0');
+    const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(digits).join('');
+    return `${day}-${[now.getHours(), now.getMinutes(), now.getSeconds()].map(digits).join('')}`;
+}
+
+
+/***/ }),
+
+/***/ 48210:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ Interrupts),
+/* harmony export */   t: () => (/* binding */ INTERRUPTED)
+/* harmony export */ });
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78474);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
+
+
+/** The exit code of a program that Ctrl+C ended. */
+const INTERRUPTED = 130;
+/** One Ctrl+C, or one closed window, may arrive twice: from the terminal, and from a shell or npm in between. */
+const ECHO_MS = 300;
+/** One Ctrl+C reaches all processes of a group at once, but in any order. */
+const MAX_DELAY_MS = 1_000;
+/**
+ * Handles Ctrl+C at a terminal: the first one cancels the work, the second one exits at once. While a command of the
+ * user runs, Ctrl+C is left to the command, which receives it from the terminal too.
+ */
+class Interrupts {
+    #cancel = new AbortController();
+    #listeners;
+    #now;
+    #command;
+    #isCancelled = false;
+    #wasReceivedDuringCommand = false;
+    /** A signal before this time is the same Ctrl+C as the one before. */
+    #sameUntil = 0;
+    constructor(listeners, now = () => performance.now()) {
+        this.#listeners = listeners;
+        this.#now = now;
+        (0,node_events__WEBPACK_IMPORTED_MODULE_0__.setMaxListeners)(0, this.#cancel.signal);
+        for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
+            process.on(name, () => this.#receive(name));
+    }
+    /** Aborts with the first Ctrl+C. */
+    get cancelled() {
+        return this.#cancel.signal;
+    }
+    /** Leaves Ctrl+C to this command until it has ended. */
+    async during(command, ended) {
+        this.#command = command;
+        this.#wasReceivedDuringCommand = false;
+        try {
+            return await ended;
+        }
+        finally {
+            this.#command = undefined;
+        }
+    }
+    /** Counts the Ctrl+C that ended the command as the first one, even if it reaches this process only later. */
+    commandWasInterrupted() {
+        if (isAtTerminal() && !this.#wasReceivedDuringCommand)
+            this.#sameUntil = this.#now() + MAX_DELAY_MS;
+        this.#abort();
+    }
+    #abort() {
+        this.#isCancelled = true;
+        this.#cancel.abort(new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Cancelled */ .cJ());
+    }
+    #receive(name) {
+        const echoUntil = this.#now() + ECHO_MS;
+        if (this.#command !== undefined) {
+            this.#wasReceivedDuringCommand = true;
+            this.#sameUntil = echoUntil;
+            this.#forward(name, this.#command);
+        }
+        else if (this.#now() < this.#sameUntil) {
+            this.#sameUntil = Math.min(this.#sameUntil, echoUntil);
+        }
+        else if (!this.#isCancelled) {
+            this.#sameUntil = echoUntil;
+            this.#listeners.onFirst();
+            this.#abort();
+        }
+        else if (name !== 'SIGHUP') {
+            // A closed window does not mean that the user is in a hurry.
+            this.#listeners.onSecond();
+            process.exit(INTERRUPTED);
+        }
+    }
+    /** Ctrl+C at a terminal reaches the whole process group; any other signal reaches only this process. */
+    #forward(name, command) {
+        if (name === 'SIGINT' && isAtTerminal())
+            return;
+        try {
+            command.kill(name);
+        }
+        catch {
+            // Windows cannot send every signal. There the console informs all of its programs.
+        }
+    }
+}
+function isAtTerminal() {
+    return [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
+}
+
+
+/***/ }),
+
+/***/ 53093:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ isRunVariable),
+/* harmony export */   r: () => (/* binding */ environmentWithoutRun)
+/* harmony export */ });
+const RUN_VARIABLES = /^KLAVIS_(OUTPUT_\w+|\w+_MCP_URL|MCP_SERVER_URLS|MCP_CONFIG|LOCAL_SANDBOX_ID|SANDBOX_LEDGER)$/;
+/** The environment of this process without the variables that an earlier run left in the shell. */
+function environmentWithoutRun() {
+    return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isRunVariable(name)));
+}
+/** Whether a run of the action exports this variable to the steps after it. */
+function isRunVariable(name) {
+    return RUN_VARIABLES.test(name);
+}
+
+
+/***/ }),
+
+/***/ 80781:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  P: () => (/* binding */ terminalHost)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/host/process.js
+var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: ./build/host/find-program.js
+var find_program = __webpack_require__(42413);
+;// CONCATENATED MODULE: ./build/host/terminal/run-context.js
+
+
+
+/** The run context at a terminal. It becomes the labels of the sandboxes. */
+function terminalRunContext(runId, temp) {
+    const workspace = process.cwd();
+    return {
+        repository: repositoryOf(workspace),
+        runId,
+        attempt: '1',
+        job: 'terminal',
+        step: 'terminal',
+        serverUrl: 'https://github.com',
+        workspace,
+        temp
+    };
+}
+/** `owner/name` of the git remote, without credentials in its URL; otherwise the name of the folder. */
+function repositoryOf(folder) {
+    try {
+        const git = (0,find_program/* findProgram */.Kp)('git', (0,find_program/* programFolders */.o9)(process.env['PATH'], folder));
+        if (git === undefined)
+            return (0,external_node_path_.basename)(folder);
+        const remote = (0,external_node_child_process_.execFileSync)(git, ['-C', folder, 'config', '--get', 'remote.origin.url'], {
+            cwd: (0,external_node_path_.dirname)(git),
+            encoding: 'utf8',
+            stdio: ['ignore', 'pipe', 'ignore'],
+            windowsHide: true
+        });
+        const [, found] = /[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?\s*$/.exec(remote) ?? [];
+        return found ?? (0,external_node_path_.basename)(folder);
+    }
+    catch {
+        return (0,external_node_path_.basename)(folder);
+    }
+}
+
+// EXTERNAL MODULE: ./build/host/terminal/run-variables.js
+var run_variables = __webpack_require__(53093);
+;// CONCATENATED MODULE: ./build/host/terminal/terminal-host.js
+
+
+
+
+
+
+/** The terminal as a host: flags are the inputs, a journal is the runner's state, a folder is the artifact. */
+function terminalHost(options) {
+    const { terminal, journal, folder, getInput, dumps, cancelled } = options;
+    let failure;
+    return {
+        log: terminal.log,
+        run: terminalRunContext(journal.read('run', 'run-id'), folder),
+        programs: (0,host_process/* programFolder */.bs)(),
+        cancelled,
+        getInput,
+        env: (name) => journal.read('env', name) || ((0,run_variables/* isRunVariable */._)(name) ? undefined : process.env[name]),
+        environmentBytes: host_process/* environmentBytes */.lG,
+        setSecret: terminal.mask,
+        redact: terminal.redact,
+        newRedactor: terminal.newRedactor,
+        setOutput: (name, value) => journal.write('output', name, value),
+        exportVariable: (name, value) => journal.write('env', name, value),
+        saveState: (name, value) => journal.write('state', name, value),
+        getState: (name) => journal.read('state', name),
+        startGroup: terminal.startGroup,
+        endGroup: terminal.endGroup,
+        setFailed: (message) => {
+            failure = message;
+            terminal.log.error(message);
+        },
+        failure: () => failure,
+        annotate: ({ file, line, title, message }) => terminal.log.error(`${file}:${line}: ${title}\n${message}`),
+        event: () => Promise.resolve({ name: 'terminal', actor: '', fromFork: false, isPrivate: true, pullRequest: undefined }),
+        writeSummary: async (markdown) => dumps.writeSummary(terminal.redact(markdown)),
+        showPrivately: (text) => {
+            if (terminal.isPrivate())
+                terminal.log.notice(text);
+            else
+                terminal.log.notice(`Others may read this output, so the rest is in a file that only you can read: ${writePrivateNote(folder, terminal.redact(text))}`);
+        },
+        preloadArtifactClient: () => undefined,
+        uploadArtifact: async (request) => dumps.copyFiles(request)
+    };
+}
+/** Writes a text to a file that only this user can read, and returns its path. */
+function writePrivateNote(folder, text) {
+    const path = (0,external_node_path_.join)(folder, 'for-you.txt');
+    (0,external_node_fs_.appendFileSync)(path, `${(0,base_text/* safeLines */.Bv)(text)}\n`, { mode: 0o600 });
+    return path;
+}
+
+
+/***/ })
+
+};

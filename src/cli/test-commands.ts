@@ -1,0 +1,3 @@
+// Apart from the other commands, because agent tests need far more code.
+export { merge } from './merge.ts'
+export { test } from './test.ts'
