@@ -80,12 +80,12 @@ describe('agent tests on the embedded engine, without a key', () => {
     const results = JSON.parse(readFileSync(tested.outputs['results'] ?? '', 'utf8')) as {
       cases: { name: string; status: string; trials: { status: string; checks: unknown[]; reason: string }[] }[]
     }
-    await job.finish()
-    return { stage, tested, results, read }
+    const [post] = await job.finish()
+    return { stage, tested, results, read, post }
   })
 
   test('judges every case, and fails the step', async () => {
-    const { tested, results } = await played()
+    const { tested, results, post } = await played()
     expect(results.cases.map(({ name, status }) => [name, status])).toEqual([
       ['An issue is filed', 'skipped'],
       ['Nothing is left of other cases', 'passed'],
@@ -93,6 +93,8 @@ describe('agent tests on the embedded engine, without a key', () => {
       ['The answer is 43', 'failed']
     ])
     expect(tested.exitCode).toBe(1)
+    expect(post?.summary).toMatch(/\n\n❌ \*\*Checks: 0 of 1 passed\.\*\* [^\n]*\n\n- ❌ Agent tests: `\d/)
+    expect(post?.summary).toContain('\n- ❌ Case `')
     expect(tested.outputs).toMatchObject({ verdict: 'failed', passed: '2', failed: '1' })
   })
 
