@@ -134,6 +134,8 @@ onLinux('agent tests in the cloud, through the gateway', () => {
     const use = job.use(stage.inputs({ ...inputs, record: 'all', initialize: 'jira=seeds/main.json' }))
     const main = await use.main()
     const honest = await testAgent(job, main, { cases: 'cases/*.yml' })
+    // The hostile agents of the next step rewrite the files.
+    const judged = { outcomes: outcomesOf(honest), results: resultsOf(honest), files: keptFiles(honest) }
     const api = {
       resets: stage.api.calls('POST /sandbox/jira/*/reset').length,
       seeds: stage.api.calls('POST /sandbox/jira/*/initialize').map(({ body }) => body)
@@ -145,6 +147,7 @@ onLinux('agent tests in the cloud, through the gateway', () => {
       stage,
       main,
       honest,
+      judged,
       hostile,
       post,
       api,
@@ -153,8 +156,8 @@ onLinux('agent tests in the cloud, through the gateway', () => {
   })
 
   test('judges what the agent did, case by case', async () => {
-    const { honest } = await played()
-    expect(outcomesOf(honest)).toEqual([
+    const { honest, judged } = await played()
+    expect(judged.outcomes).toEqual([
       'It begins as main left it: passed',
       'It begins with files and a seed of its own: passed',
       'It looks for the key: passed',
@@ -173,8 +176,8 @@ onLinux('agent tests in the cloud, through the gateway', () => {
   })
 
   test('denies what the case does not allow', async () => {
-    const { honest, stage } = await played()
-    const [, own] = resultsOf(honest).cases
+    const { judged, stage } = await played()
+    const [, own] = judged.results.cases
     expect(own?.trials[0]?.calls).toEqual({ made: 2, failed: 0, denied: 1 })
     expect(stage.api.requests.filter(({ body }) => body.includes('"denied"'))).toEqual([])
   })
@@ -199,20 +202,20 @@ onLinux('agent tests in the cloud, through the gateway', () => {
   })
 
   test('repeats a trial once whose model failed', async () => {
-    const { honest, reports } = await played()
-    const overloaded = resultsOf(honest).cases[3]
+    const { judged, reports } = await played()
+    const overloaded = judged.results.cases[3]
     expect(overloaded?.trials).toMatchObject([{ number: 1, status: 'passed' }])
     expect(reports.has('overloaded')).toBe(true)
   })
 
   test('keeps the results, and the output, calls and changes of each trial', async () => {
-    const { honest } = await played()
+    const { judged } = await played()
     const trials = ['1-1', '1-2', '2-1', '3-1', '4-1-2'].flatMap((trial) =>
       ['calls.jsonl', 'changes.diff', 'changes.json', 'output.txt'].map((name) => `trials/${trial}/${name}`)
     )
     // The first attempt was not judged, so its workspace was not read.
     const unjudged = ['trials/4-1/calls.jsonl', 'trials/4-1/output.txt']
-    expect(Object.keys(keptFiles(honest)).sort()).toEqual(['junit.xml', 'results.json', ...trials, ...unjudged].sort())
+    expect(Object.keys(judged.files).sort()).toEqual(['junit.xml', 'results.json', ...trials, ...unjudged].sort())
   })
 
   test('a hostile agent passes no case that it should fail, whatever it does to files and processes', async () => {
@@ -248,9 +251,11 @@ onLinux('agent tests in the cloud, through the gateway', () => {
     expect(statuses.at(-1)).not.toBe('200')
   })
 
-  test('post says that the transcript was changed, and releases everything', async () => {
+  test('post begins with the verdicts, and releases everything', async () => {
     const { post, stage } = await played()
     expect(post?.exitCode).toBe(0)
+    expect(post?.summary).toMatch(/\n\n❌ \*\*Checks: 1 of 2 passed\.\*\* [^\n]*\n\n- ❌ Agent tests: `\d/)
+    expect(post?.summary).toContain('\n- ❌ Case `It forges results`')
     expect(stage.api.held()).toEqual([])
   })
 })

@@ -98,14 +98,19 @@ describe('agent tests on the embedded engine, without a key', () => {
     write(programs, { claude: CLAUDE })
     chmodSync(join(programs, 'claude'), 0o755)
     const path = [programs, process.env['PATH'] ?? ''].join(delimiter)
-    const job = stage.job({ env: { ...NO_ARTIFACT_SERVICE, PATH: path, ANTHROPIC_API_KEY: 'sk-ant-of-a-test' } })
+    const job = stage.job({ env: { PATH: path, ANTHROPIC_API_KEY: 'sk-ant-of-a-test' } })
     write(job.workspace, CASES)
     const use = job.use({ 'local-sandbox': 'filesystem', sandboxes: 'calculator', dump: 'never' })
     const main = await use.main()
     const tested = await testAgent(job, main, { cases: 'cases/*.yml' })
-    const unknown = await testAgent(job, main, { cases: 'unknown/*.yml' })
-    const paid = await testAgent(job, main, { cases: 'paid/*.yml', agent: 'claude-code', 'max-cost': '0.05' })
-    const killed = await testAgent(job, main, { cases: 'kill/*.yml' })
+    const unknown = await testAgent(job, main, { cases: 'unknown/*.yml' }, NO_ARTIFACT_SERVICE)
+    const paid = await testAgent(
+      job,
+      main,
+      { cases: 'paid/*.yml', agent: 'claude-code', 'max-cost': '0.05' },
+      NO_ARTIFACT_SERVICE
+    )
+    const killed = await testAgent(job, main, { cases: 'kill/*.yml' }, NO_ARTIFACT_SERVICE)
     await job.finish()
     return { stage, tested, unknown, paid, killed, read: readResults(readFileSync(tested.outputs['results'] ?? '')) }
   })

@@ -14,12 +14,13 @@ export const SCRIPTED_AGENT = `"${process.execPath}" "${AGENT}"`
 export async function testAgent(
   job: Job,
   main: StepResult,
-  inputs: Readonly<Record<string, string>>
+  inputs: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string>> = {}
 ): Promise<StepResult> {
   if (main.exitCode !== 0) throw new Error(`The main step failed:\n${main.log}`)
   const proof = main.outputs['sandbox-proof'] ?? ''
   const agent = 'agent' in inputs ? {} : { run: SCRIPTED_AGENT }
-  return await job.use({ ...agent, 'sandbox-proof': proof, ...inputs }, { action: 'test' }).main()
+  return await job.use({ ...agent, 'sandbox-proof': proof, ...inputs }, { action: 'test', env }).main()
 }
 
 /** The results.json of a step. */

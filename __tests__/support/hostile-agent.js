@@ -13,16 +13,17 @@ export function spy(report) {
   writeFileSync(report, JSON.stringify({ own: process.env, processes: seen }))
 }
 
-/** Changes what earlier trials left, and puts results of its own in place of those to come. */
+/** Changes what earlier trials left, and puts results of its own in place of those to come, in every folder of results. */
 export function forge() {
-  const [tests] = readdirSync(temp).filter((name) => name.startsWith('klavis-tests-'))
-  const folder = join(temp, tests)
-  for (const trial of readdirSync(join(folder, 'trials')))
-    for (const name of readdirSync(join(folder, 'trials', trial)))
-      writeFileSync(join(folder, 'trials', trial, name), 'forged')
-  mkdirSync(join(folder, 'trials', 'forged'))
-  writeFileSync(join(folder, 'trials', 'forged', 'output.txt'), 'forged')
-  for (const name of ['results.json', 'junit.xml']) writeFileSync(join(folder, name), 'forged')
+  for (const tests of readdirSync(temp).filter((name) => name.startsWith('klavis-tests-'))) {
+    const folder = join(temp, tests)
+    for (const trial of readdirSync(join(folder, 'trials')))
+      for (const name of readdirSync(join(folder, 'trials', trial)))
+        writeFileSync(join(folder, 'trials', trial, name), 'forged')
+    mkdirSync(join(folder, 'trials', 'forged'))
+    writeFileSync(join(folder, 'trials', 'forged', 'output.txt'), 'forged')
+    for (const name of ['results.json', 'junit.xml']) writeFileSync(join(folder, name), 'forged')
+  }
   for (const path of filesNamed(temp, /^transcript\.jsonl$/)) appendFileSync(path, '{"forged":true}\n')
 }
 
