@@ -157,6 +157,7 @@ describe('a denied call', () => {
     expect(await row.getByRole('img', { name: 'denied' }).isVisible()).toBe(true)
     expect(await row.locator('.preview').textContent()).toBe(`denied${RULE}`)
     await row.locator('summary').click()
+    await row.locator('h4').last().waitFor()
     expect(await row.locator('h4').allTextContents()).toEqual(['Arguments', 'Denied'])
     expect(await row.locator('.payload').last().textContent()).toContain(RULE)
     expect(await report.page.locator('.legend').textContent()).toMatch(/denied call$/)

@@ -160,6 +160,8 @@ describe('the calls of a trial', () => {
     await waitUntil('the call has reached the server', () => stage.called.includes('hang'))
     process.kill(worker, 'SIGKILL')
     await expect(lost).rejects.toThrow()
+    // By then the client knows that its other connections are closed, too.
+    await waitUntil('the worker is replaced', () => workersOf(stage.gateway.pid).some((pid) => pid !== worker))
     await (await post(before.url, call(3, 'read_issue'))).text()
 
     const { calls, workerDeaths } = await stage.control.end(before.id)

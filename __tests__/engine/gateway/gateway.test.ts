@@ -89,6 +89,7 @@ describe('the start', () => {
   test('passes connections to a worker that has the routes', async () => {
     const opened = await openRouted()
     expect(await (await ask(opened, '/call', toolCall(1))).json()).toMatchObject({ routes: 1 })
+    await waitUntil('the call is in the transcript', () => transcriptOf(opened).length > 0)
     const [line, ...more] = transcriptOf(opened)
     expect(more).toEqual([])
     expect(line).toMatchObject({ server: 'jira', tool: 'create_issue', failed: false })

@@ -5,6 +5,7 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { finishGateway } from '../../../src/engine-client/gateway-process.ts'
 import { type GatewayRoute, gatewayUrl } from '../../../src/engine-client/gateway-protocol.ts'
 import { connect } from '../../../src/klavis/connect.ts'
+import { waitUntil } from '../../support/engine-process.ts'
 import { KlavisApi } from '../../support/klavis/api.ts'
 import { endAll, newFolder, openRouted, type TestGateway, transcriptOf, workersOf } from './test-gateway.ts'
 
@@ -70,6 +71,8 @@ onLinux(
     const [worker = 0] = workersOf(opened.gateway.pid)
     process.kill(worker, 'SIGKILL')
     expect(await lost).toBe('lost')
+    // By then the client knows that its other connections are closed, too.
+    await waitUntil('the worker is replaced', () => workersOf(opened.gateway.pid).some((pid) => pid !== worker))
     api.mcp('jira', { results: { greet: { content: [{ type: 'text', text: 'again' }] } } })
     expect(await client.callTool({ name: 'greet', arguments: {} })).toMatchObject({ content: [{ text: 'again' }] })
     await client.close()
