@@ -32,8 +32,8 @@ var failure = __webpack_require__(87306);
 var host_wording = __webpack_require__(93249);
 // EXTERNAL MODULE: ./build/companions/test/publish-results.js + 30 modules
 var publish_results = __webpack_require__(83255);
-// EXTERNAL MODULE: ./build/companions/test/test.js + 55 modules
-var test = __webpack_require__(50227);
+// EXTERNAL MODULE: ./build/companions/test/test.js + 56 modules
+var test = __webpack_require__(88239);
 // EXTERNAL MODULE: ./build/host/remove-folder.js
 var remove_folder = __webpack_require__(89664);
 // EXTERNAL MODULE: ./build/host/terminal/terminal-host.js + 1 modules

@@ -696,7 +696,8 @@ function readPosted(bytes, alias, rules) {
         throw (0,transport_error/* invalidRequest */.xk)('The body is not valid UTF-8');
     const texts = isBatch ? elementsAt(text, 0).map(({ from, to }) => text.slice(from, to)) : [text];
     const messages = values.map((each, index) => readMessage(each, texts[index] ?? ''));
-    const denials = rules === undefined ? [] : messages.map((message) => denialOf(message, alias, rules));
+    checkIds(messages);
+    const denials = messages.map((message) => denialOf(message, alias, rules));
     const sent = messages.filter((_, index) => denials[index] === undefined).map((message) => message.text);
     return {
         seen: messages.map(seen).filter((message) => message !== undefined),
@@ -737,7 +738,16 @@ function lastScanned(text) {
     }).take(Buffer.from(text));
     return last;
 }
-/** The answer to a call that is not allowed; `ignored` if the client expects none. Throws if the message is ambiguous. */
+/** Two requests with one id could not be told apart in the record. */
+function checkIds(messages) {
+    const ids = messages.flatMap(({ message }) => ((0,json_rpc/* isRequest */.ks)(message) ? [`${typeof message.id} ${message.id}`] : []));
+    if (new Set(ids).size < ids.length)
+        throw (0,transport_error/* invalidRequest */.xk)('The ids of the requests in a batch must differ');
+}
+/**
+ * The answer to a call that is not allowed; `ignored` if the client expects none. A call without an id would not be
+ * recorded, so it is never passed on. Throws if the message is ambiguous.
+ */
 function denialOf({ message, text }, alias, rules) {
     const ambiguity = ambiguityOf(text, 0);
     if (ambiguity !== undefined)
@@ -748,13 +758,13 @@ function denialOf({ message, text }, alias, rules) {
         throw (0,transport_error/* invalidRequest */.xk)('The method is not known');
     if (message.method !== 'tools/call')
         return undefined;
+    if (!(0,json_rpc/* isRequest */.ks)(message))
+        return 'ignored';
     const name = (0,json_rpc/* asObject */.eB)(message.params)['name'];
     if (typeof name !== 'string')
         throw (0,transport_error/* invalidRequest */.xk)('The name of the tool must be a string');
-    if ((0,tool_rules/* isAllowedTool */.Bk)(rules, name))
+    if (rules === undefined || (0,tool_rules/* isAllowedTool */.Bk)(rules, name))
         return undefined;
-    if (!(0,json_rpc/* isRequest */.ks)(message))
-        return 'ignored';
     const { id } = message;
     const response = (0,json_rpc/* errorResponse */.yj)(id, json_rpc/* INVALID_PARAMS */.lz, (0,tool_rules/* denialMessage */.fL)(alias, name, rules));
     return { id, isRequest: false, json: JSON.stringify(response) };
@@ -1354,7 +1364,7 @@ async function passExchange(exchange) {
         send(exchange, undefined);
     }
     else if (request.method === 'POST') {
-        checkEncoding(request, target);
+        checkEncoding(request);
         const bytes = await readBytes(request);
         // Somebody who is gone, or was cut off, makes no call.
         if (exchange.response.destroyed)
@@ -1372,14 +1382,14 @@ async function passExchange(exchange) {
     else
         throw new transport_error/* TransportError */.wX(405, 'Method not allowed.', undefined, { allow: 'GET, POST, DELETE' });
 }
-/** On a route with rules, the server must read the same text as we do. */
-function checkEncoding({ headers }, { rules }) {
-    if (rules === undefined)
+/** JSON is UTF-8. Another charset could make the server read other messages than we do. */
+const READABLE_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
+/** The server must read the same text as we do. What is not said to be JSON is left to the server to refuse. */
+function checkEncoding({ headers }) {
+    const type = headers['content-type'];
+    if (headers['content-encoding'] === undefined && (type === undefined || READABLE_TYPE.test(type.trim())))
         return;
-    const charset = /charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type'] ?? '')?.[1];
-    if (headers['content-encoding'] === undefined && (charset === undefined || /^utf-?8$/i.test(charset)))
-        return;
-    throw new transport_error/* TransportError */.wX(415, 'Unsupported Media Type: the body must be UTF-8 and not compressed');
+    throw new transport_error/* TransportError */.wX(415, 'Unsupported Media Type: the body must be JSON in UTF-8, and not compressed');
 }
 async function readBytes(request) {
     try {

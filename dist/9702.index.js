@@ -727,17 +727,13 @@ function listChanges(changes) {
 
 
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
-/** A file of an unpacked workspace; undefined if there is none. A link that leads out of the workspace counts as none. */
+/** A file of an unpacked workspace; undefined if there is none. Throws if it is a link that leads nowhere or out of the workspace. */
 function readInside(folder, path) {
-    let real;
-    try {
-        real = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, path));
-    }
-    catch {
+    if (!(0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .somethingAt */ .q3)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, path)))
         return undefined;
-    }
+    const real = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, path));
     if (!real.startsWith(`${(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder)}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`))
-        return undefined;
+        throw new Error('it is a link that leads out of the workspace');
     const bytes = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainBytes */ .eZ)(real, MAX_FILE_BYTES);
     if (bytes === undefined)
         throw new Error('it is not a file of at most 16 MiB');

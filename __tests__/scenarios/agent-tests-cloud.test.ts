@@ -101,10 +101,12 @@ expect:
 name: It poses as the verifier
 prompt: |
   client klavis-sandbox-verifier
-  call jira jira_search
+  call jira jira_create {"title":"secret","padding":"$LONG"}
   call jira jira_search
 expect:
   max-calls: 1
+  calls:
+    - jira.jira_create: { times: 0, arguments: { title: { contains: secret } } }
 `,
   'hostile/5-plant.yml': `
 name: It replaces the script
@@ -224,11 +226,11 @@ onLinux('agent tests in the cloud, through the gateway', () => {
       'It leaves a process behind: passed',
       'It comes after it: passed',
       'It forges results: failed | file report.md contains "24.5": it does not exist',
-      'It poses as the verifier: failed | max-calls 1: 2 calls',
+      expect.stringMatching(/^It poses as the verifier: failed \| calls jira\.jira_create 0 .*: 1 call: /),
       expect.stringMatching(
         /^It replaces the script: failed \| run node verify\.mjs: .*an agent changed hostile\/node_modules, hostile\/node_modules\/planted, hostile\/verify\.mjs\./
       ),
-      'It kills the worker of the gateway: error | The gateway died while the agent ran, so its calls are not all known.'
+      'It kills the worker of the gateway: failed | The gateway died while the agent ran, so its calls are not all known.'
     ])
     expect(hostile.exitCode).toBe(1)
     expect(hostile.outputs['verdict']).toBe('failed')

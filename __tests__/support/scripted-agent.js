@@ -5,10 +5,12 @@
 //   write <path> <text>   writes a file
 //   attack <name> <arguments>   runs an attack of hostile-agent.js
 //   exit <code>   ends
-// `$WORKSPACE` stands for the workspace.
+// `$WORKSPACE` stands for the workspace, `$LONG` for more than the record of a call keeps.
 import { writeFileSync } from 'node:fs'
 
-const prompt = (process.env.PROMPT ?? '').replaceAll('$WORKSPACE', process.env.WORKSPACE ?? '')
+const prompt = (process.env.PROMPT ?? '')
+  .replaceAll('$WORKSPACE', process.env.WORKSPACE ?? '')
+  .replaceAll('$LONG', 'x'.repeat(70_000))
 const sessions = new Map()
 let name = 'scripted-agent'
 let lastId = 0

@@ -12,7 +12,7 @@ import { testsSection } from '../../report/tests-section.ts'
 import type { TestsStory } from '../../report/tests-story.ts'
 import { recordChecksOfJob } from '../record-checks.ts'
 import { artifactNames } from './baseline/artifact-name.ts'
-import { type FoundBaseline, findBaseline } from './baseline/find-baseline.ts'
+import { type FoundBaseline, findBaseline, isBaselinePath } from './baseline/find-baseline.ts'
 import type { TestInputs } from './inputs.ts'
 import { annotationsOf } from './results/annotations.ts'
 import { boundedResults } from './results/bounded-results.ts'
@@ -51,7 +51,9 @@ export async function publishResults(
 ): Promise<PublishedResults> {
   const results = boundedResults(raw, host.redact)
   if (baseline !== undefined && 'missing' in baseline) host.log.warning(plainText(baseline.missing))
-  const judgement = judge(results, { minPassRate: inputs.minPassRate, baseline, missingShards: missing })
+  const isBaselineFile = isBaselinePath(inputs.baseline)
+  const gate = { minPassRate: inputs.minPassRate, baseline, isBaselineFile, missingShards: missing }
+  const judgement = judge(results, gate)
   await recordChecksOfJob(host, inputs, checkRecordsOf(results, judgement))
   const story = buildTestsStory(results, judgement)
   const files = writeFiles(folder, results)
@@ -74,10 +76,14 @@ export async function publishResults(
 }
 
 /** Shows the verdict in a workflow, and throws unless it is green. */
-export function announceVerdict(host: Host, { judgement: { verdict, reasons }, story }: PublishedResults): void {
+export function announceVerdict(
+  host: Host,
+  { judgement: { verdict, reasons, isDecided }, story }: PublishedResults
+): void {
   for (const annotation of annotationsOf(story.problems)) host.annotate(annotation)
   const [headline = ['']] = reasons
-  if (verdict === 'passed') host.log.info(`✓ ${plainText(headline)}`)
+  if (verdict === 'passed' && isDecided) host.log.info(`✓ ${plainText(headline)}`)
+  else if (verdict === 'passed') host.log.notice(reasons.map(plainText).join(' '))
   else if (verdict === 'skipped') host.log.notice(`No case was run. ${plainText(headline)}`)
   else throw new Failure(reasons.map(plainText).join(' '), '', '')
 }

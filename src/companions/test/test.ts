@@ -1,13 +1,15 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { messageWithoutAdvice } from '../../base/failure.ts'
+import { InputError, messageWithoutAdvice } from '../../base/failure.ts'
+import { inputName } from '../../base/host-wording.ts'
 import { count } from '../../base/wording.ts'
 import { variablesWithKey } from '../../host/agent-environment.ts'
 import { secretsInEnvironment } from '../../host/environment-secrets.ts'
 import type { Host } from '../../host/host.ts'
 import { removeVariables, stepEnvironment } from '../../host/process.ts'
 import { removeHostileFolder } from '../../host/remove-folder.ts'
+import { quoted } from '../../inputs/values.ts'
 import { type CompanionContext, withCompanionContext } from '../companion-context.ts'
 import { recordChecksOfJob } from '../record-checks.ts'
 import { logUnproven } from '../tamper-proof.ts'
@@ -56,7 +58,14 @@ export async function readAgentTests(host: Host): Promise<SelectedTests> {
 async function selectTests(host: Host, inputs: TestInputs, agent: AgentInput): Promise<Selection> {
   await checkTrust(host, inputs)
   const all = await readCaseFiles({ root: host.run.workspace, patterns: inputs.cases })
-  const cases = casesOfShard(filterCases(all, inputs.filter), inputs.shard)
+  const filtered = filterCases(all, inputs.filter)
+  if (filtered.length === 0)
+    throw new InputError(
+      `${inputName('filter')}: no case matches ${quoted(inputs.filter)}.`,
+      'It is looked for in the name, the file and the tags of each case.',
+      ''
+    )
+  const cases = casesOfShard(filtered, inputs.shard)
   return { cases, agent: openTestAgent(agent, stepEnvironment()) }
 }
 

@@ -1,22 +1,21 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../../base/failure.ts'
-import type { CallerRecord } from '../../engine-client/caller-protocol.ts'
-import { type AgentRun, runAgentProcess } from '../../host/agent-process.ts'
+import { oneLine } from '../../base/text.ts'
+import type { CallerCall, CallerRecord } from '../../engine-client/caller-protocol.ts'
+import type { AgentRun } from '../../host/agent-process.ts'
 import { NEW_PRIVATE_FILE } from '../../host/files.ts'
 import { removeHostileFolder } from '../../host/remove-folder.ts'
-import { urlVariable } from '../../inputs/lists.ts'
 import { secretsOfUrl } from '../../lease/lease-secrets.ts'
-import { configKeys } from '../../mcp/config-formats.ts'
-import { writeClientConfigs } from '../../publish/client-configs.ts'
-import type { AgentConfigs } from './agents/preset.ts'
 import { evaluateCase } from './checks/evaluate-case.ts'
+import type { AgentCall } from './checks/evidence.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 import type { TrialResult } from './results/results.ts'
 import { runScript } from './run-script.ts'
+import { runAgent } from './trial-agent.ts'
 import type { TrialContext } from './trial-context.ts'
-import { createTrialFolder, keepOutput, OUTPUT_FILE, type TrialFolder } from './trial-folder.ts'
-import { awaitServers, openCaller, prepareSandboxes, type TrialCaller } from './trial-sandboxes.ts'
+import { createTrialFolder, OUTPUT_FILE, type TrialFolder } from './trial-folder.ts'
+import { openCaller, prepareSandboxes } from './trial-sandboxes.ts'
 import { readState } from './trial-state.ts'
 import { readWorkspace } from './trial-workspace.ts'
 
@@ -29,6 +28,9 @@ export async function runTrial(one: PreparedCase, number: number, context: Trial
     if (result.status === 'error') await Promise.all(context.controlled.map(({ control }) => control.prove()))
     spent = { ...sumOf('tokens', spent, result), ...sumOf('cost', spent, result) }
     if (result.status !== 'error' || attempt >= context.attempts) return { ...result, ...spent }
+    context.phase.info(
+      `! ${oneLine(one.test.name, 120)}: could not be judged, and is tried again. ${oneLine(result.reason, 400)}`
+    )
   }
 }
 
@@ -75,14 +77,17 @@ async function judgeTrial(one: PreparedCase, folder: TrialFolder, context: Trial
   const calls = callsOf(record)
   const files = keepRecord(run, record, folder, context)
   const { text: output, ...usage } = context.agent.said(run, folder.agent)
-  const unjudged = whyUnjudged(run, record, context)
+  const unknown = whyUnknown(record)
+  if (unknown !== '') return { ...NOTHING, status: 'failed', reason: unknown, calls, files, ...usage }
+  const unjudged = whyUnjudged(run, context)
   if (unjudged !== '') return { ...NOTHING, reason: unjudged, calls, files, ...usage }
   const workspace = await readWorkspace(controlled, one, folder, context)
   const evidence = {
     exitCode: run.exitCode,
     timedOut: run.timedOut,
     output,
-    calls: record.calls,
+    end: run.stderr.trim() === '' ? run.stdout : run.stderr,
+    calls: record.calls.map(toAgentCall),
     readFile: workspace.readFile,
     changes: workspace.changes,
     state: await readState(controlled, one, folder.label, context),
@@ -93,70 +98,21 @@ async function judgeTrial(one: PreparedCase, folder: TrialFolder, context: Trial
   return { status, reason: '', checks, calls, files: { ...files, ...workspace.files }, ...usage }
 }
 
-/** Runs the agent with URLs of its own, which are revoked when it has ended. */
-async function runAgent(
-  { test }: PreparedCase,
-  caller: TrialCaller,
-  folder: TrialFolder,
-  context: TrialContext
-): Promise<{ readonly run: AgentRun; readonly record: CallerRecord }> {
-  const { host, agent, workspace, controlled, limits } = context
-  let record: CallerRecord | undefined
-  try {
-    await awaitServers(controlled, caller, limits.signal)
-    const servers = Object.entries(caller.urls).map(([alias, url]) => ({ alias, url, headers: {} }))
-    const configs = writeClientConfigs(servers, folder.configs)
-    const { command, env } = agent.start(folder.agent, agentConfigs(configs, Object.keys(caller.urls)))
-    const run = await runAgentProcess(command, {
-      folders: folder.agent,
-      env: { ...variablesOf(caller, configs), ...env, PROMPT: test.prompt, CASE: test.name, WORKSPACE: workspace },
-      prompt: test.prompt,
-      timeoutMs: test.timeoutMs ?? context.timeoutMs,
-      outputFile: join(folder.work, OUTPUT_FILE),
-      newRedactor: () => host.newRedactor(),
-      cancelled: limits.signal
-    })
-    keepOutput(folder, run.output)
-    record = await caller.end()
-    return { run, record }
-  } finally {
-    // The URLs must not outlive a trial that failed half-way.
-    if (record === undefined) await caller.end().catch(() => undefined)
-  }
+/** Arguments that were too long to be kept are unknown, which is not the same as none. */
+function toAgentCall({ cut, arguments: args, ...call }: CallerCall): AgentCall {
+  return { ...call, arguments: cut === true ? undefined : args }
 }
 
-function agentConfigs(configs: Readonly<Record<string, string>>, aliases: readonly string[]): AgentConfigs {
-  return {
-    mcpConfig: configs['mcp-config'] ?? '',
-    codexConfig: configs['codex-config'] ?? '',
-    geminiConfig: configs['gemini-config'] ?? '',
-    copilotConfig: configs['copilot-config'] ?? '',
-    opencodeConfig: configs['opencode-config'] ?? '',
-    serverKeys: [...configKeys(aliases).values()]
-  }
-}
-
-/** The variables of the main action, with the URLs of this trial. */
-function variablesOf({ urls }: TrialCaller, configs: Readonly<Record<string, string>>): Record<string, string> {
-  const entries = Object.entries(urls)
-  return {
-    ...Object.fromEntries(entries.map(([alias, url]) => [urlVariable(alias), url])),
-    KLAVIS_MCP_SERVER_URLS: JSON.stringify(Object.fromEntries(entries.map(([alias, url]) => [alias, { url }]))),
-    KLAVIS_MCP_CONFIG: configs['mcp-config'] ?? '',
-    CLAUDE_ARGS: configs['claude-args'] ?? '',
-    CODEX_HOME: configs['codex-home'] ?? '',
-    COPILOT_MCP_CONFIG: configs['copilot-config'] ?? '',
-    GEMINI_MCP_SETTINGS: configs['gemini-config'] ?? '',
-    OPENCODE_CONFIG: configs['opencode-config'] ?? ''
-  }
+/** Why the calls are not all known; empty if they are. The agent can cause it, so it fails the trial: another attempt would hide it. */
+function whyUnknown({ workerDeaths, dropped }: CallerRecord): string {
+  if (workerDeaths > 0) return 'The gateway died while the agent ran, so its calls are not all known.'
+  return dropped > 0 ? 'The agent made more calls than can be recorded.' : ''
 }
 
 /** Why the trial says nothing about the agent; empty if it does. */
-function whyUnjudged(run: AgentRun, record: CallerRecord, { agent }: TrialContext): string {
+function whyUnjudged(run: AgentRun, { agent }: TrialContext): string {
   if (run.reason !== '') return run.reason
   if (run.cancelled) return 'The job was cancelled.'
-  if (record.workerDeaths > 0) return 'The gateway died while the agent ran, so its calls are not all known.'
-  if (record.dropped > 0) return 'The agent made more calls than can be recorded.'
   return agent.hasModelError(run) ? 'The service of the model failed or could not be reached.' : ''
 }
 

@@ -244,6 +244,15 @@ describe('the agent and its verifier', () => {
         ['exit-code 0', false, 'it was ended at its time limit']
       ]
     ],
+    [
+      'max-calls: 9',
+      { exitCode: 1, end: 'Cannot find package\n' },
+      [
+        ['exit-code 0', false, 'exit code 1: "Cannot find package"'],
+        ['max-calls 9', true, '3 calls']
+      ]
+    ],
+    ['exit-code: 3', { exitCode: 3 }, [['exit-code 3', true, 'exit code 3']]],
     ['output: All done.', {}, [['output equals "All done."', true, '"All done.\\n"']]],
     [
       'output: { contains: [done, All], not: { matches: fail } }',

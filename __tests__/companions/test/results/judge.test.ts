@@ -164,5 +164,7 @@ describe('with a baseline', () => {
       ]
     })
     expect(verdictOf(runOf(numbered(['p', 'f'])), { baseline, minPassRate: 1 }).verdict).toBe('failed')
+    // A step can break a file, so that does not turn a failure green.
+    expect(verdictOf(runOf(numbered(['p', 'f'])), { baseline, isBaselineFile: true }).verdict).toBe('failed')
   })
 })

@@ -159,7 +159,9 @@ test('aborts the request to the server when the client disconnects, and records 
     stage.onRecord = ({ direction }) => direction === 'to-client' && resolve()
   })
   const controller = new AbortController()
-  const sent = fetch(stage.url, { method: 'POST', body: JSON.stringify(call(1, 'a')), signal: controller.signal })
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify(call(1, 'a'))
+  const sent = fetch(stage.url, { method: 'POST', headers, body, signal: controller.signal })
   await arrived.promise
   controller.abort()
 

@@ -158,9 +158,30 @@ test('rejects bodies that are not UTF-8 or are compressed', async () => {
 
   expect(await send(Buffer.from(valid.replace('read_a', 'read_é'), 'latin1'), {})).toBe(400)
   expect(await send(Buffer.from(valid), { 'content-type': 'application/json; charset=utf-16' })).toBe(415)
+  for (const type of [
+    'application/json; xcharset=utf-8; charset=utf-7',
+    'application/json; charset=utf-8; charset=utf-7'
+  ])
+    expect(await send(Buffer.from(valid), { 'content-type': type })).toBe(415)
   expect(await send(Buffer.from(valid), { 'content-encoding': 'gzip' })).toBe(415)
   expect(await send(Buffer.from(valid), { 'content-type': 'application/json; charset="UTF-8"' })).toBe(200)
   expect(stage.received).toHaveLength(1)
+})
+
+test('passes on nothing that could not be recorded as what it is, also without rules', async () => {
+  const stage = await startStage((_, response) => sendJson(response, result(1)))
+  const { id: _, ...withoutId } = call(1, 'read_a')
+  const utf7 = await fetch(stage.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-7' },
+    body: JSON.stringify(call(1, 'read_a'))
+  })
+
+  expect(utf7.status).toBe(415)
+  expect((await post(stage.url, withoutId)).status).toBe(202)
+  expect((await post(stage.url, [{ ...list, method: 'ping' }, call(1, 'read_a')])).status).toBe(400)
+  expect((await post(stage.url, '{"jsonrpc":"2.0","id":1,"method":"ping","Method":"tools/call"}')).status).toBe(400)
+  expect(stage.received).toEqual([])
 })
 
 test('refuses answers in which tools could not be hidden', async () => {

@@ -32,6 +32,11 @@ export interface BaselineRequest {
 /** A baseline, or whole sentences that say why there is none. */
 export type FoundBaseline = Baseline | { readonly missing: QuotedText }
 
+/** Whether the input names a file, not a branch. */
+export function isBaselinePath(baseline: string): boolean {
+  return baseline.endsWith('.json')
+}
+
 type BaselineHost = Pick<Host, 'env' | 'run'>
 
 /** Finds the results to compare with. Whatever is wrong is a reason for a warning; only a cancellation throws. */
@@ -41,7 +46,7 @@ export async function findBaseline(
   signal: AbortSignal,
   limitMs = LIMIT_MS
 ): Promise<FoundBaseline> {
-  if (request.baseline.endsWith('.json')) return readBaselineFile(resolve(host.run.workspace, request.baseline))
+  if (isBaselinePath(request.baseline)) return readBaselineFile(resolve(host.run.workspace, request.baseline))
   if (request.token === '') return missing('`github-token` is empty, so GitHub cannot be asked for it')
   if (!/^[1-9]\d{0,15}$/.test(host.run.runId))
     return missing('there is no workflow run that GitHub knows; pass the path of a results file')

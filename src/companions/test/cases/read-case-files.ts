@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { count } from '../../../base/wording.ts'
+import { count, size } from '../../../base/wording.ts'
 import { readPlainBytes } from '../../../host/files.ts'
 import { loadJsonPaths } from '../../expect/json-paths.ts'
 import { loadPatterns } from '../../expect/patterns.ts'
@@ -13,6 +14,8 @@ import type { CaseReading } from './reading.ts'
 import { loadYaml, type ReadYaml, type YamlTree } from './yaml-tree.ts'
 
 const MAX_FILE_BYTES = 1024 * 1024
+/** Reading YAML takes time, and no time limit has begun yet. */
+const MAX_ALL_BYTES = 8 * 1024 * 1024
 const MAX_CASES = 1_000
 const START: Position = { line: 1, column: 1 }
 
@@ -36,7 +39,17 @@ export async function readCaseFiles({ root, patterns }: CaseSources): Promise<re
   ])
   const shared = { compilePath, compilePattern, contents: new CaseContents(top) }
   const cases: TestCase[] = []
+  let bytes = 0
   for (const file of files) {
+    bytes += statSync(join(top, file), { throwIfNoEntry: false })?.size ?? 0
+    if (bytes > MAX_ALL_BYTES) {
+      problems.add(
+        file,
+        START,
+        `is too much: all case files together may have ${size(MAX_ALL_BYTES)}. Use \`filter\` or fewer files.`
+      )
+      problems.throwIfAny()
+    }
     const reading: CaseReading = {
       ...shared,
       file,

@@ -28,10 +28,14 @@ function checkTime({ timedOut }: TrialEvidence): readonly Check[] {
   return timedOut ? [toCheck('ends in time', false, 'the agent to end by itself', TIMED_OUT)] : []
 }
 
-function checkExitCode({ expect }: TestCase, { exitCode, timedOut }: TrialEvidence): readonly Check[] {
-  if (expect.exitCode === undefined) return []
-  const passed = exitCode === expect.exitCode && !timedOut
-  return [toCheck(`exit-code ${expect.exitCode}`, passed, String(expect.exitCode), exitText(exitCode, timedOut))]
+/** An agent that crashed fails also where the case does not say so: a case that forbids calls would be green without one. */
+function checkExitCode({ expect }: TestCase, { exitCode, timedOut, end = '' }: TrialEvidence): readonly Check[] {
+  const { exitCode: expected = 0 } = expect
+  const passed = exitCode === expected && !timedOut
+  if (expect.exitCode === undefined && (passed || timedOut)) return []
+  return [
+    toCheck(`exit-code ${expected}`, passed, `exit code ${expected}`, `${exitText(exitCode, timedOut)}${endOf(end)}`)
+  ]
 }
 
 function checkOutput({ expect }: TestCase, { output }: TrialEvidence): readonly Check[] {
@@ -47,9 +51,12 @@ function checkRun({ expect }: TestCase, run: CommandResult | undefined): readonl
   if (expect.run === undefined) return []
   const title = `run ${expect.run}`
   if (run === undefined) return [toCheck(title, false, 'exit code 0', 'the command was not run')]
-  // A command says at its end why it failed.
-  const said = run.output.trim() === '' ? '' : `: ${shown(run.output.trimEnd().slice(-END_LENGTH))}`
-  return [toCheck(title, run.exitCode === 0, 'exit code 0', `${exitText(run.exitCode, false)}${said}`)]
+  return [toCheck(title, run.exitCode === 0, 'exit code 0', `${exitText(run.exitCode, false)}${endOf(run.output)}`)]
+}
+
+/** A command says at its end why it failed. */
+function endOf(output: string): string {
+  return output.trim() === '' ? '' : `: ${shown(output.trimEnd().slice(-END_LENGTH))}`
 }
 
 function exitText(exitCode: number | undefined, timedOut: boolean): string {

@@ -14,6 +14,8 @@ export interface Gate {
   readonly minPassRate: number | undefined
   /** Undefined if none was asked for. `missing`: whole sentences that say why there is none. */
   readonly baseline: Baseline | { readonly missing: QuotedText } | undefined
+  /** Whether the baseline is a file of the job, which an earlier step may have broken. */
+  readonly isBaselineFile?: boolean
   /** The numbers of shards that left no results. */
   readonly missingShards: readonly number[]
 }
@@ -25,6 +27,8 @@ export interface Judgement {
   /** Whole sentences, the first about the cases and the others about what decided. */
   readonly reasons: readonly QuotedText[]
   readonly passRate: OverallPassRate | undefined
+  /** False if neither a threshold nor a baseline could fail this run. */
+  readonly isDecided: boolean
   /** The name of the baseline; undefined if nothing was compared. */
   readonly baseline: string | undefined
   readonly comparison: BaselineComparison | undefined
@@ -36,7 +40,7 @@ export interface Judgement {
 export function judge(results: TestResults, gate: Gate): Judgement {
   const passRate = overallPassRate(results.cases.map(countsOf))
   const { baseline, comparison, changes, noComparison } = compared(results, gate)
-  const threshold = passRate === undefined ? undefined : thresholdOf(gate, passRate)
+  const threshold = passRate === undefined ? undefined : thresholdOf(gate, passRate, comparison !== undefined)
   const missing = missingShards(gate.missingShards)
   const verdict = verdictOf(results, missing.length > 0 || hasManyErrors(results), {
     isJudged: passRate !== undefined,
@@ -50,7 +54,8 @@ export function judge(results: TestResults, gate: Gate): Judgement {
     ...noComparison,
     ...(passRate !== undefined && comparison === undefined && threshold === undefined ? [[NOTHING_DECIDES]] : [])
   ]
-  return { verdict, reasons, passRate, baseline, comparison, changes }
+  const isDecided = comparison !== undefined || threshold !== undefined
+  return { verdict, reasons, passRate, isDecided, baseline, comparison, changes }
 }
 
 const MAX_ERROR_SHARE = 0.1
@@ -91,9 +96,17 @@ function compared(
   return { baseline: baseline.name, comparison, changes: changesOf(baseline, results, comparison), noComparison: [] }
 }
 
-/** A missing baseline never fails a run, so the default threshold is off if a baseline was only asked for. */
-function thresholdOf({ minPassRate, baseline }: Gate, { rate }: OverallPassRate): ThresholdResult | undefined {
-  const min = minPassRate ?? (baseline === undefined ? 1 : undefined)
+/**
+ * A baseline that GitHub does not have never fails a run, so the default threshold is off if one was asked for. A file that
+ * cannot be compared with leaves it on: otherwise a step that breaks the file would turn every result green.
+ */
+function thresholdOf(
+  { minPassRate, baseline, isBaselineFile }: Gate,
+  { rate }: OverallPassRate,
+  isCompared: boolean
+): ThresholdResult | undefined {
+  const isDue = baseline === undefined || (isBaselineFile === true && !isCompared)
+  const min = minPassRate ?? (isDue ? 1 : undefined)
   return min === undefined ? undefined : checkMinPassRate(rate, min)
 }
 

@@ -5,7 +5,6 @@ import { BodyError, readBodyBytes } from '../../request-body.ts'
 import { requestHeaders } from './headers.ts'
 import { type PostedMessages, readPosted } from './posted-messages.ts'
 import { type ExchangeParts, isStream, NO_ANSWER, refuse, returnAnswer } from './return-answer.ts'
-import type { GatewayTarget } from './route-table.ts'
 import type { Upstream } from './upstream.ts'
 
 /** One HTTP request of a client and what belongs to it. */
@@ -21,7 +20,7 @@ export async function passExchange(exchange: Exchange): Promise<void> {
     request.resume()
     send(exchange, undefined)
   } else if (request.method === 'POST') {
-    checkEncoding(request, target)
+    checkEncoding(request)
     const bytes = await readBytes(request)
     // Somebody who is gone, or was cut off, makes no call.
     if (exchange.response.destroyed) return
@@ -33,12 +32,14 @@ export async function passExchange(exchange: Exchange): Promise<void> {
   } else throw new TransportError(405, 'Method not allowed.', undefined, { allow: 'GET, POST, DELETE' })
 }
 
-/** On a route with rules, the server must read the same text as we do. */
-function checkEncoding({ headers }: IncomingMessage, { rules }: GatewayTarget): void {
-  if (rules === undefined) return
-  const charset = /charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type'] ?? '')?.[1]
-  if (headers['content-encoding'] === undefined && (charset === undefined || /^utf-?8$/i.test(charset))) return
-  throw new TransportError(415, 'Unsupported Media Type: the body must be UTF-8 and not compressed')
+/** JSON is UTF-8. Another charset could make the server read other messages than we do. */
+const READABLE_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i
+
+/** The server must read the same text as we do. What is not said to be JSON is left to the server to refuse. */
+function checkEncoding({ headers }: IncomingMessage): void {
+  const type = headers['content-type']
+  if (headers['content-encoding'] === undefined && (type === undefined || READABLE_TYPE.test(type.trim()))) return
+  throw new TransportError(415, 'Unsupported Media Type: the body must be JSON in UTF-8, and not compressed')
 }
 
 async function readBytes(request: IncomingMessage): Promise<Buffer> {

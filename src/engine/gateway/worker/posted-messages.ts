@@ -47,7 +47,8 @@ export function readPosted(bytes: Buffer, alias: string, rules: ToolRules | unde
   if (rules !== undefined && !isUtf8(bytes)) throw invalidRequest('The body is not valid UTF-8')
   const texts = isBatch ? elementsAt(text, 0).map(({ from, to }) => text.slice(from, to)) : [text]
   const messages = values.map((each, index) => readMessage(each, texts[index] ?? ''))
-  const denials = rules === undefined ? [] : messages.map((message) => denialOf(message, alias, rules))
+  checkIds(messages)
+  const denials = messages.map((message) => denialOf(message, alias, rules))
   const sent = messages.filter((_, index) => denials[index] === undefined).map((message) => message.text)
   return {
     seen: messages.map(seen).filter((message) => message !== undefined),
@@ -94,21 +95,30 @@ function lastScanned(text: string): SeenMessage | undefined {
   return last
 }
 
-/** The answer to a call that is not allowed; `ignored` if the client expects none. Throws if the message is ambiguous. */
+/** Two requests with one id could not be told apart in the record. */
+function checkIds(messages: readonly PostedMessage[]): void {
+  const ids = messages.flatMap(({ message }) => (isRequest(message) ? [`${typeof message.id} ${message.id}`] : []))
+  if (new Set(ids).size < ids.length) throw invalidRequest('The ids of the requests in a batch must differ')
+}
+
+/**
+ * The answer to a call that is not allowed; `ignored` if the client expects none. A call without an id would not be
+ * recorded, so it is never passed on. Throws if the message is ambiguous.
+ */
 function denialOf(
   { message, text }: PostedMessage,
   alias: string,
-  rules: ToolRules
+  rules: ToolRules | undefined
 ): SeenMessage | 'ignored' | undefined {
   const ambiguity = ambiguityOf(text, 0)
   if (ambiguity !== undefined) throw invalidRequest(`The message is ambiguous: ${ambiguity}`)
   if (!('method' in message)) return undefined
   if (looksLikeCall(message.method)) throw invalidRequest('The method is not known')
   if (message.method !== 'tools/call') return undefined
+  if (!isRequest(message)) return 'ignored'
   const name = asObject(message.params)['name']
   if (typeof name !== 'string') throw invalidRequest('The name of the tool must be a string')
-  if (isAllowedTool(rules, name)) return undefined
-  if (!isRequest(message)) return 'ignored'
+  if (rules === undefined || isAllowedTool(rules, name)) return undefined
   const { id } = message
   const response = errorResponse(id, INVALID_PARAMS, denialMessage(alias, name, rules))
   return { id, isRequest: false, json: JSON.stringify(response) }

@@ -1,5 +1,5 @@
-export const id = 227;
-export const ids = [227,5653,3702];
+export const id = 8239;
+export const ids = [8239,5653,3702];
 export const modules = {
 
 /***/ 20693:
@@ -314,17 +314,13 @@ function listChanges(changes) {
 
 
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
-/** A file of an unpacked workspace; undefined if there is none. A link that leads out of the workspace counts as none. */
+/** A file of an unpacked workspace; undefined if there is none. Throws if it is a link that leads nowhere or out of the workspace. */
 function readInside(folder, path) {
-    let real;
-    try {
-        real = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, path));
-    }
-    catch {
+    if (!(0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .somethingAt */ .q3)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, path)))
         return undefined;
-    }
+    const real = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, path));
     if (!real.startsWith(`${(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder)}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`))
-        return undefined;
+        throw new Error('it is a link that leads out of the workspace');
     const bytes = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainBytes */ .eZ)(real, MAX_FILE_BYTES);
     if (bytes === undefined)
         throw new Error('it is not a file of at most 16 MiB');
@@ -655,9 +651,13 @@ const MAX_WAIT_MS = 20_000;
 const RESULTS_FILE = 'results.json';
 /** The artifact has only the results, compressed. */
 const MAX_ZIP_BYTES = limits/* RESULT_LIMITS */.ly.bytes;
+/** Whether the input names a file, not a branch. */
+function isBaselinePath(baseline) {
+    return baseline.endsWith('.json');
+}
 /** Finds the results to compare with. Whatever is wrong is a reason for a warning; only a cancellation throws. */
 async function findBaseline(host, request, signal, limitMs = LIMIT_MS) {
-    if (request.baseline.endsWith('.json'))
+    if (isBaselinePath(request.baseline))
         return readBaselineFile((0,external_node_path_.resolve)(host.run.workspace, request.baseline));
     if (request.token === '')
         return missing('`github-token` is empty, so GitHub cannot be asked for it');
@@ -1525,7 +1525,7 @@ function headlineOf({ cases }, changes, baseline) {
 function judge(results, gate) {
     const passRate = overallPassRate(results.cases.map(results_results/* countsOf */.mQ));
     const { baseline, comparison, changes, noComparison } = compared(results, gate);
-    const threshold = passRate === undefined ? undefined : thresholdOf(gate, passRate);
+    const threshold = passRate === undefined ? undefined : thresholdOf(gate, passRate, comparison !== undefined);
     const missing = missingShards(gate.missingShards);
     const verdict = verdictOf(results, missing.length > 0 || hasManyErrors(results), {
         isJudged: passRate !== undefined,
@@ -1539,7 +1539,8 @@ function judge(results, gate) {
         ...noComparison,
         ...(passRate !== undefined && comparison === undefined && threshold === undefined ? [[NOTHING_DECIDES]] : [])
     ];
-    return { verdict, reasons, passRate, baseline, comparison, changes };
+    const isDecided = comparison !== undefined || threshold !== undefined;
+    return { verdict, reasons, passRate, isDecided, baseline, comparison, changes };
 }
 const MAX_ERROR_SHARE = 0.1;
 const NOTHING_DECIDES = 'So no result fails this run. To require a pass rate whether or not there is a baseline, set `min-pass-rate`.';
@@ -1572,9 +1573,13 @@ function compared(results, { baseline }) {
     const { comparison } = outcome;
     return { baseline: baseline.name, comparison, changes: changesOf(baseline, results, comparison), noComparison: [] };
 }
-/** A missing baseline never fails a run, so the default threshold is off if a baseline was only asked for. */
-function thresholdOf({ minPassRate, baseline }, { rate }) {
-    const min = minPassRate ?? (baseline === undefined ? 1 : undefined);
+/**
+ * A baseline that GitHub does not have never fails a run, so the default threshold is off if one was asked for. A file that
+ * cannot be compared with leaves it on: otherwise a step that breaks the file would turn every result green.
+ */
+function thresholdOf({ minPassRate, baseline, isBaselineFile }, { rate }, isCompared) {
+    const isDue = baseline === undefined || (isBaselineFile === true && !isCompared);
+    const min = minPassRate ?? (isDue ? 1 : undefined);
     return min === undefined ? undefined : checkMinPassRate(rate, min);
 }
 function missingShards(shards) {
@@ -1716,7 +1721,9 @@ async function publishResults({ results: raw, missing }, baseline, folder, input
     const results = boundedResults(raw, host.redact);
     if (baseline !== undefined && 'missing' in baseline)
         host.log.warning((0,quoted_text/* plainText */.wh)(baseline.missing));
-    const judgement = judge(results, { minPassRate: inputs.minPassRate, baseline, missingShards: missing });
+    const isBaselineFile = isBaselinePath(inputs.baseline);
+    const gate = { minPassRate: inputs.minPassRate, baseline, isBaselineFile, missingShards: missing };
+    const judgement = judge(results, gate);
     await (0,record_checks/* recordChecksOfJob */.Do)(host, inputs, (0,check_records/* checkRecordsOf */.g)(results, judgement));
     const story = buildTestsStory(results, judgement);
     const files = writeFiles(folder, results);
@@ -1737,12 +1744,14 @@ async function publishResults({ results: raw, missing }, baseline, folder, input
     return { results, judgement, story };
 }
 /** Shows the verdict in a workflow, and throws unless it is green. */
-function announceVerdict(host, { judgement: { verdict, reasons }, story }) {
+function announceVerdict(host, { judgement: { verdict, reasons, isDecided }, story }) {
     for (const annotation of annotationsOf(story.problems))
         host.annotate(annotation);
     const [headline = ['']] = reasons;
-    if (verdict === 'passed')
+    if (verdict === 'passed' && isDecided)
         host.log.info(`✓ ${(0,quoted_text/* plainText */.wh)(headline)}`);
+    else if (verdict === 'passed')
+        host.log.notice(reasons.map(quoted_text/* plainText */.wh).join(' '));
     else if (verdict === 'skipped')
         host.log.notice(`No case was run. ${(0,quoted_text/* plainText */.wh)(headline)}`);
     else
@@ -2253,7 +2262,7 @@ function judgedCases(cases) {
 
 /***/ }),
 
-/***/ 50227:
+/***/ 88239:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2274,6 +2283,8 @@ var external_node_os_ = __webpack_require__(48161);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/base/failure.js
 var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
 ;// CONCATENATED MODULE: ./build/host/agent-environment.js
@@ -2371,6 +2382,8 @@ function isSecret(name, value) {
 var host_process = __webpack_require__(35190);
 // EXTERNAL MODULE: ./build/host/remove-folder.js
 var remove_folder = __webpack_require__(89664);
+// EXTERNAL MODULE: ./build/inputs/values.js
+var values = __webpack_require__(73368);
 // EXTERNAL MODULE: ./build/companions/companion-context.js
 var companion_context = __webpack_require__(59514);
 // EXTERNAL MODULE: ./build/companions/record-checks.js + 1 modules
@@ -2566,8 +2579,6 @@ function hashSeed(path) {
     return (0,sha256/* sha256 */.s)(bytes);
 }
 
-// EXTERNAL MODULE: ./build/base/host-wording.js
-var host_wording = __webpack_require__(93249);
 ;// CONCATENATED MODULE: ./build/host/without-debug-lines.js
 /** Runs work during which no `::debug::` lines are printed: `@actions/glob` prints its options, also at a terminal. */
 async function withoutDebugLines(work) {
@@ -2588,8 +2599,6 @@ async function withoutDebugLines(work) {
     }
 }
 
-// EXTERNAL MODULE: ./build/inputs/values.js
-var values = __webpack_require__(73368);
 ;// CONCATENATED MODULE: ./build/companions/test/cases/find-case-files.js
 
 
@@ -3342,7 +3351,10 @@ function readTags(tree, { add }) {
 
 
 
+
 const MAX_FILE_BYTES = 1024 * 1024;
+/** Reading YAML takes time, and no time limit has begun yet. */
+const MAX_ALL_BYTES = 8 * 1024 * 1024;
 const MAX_CASES = 1_000;
 const START = { line: 1, column: 1 };
 /** Reads all cases. Case files come from pull requests, so everything is bounded. One error names all mistakes. */
@@ -3357,7 +3369,13 @@ async function readCaseFiles({ root, patterns }) {
     ]);
     const shared = { compilePath, compilePattern, contents: new CaseContents(top) };
     const cases = [];
+    let bytes = 0;
     for (const file of files) {
+        bytes += (0,external_node_fs_.statSync)((0,external_node_path_.join)(top, file), { throwIfNoEntry: false })?.size ?? 0;
+        if (bytes > MAX_ALL_BYTES) {
+            problems.add(file, START, `is too much: all case files together may have ${(0,wording/* size */.Ej)(MAX_ALL_BYTES)}. Use \`filter\` or fewer files.`);
+            problems.throwIfAny();
+        }
         const reading = {
             ...shared,
             file,
@@ -4573,6 +4591,199 @@ function whyExpired(expiry, now = Date.now()) {
     return expiry === undefined || now < Date.parse(expiry) ? '' : `The sandboxes expired at ${expiry}.`;
 }
 
+// EXTERNAL MODULE: ./build/lease/lease-secrets.js
+var lease_secrets = __webpack_require__(47451);
+// EXTERNAL MODULE: ./build/companions/expect/check.js
+var check = __webpack_require__(15742);
+// EXTERNAL MODULE: ./build/companions/expect/matcher.js
+var expect_matcher = __webpack_require__(51760);
+// EXTERNAL MODULE: ./build/companions/expect/wording.js
+var expect_wording = __webpack_require__(49962);
+;// CONCATENATED MODULE: ./build/companions/test/checks/call-checks.js
+
+
+
+
+
+
+
+
+const MAX_SHOWN_CALLS = 3;
+const call_checks_MAX_NAME_LENGTH = 1_000;
+const NOT_RECORDED = 'the calls were not recorded';
+/** Checks `expect.calls` and `expect.max-calls`. */
+function checkCalls({ expect }, { calls }) {
+    const checks = expect.calls.map((expectation) => checkCall(expectation, calls));
+    if (expect.maxCalls === undefined)
+        return checks;
+    const expected = `at most ${(0,wording/* count */.U9)(expect.maxCalls, 'call')}`;
+    const found = calls === undefined ? NOT_RECORDED : (0,wording/* count */.U9)(calls.length, 'call');
+    const passed = calls !== undefined && calls.length <= expect.maxCalls;
+    return [...checks, (0,check/* toCheck */.K4)(`max-calls ${expect.maxCalls}`, passed, expected, found)];
+}
+/**
+ * A call counts towards the minimum only if it succeeded, and towards the maximum in any case, because an attempt to do
+ * something forbidden is not better if it fails, and neither are arguments that cannot be read.
+ */
+function checkCall(expectation, calls) {
+    const { name, times, args } = expectation;
+    const withArgs = args === undefined ? '' : ` with ${describe(args)}`;
+    const title = `calls ${name} ${times.source}${withArgs}`;
+    const expected = `${timesText(expectation)} of ${name}${withArgs}`;
+    if (calls === undefined)
+        return (0,check/* toCheck */.K4)(title, false, expected, NOT_RECORDED);
+    const attempts = calls.filter((call) => isNamed(call, name, true) && matchesValue(args, call.arguments, true));
+    const successes = calls.filter((call) => !call.failed && !call.denied && isNamed(call, name, false) && matchesValue(args, call.arguments, false));
+    if (attempts.length > times.most)
+        return (0,check/* toCheck */.K4)(title, false, expected, summary(attempts));
+    if (successes.length >= times.least)
+        return (0,check/* toCheck */.K4)(title, true, expected, summary(attempts));
+    const found = attempts.length > 0 ? summary(attempts) : `no such call; ${nearestCalls(name, calls)}`;
+    return (0,check/* toCheck */.K4)(title, false, expected, found);
+}
+/** A server may ignore the case of a name, so for the maximum a name that differs only in that counts, too. */
+function isNamed({ server, tool }, pattern, ignoresCase) {
+    // The name is the agent's choice, and matching takes time for each character.
+    const name = `${server}.${tool}`.slice(0, call_checks_MAX_NAME_LENGTH);
+    return ignoresCase
+        ? !(0,tool_rules/* isAllowedTool */.Bk)({ allowed: ['*'], denied: [pattern] }, name)
+        : (0,tool_rules/* isAllowedTool */.Bk)({ allowed: [pattern], denied: [] }, name);
+}
+/** Whether a value matches, or what `whenUnknown` says. Listed fields must be there; others may be, too. */
+function matchesValue(matcher, value, whenUnknown) {
+    if (matcher === undefined)
+        return true;
+    if (value === undefined)
+        return whenUnknown;
+    if (matcher.kind === 'matcher')
+        return (0,expect_matcher/* meets */.D)(matcher.matcher, { kind: 'value', value }, whenUnknown);
+    return ((0,base_json/* isJsonObject */.O)(value) &&
+        matcher.fields.every(({ name, value: inner }) => Object.hasOwn(value, name) && matchesValue(inner, value[name], whenUnknown)));
+}
+function timesText({ times: { least, most } }) {
+    if (least === most)
+        return least === 0 ? 'no call' : `exactly ${(0,wording/* count */.U9)(least, 'call')}`;
+    if (most === Number.POSITIVE_INFINITY)
+        return `at least ${(0,wording/* count */.U9)(least, 'call')}`;
+    return least === 0 ? `at most ${(0,wording/* count */.U9)(most, 'call')}` : `${least} to ${(0,wording/* count */.U9)(most, 'call')}`;
+}
+/** `path matches report\.md$ and count equals 3`. */
+function describe(matcher, path = '') {
+    if (matcher.kind === 'matcher')
+        return matcher.matcher.map((each) => `${path} ${(0,expect_wording/* predicate */.s)(each)}`).join(' and ');
+    if (matcher.fields.length === 0)
+        return path === '' ? 'any arguments' : `any ${path}`;
+    const inner = (name) => (path === '' ? name : `${path}.${name}`);
+    return matcher.fields.map(({ name, value }) => describe(value, inner(name))).join(' and ');
+}
+/** `2 calls, 1 failed: filesystem.write_file {"path":"a"}, …`. */
+function summary(calls) {
+    const failed = calls.filter((call) => call.failed && !call.denied).length;
+    const denied = calls.filter((call) => call.denied).length;
+    const facts = [
+        (0,wording/* count */.U9)(calls.length, 'call'),
+        ...(failed > 0 ? [`${failed} failed`] : []),
+        ...(denied > 0 ? [`${denied} denied`] : [])
+    ];
+    return `${facts.join(', ')}${calls.length === 0 ? '' : `: ${listCalls(calls)}`}`;
+}
+function listCalls(calls) {
+    const more = calls.length > MAX_SHOWN_CALLS ? ', …' : '';
+    return calls.slice(0, MAX_SHOWN_CALLS).map(showCall).join(', ') + more;
+}
+function showCall({ server, tool, arguments: args, failed, denied }) {
+    const state = denied ? ' (denied)' : failed ? ' (failed)' : '';
+    return `${(0,base_text/* oneLine */.TN)(`${server}.${tool}`, 80)} ${(0,check/* shown */.SP)(args, 100)}${state}`;
+}
+/** The calls that were probably meant: of the same tool, else of a similar one, else the first ones. */
+function nearestCalls(name, calls) {
+    if (calls.length === 0)
+        return 'the agent made no calls';
+    const sameTool = calls.filter((call) => isNamed(call, name, true));
+    const names = [...new Set(calls.map(({ server, tool }) => `${server}.${tool}`))];
+    const similar = (0,nearest/* nearest */.p)(name, names);
+    const others = calls.filter(({ server, tool }) => `${server}.${tool}` === similar);
+    const [close] = [sameTool, others, calls].filter((list) => list.length > 0);
+    return `the agent made ${(0,wording/* count */.U9)(calls.length, 'call')}: ${listCalls(close ?? [])}`;
+}
+
+// EXTERNAL MODULE: ./build/companions/test/checks/file-checks.js
+var file_checks = __webpack_require__(79713);
+// EXTERNAL MODULE: ./build/companions/expect/check-answer.js
+var check_answer = __webpack_require__(20693);
+;// CONCATENATED MODULE: ./build/companions/test/checks/state-checks.js
+
+
+/** Checks `expect.state`: what the servers answer after the agent. */
+function checkState({ expect }, { state }) {
+    return expect.state.flatMap((expectation, index) => (0,check_answer/* checkAnswer */.d)(titleOf(expectation), expectation, state[index] ?? { missing: 'the tool was not called' }));
+}
+function titleOf({ name, args }) {
+    return `state ${name}${Object.keys(args).length === 0 ? '' : `(${(0,check/* jsonOf */.o_)(args).slice(0, 100)})`}`;
+}
+
+;// CONCATENATED MODULE: ./build/companions/test/checks/evaluate-case.js
+
+
+
+
+
+
+const TIMED_OUT = 'it was ended at its time limit';
+const END_LENGTH = 300;
+/** One check for each expectation of a case. What the agent left may be hostile: it cannot make this fail or print more. */
+async function evaluateCase(one, evidence) {
+    return [
+        ...checkTime(evidence),
+        ...checkExitCode(one, evidence),
+        ...checkCalls(one, evidence),
+        ...(await (0,file_checks/* checkFiles */.g)(one.expect, evidence)),
+        ...checkState(one, evidence),
+        ...checkOutput(one, evidence),
+        ...checkRun(one, evidence.run)
+    ];
+}
+/** Present only if the time was over, because then nothing else says why. */
+function checkTime({ timedOut }) {
+    return timedOut ? [(0,check/* toCheck */.K4)('ends in time', false, 'the agent to end by itself', TIMED_OUT)] : [];
+}
+/** An agent that crashed fails also where the case does not say so: a case that forbids calls would be green without one. */
+function checkExitCode({ expect }, { exitCode, timedOut, end = '' }) {
+    const { exitCode: expected = 0 } = expect;
+    const passed = exitCode === expected && !timedOut;
+    if (expect.exitCode === undefined && (passed || timedOut))
+        return [];
+    return [
+        (0,check/* toCheck */.K4)(`exit-code ${expected}`, passed, `exit code ${expected}`, `${exitText(exitCode, timedOut)}${endOf(end)}`)
+    ];
+}
+function checkOutput({ expect }, { output }) {
+    return (expect.output ?? []).map((condition) => {
+        const name = `output ${(0,expect_wording/* predicate */.s)(condition)}`;
+        if (output === undefined)
+            return (0,check/* toCheck */.K4)(name, false, (0,expect_wording/* expectedText */.G)(condition), 'the output was not collected');
+        const { met, found } = (0,expect_matcher/* evaluate */._)(condition, { kind: 'text', text: output });
+        return (0,check/* toCheck */.K4)(name, met, (0,expect_wording/* expectedText */.G)(condition), found);
+    });
+}
+function checkRun({ expect }, run) {
+    if (expect.run === undefined)
+        return [];
+    const title = `run ${expect.run}`;
+    if (run === undefined)
+        return [(0,check/* toCheck */.K4)(title, false, 'exit code 0', 'the command was not run')];
+    return [(0,check/* toCheck */.K4)(title, run.exitCode === 0, 'exit code 0', `${exitText(run.exitCode, false)}${endOf(run.output)}`)];
+}
+/** A command says at its end why it failed. */
+function endOf(output) {
+    return output.trim() === '' ? '' : `: ${(0,check/* shown */.SP)(output.trimEnd().slice(-END_LENGTH))}`;
+}
+function exitText(exitCode, timedOut) {
+    if (timedOut)
+        return TIMED_OUT;
+    return exitCode === undefined ? 'no exit code: a signal ended it' : `exit code ${exitCode}`;
+}
+
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: ./build/base/time-limits.js
@@ -4931,197 +5142,6 @@ function startFailure(command, error) {
     return `${name} cannot be started: ${(0,failure/* messageOf */.bD)(error)}`;
 }
 
-// EXTERNAL MODULE: ./build/lease/lease-secrets.js
-var lease_secrets = __webpack_require__(47451);
-// EXTERNAL MODULE: ./build/mcp/config-formats.js
-var config_formats = __webpack_require__(44008);
-// EXTERNAL MODULE: ./build/publish/client-configs.js
-var client_configs = __webpack_require__(20695);
-// EXTERNAL MODULE: ./build/companions/expect/check.js
-var check = __webpack_require__(15742);
-// EXTERNAL MODULE: ./build/companions/expect/matcher.js
-var expect_matcher = __webpack_require__(51760);
-// EXTERNAL MODULE: ./build/companions/expect/wording.js
-var expect_wording = __webpack_require__(49962);
-;// CONCATENATED MODULE: ./build/companions/test/checks/call-checks.js
-
-
-
-
-
-
-
-
-const MAX_SHOWN_CALLS = 3;
-const call_checks_MAX_NAME_LENGTH = 1_000;
-const NOT_RECORDED = 'the calls were not recorded';
-/** Checks `expect.calls` and `expect.max-calls`. */
-function checkCalls({ expect }, { calls }) {
-    const checks = expect.calls.map((expectation) => checkCall(expectation, calls));
-    if (expect.maxCalls === undefined)
-        return checks;
-    const expected = `at most ${(0,wording/* count */.U9)(expect.maxCalls, 'call')}`;
-    const found = calls === undefined ? NOT_RECORDED : (0,wording/* count */.U9)(calls.length, 'call');
-    const passed = calls !== undefined && calls.length <= expect.maxCalls;
-    return [...checks, (0,check/* toCheck */.K4)(`max-calls ${expect.maxCalls}`, passed, expected, found)];
-}
-/**
- * A call counts towards the minimum only if it succeeded, and towards the maximum in any case, because an attempt to do
- * something forbidden is not better if it fails, and neither are arguments that cannot be read.
- */
-function checkCall(expectation, calls) {
-    const { name, times, args } = expectation;
-    const withArgs = args === undefined ? '' : ` with ${describe(args)}`;
-    const title = `calls ${name} ${times.source}${withArgs}`;
-    const expected = `${timesText(expectation)} of ${name}${withArgs}`;
-    if (calls === undefined)
-        return (0,check/* toCheck */.K4)(title, false, expected, NOT_RECORDED);
-    const attempts = calls.filter((call) => isNamed(call, name, true) && matchesValue(args, call.arguments, true));
-    const successes = calls.filter((call) => !call.failed && !call.denied && isNamed(call, name, false) && matchesValue(args, call.arguments, false));
-    if (attempts.length > times.most)
-        return (0,check/* toCheck */.K4)(title, false, expected, summary(attempts));
-    if (successes.length >= times.least)
-        return (0,check/* toCheck */.K4)(title, true, expected, summary(attempts));
-    const found = attempts.length > 0 ? summary(attempts) : `no such call; ${nearestCalls(name, calls)}`;
-    return (0,check/* toCheck */.K4)(title, false, expected, found);
-}
-/** A server may ignore the case of a name, so for the maximum a name that differs only in that counts, too. */
-function isNamed({ server, tool }, pattern, ignoresCase) {
-    // The name is the agent's choice, and matching takes time for each character.
-    const name = `${server}.${tool}`.slice(0, call_checks_MAX_NAME_LENGTH);
-    return ignoresCase
-        ? !(0,tool_rules/* isAllowedTool */.Bk)({ allowed: ['*'], denied: [pattern] }, name)
-        : (0,tool_rules/* isAllowedTool */.Bk)({ allowed: [pattern], denied: [] }, name);
-}
-/** Whether a value matches, or what `whenUnknown` says. Listed fields must be there; others may be, too. */
-function matchesValue(matcher, value, whenUnknown) {
-    if (matcher === undefined)
-        return true;
-    if (value === undefined)
-        return whenUnknown;
-    if (matcher.kind === 'matcher')
-        return (0,expect_matcher/* meets */.D)(matcher.matcher, { kind: 'value', value }, whenUnknown);
-    return ((0,base_json/* isJsonObject */.O)(value) &&
-        matcher.fields.every(({ name, value: inner }) => Object.hasOwn(value, name) && matchesValue(inner, value[name], whenUnknown)));
-}
-function timesText({ times: { least, most } }) {
-    if (least === most)
-        return least === 0 ? 'no call' : `exactly ${(0,wording/* count */.U9)(least, 'call')}`;
-    if (most === Number.POSITIVE_INFINITY)
-        return `at least ${(0,wording/* count */.U9)(least, 'call')}`;
-    return least === 0 ? `at most ${(0,wording/* count */.U9)(most, 'call')}` : `${least} to ${(0,wording/* count */.U9)(most, 'call')}`;
-}
-/** `path matches report\.md$ and count equals 3`. */
-function describe(matcher, path = '') {
-    if (matcher.kind === 'matcher')
-        return matcher.matcher.map((each) => `${path} ${(0,expect_wording/* predicate */.s)(each)}`).join(' and ');
-    if (matcher.fields.length === 0)
-        return path === '' ? 'any arguments' : `any ${path}`;
-    const inner = (name) => (path === '' ? name : `${path}.${name}`);
-    return matcher.fields.map(({ name, value }) => describe(value, inner(name))).join(' and ');
-}
-/** `2 calls, 1 failed: filesystem.write_file {"path":"a"}, …`. */
-function summary(calls) {
-    const failed = calls.filter((call) => call.failed && !call.denied).length;
-    const denied = calls.filter((call) => call.denied).length;
-    const facts = [
-        (0,wording/* count */.U9)(calls.length, 'call'),
-        ...(failed > 0 ? [`${failed} failed`] : []),
-        ...(denied > 0 ? [`${denied} denied`] : [])
-    ];
-    return `${facts.join(', ')}${calls.length === 0 ? '' : `: ${listCalls(calls)}`}`;
-}
-function listCalls(calls) {
-    const more = calls.length > MAX_SHOWN_CALLS ? ', …' : '';
-    return calls.slice(0, MAX_SHOWN_CALLS).map(showCall).join(', ') + more;
-}
-function showCall({ server, tool, arguments: args, failed, denied }) {
-    const state = denied ? ' (denied)' : failed ? ' (failed)' : '';
-    return `${(0,base_text/* oneLine */.TN)(`${server}.${tool}`, 80)} ${(0,check/* shown */.SP)(args, 100)}${state}`;
-}
-/** The calls that were probably meant: of the same tool, else of a similar one, else the first ones. */
-function nearestCalls(name, calls) {
-    if (calls.length === 0)
-        return 'the agent made no calls';
-    const sameTool = calls.filter((call) => isNamed(call, name, true));
-    const names = [...new Set(calls.map(({ server, tool }) => `${server}.${tool}`))];
-    const similar = (0,nearest/* nearest */.p)(name, names);
-    const others = calls.filter(({ server, tool }) => `${server}.${tool}` === similar);
-    const [close] = [sameTool, others, calls].filter((list) => list.length > 0);
-    return `the agent made ${(0,wording/* count */.U9)(calls.length, 'call')}: ${listCalls(close ?? [])}`;
-}
-
-// EXTERNAL MODULE: ./build/companions/test/checks/file-checks.js
-var file_checks = __webpack_require__(79713);
-// EXTERNAL MODULE: ./build/companions/expect/check-answer.js
-var check_answer = __webpack_require__(20693);
-;// CONCATENATED MODULE: ./build/companions/test/checks/state-checks.js
-
-
-/** Checks `expect.state`: what the servers answer after the agent. */
-function checkState({ expect }, { state }) {
-    return expect.state.flatMap((expectation, index) => (0,check_answer/* checkAnswer */.d)(titleOf(expectation), expectation, state[index] ?? { missing: 'the tool was not called' }));
-}
-function titleOf({ name, args }) {
-    return `state ${name}${Object.keys(args).length === 0 ? '' : `(${(0,check/* jsonOf */.o_)(args).slice(0, 100)})`}`;
-}
-
-;// CONCATENATED MODULE: ./build/companions/test/checks/evaluate-case.js
-
-
-
-
-
-
-const TIMED_OUT = 'it was ended at its time limit';
-const END_LENGTH = 300;
-/** One check for each expectation of a case. What the agent left may be hostile: it cannot make this fail or print more. */
-async function evaluateCase(one, evidence) {
-    return [
-        ...checkTime(evidence),
-        ...checkExitCode(one, evidence),
-        ...checkCalls(one, evidence),
-        ...(await (0,file_checks/* checkFiles */.g)(one.expect, evidence)),
-        ...checkState(one, evidence),
-        ...checkOutput(one, evidence),
-        ...checkRun(one, evidence.run)
-    ];
-}
-/** Present only if the time was over, because then nothing else says why. */
-function checkTime({ timedOut }) {
-    return timedOut ? [(0,check/* toCheck */.K4)('ends in time', false, 'the agent to end by itself', TIMED_OUT)] : [];
-}
-function checkExitCode({ expect }, { exitCode, timedOut }) {
-    if (expect.exitCode === undefined)
-        return [];
-    const passed = exitCode === expect.exitCode && !timedOut;
-    return [(0,check/* toCheck */.K4)(`exit-code ${expect.exitCode}`, passed, String(expect.exitCode), exitText(exitCode, timedOut))];
-}
-function checkOutput({ expect }, { output }) {
-    return (expect.output ?? []).map((condition) => {
-        const name = `output ${(0,expect_wording/* predicate */.s)(condition)}`;
-        if (output === undefined)
-            return (0,check/* toCheck */.K4)(name, false, (0,expect_wording/* expectedText */.G)(condition), 'the output was not collected');
-        const { met, found } = (0,expect_matcher/* evaluate */._)(condition, { kind: 'text', text: output });
-        return (0,check/* toCheck */.K4)(name, met, (0,expect_wording/* expectedText */.G)(condition), found);
-    });
-}
-function checkRun({ expect }, run) {
-    if (expect.run === undefined)
-        return [];
-    const title = `run ${expect.run}`;
-    if (run === undefined)
-        return [(0,check/* toCheck */.K4)(title, false, 'exit code 0', 'the command was not run')];
-    // A command says at its end why it failed.
-    const said = run.output.trim() === '' ? '' : `: ${(0,check/* shown */.SP)(run.output.trimEnd().slice(-END_LENGTH))}`;
-    return [(0,check/* toCheck */.K4)(title, run.exitCode === 0, 'exit code 0', `${exitText(run.exitCode, false)}${said}`)];
-}
-function exitText(exitCode, timedOut) {
-    if (timedOut)
-        return TIMED_OUT;
-    return exitCode === undefined ? 'no exit code: a signal ended it' : `exit code ${exitCode}`;
-}
-
 ;// CONCATENATED MODULE: ./build/companions/test/run-script.js
 
 
@@ -5157,6 +5177,10 @@ async function runScript({ test }, { work }, evidence, { host, limits, timeoutMs
     return { exitCode: run.exitCode, output: run.timedOut ? `${said}\nIt was ended at its time limit.` : said };
 }
 
+// EXTERNAL MODULE: ./build/mcp/config-formats.js
+var config_formats = __webpack_require__(44008);
+// EXTERNAL MODULE: ./build/publish/client-configs.js
+var client_configs = __webpack_require__(20695);
 ;// CONCATENATED MODULE: ./build/companions/test/trial-folder.js
 
 
@@ -5181,6 +5205,67 @@ function keepOutput({ kept }, output) {
     (0,external_node_fs_.mkdirSync)(kept, { recursive: true, mode: 0o700 });
     if (output !== undefined)
         (0,external_node_fs_.renameSync)(output, (0,external_node_path_.join)(kept, OUTPUT_FILE));
+}
+
+;// CONCATENATED MODULE: ./build/companions/test/trial-agent.js
+
+
+
+
+
+
+
+/** Runs the agent with URLs of its own, which are revoked when it has ended. */
+async function runAgent({ test }, caller, folder, context) {
+    const { host, agent, workspace, controlled, limits } = context;
+    let record;
+    try {
+        await awaitServers(controlled, caller, limits.signal);
+        const servers = Object.entries(caller.urls).map(([alias, url]) => ({ alias, url, headers: {} }));
+        const configs = (0,client_configs/* writeClientConfigs */.E)(servers, folder.configs);
+        const { command, env } = agent.start(folder.agent, agentConfigs(configs, Object.keys(caller.urls)));
+        const run = await runAgentProcess(command, {
+            folders: folder.agent,
+            env: { ...variablesOf(caller, configs), ...env, PROMPT: test.prompt, CASE: test.name, WORKSPACE: workspace },
+            prompt: test.prompt,
+            timeoutMs: test.timeoutMs ?? context.timeoutMs,
+            outputFile: (0,external_node_path_.join)(folder.work, OUTPUT_FILE),
+            newRedactor: () => host.newRedactor(),
+            cancelled: limits.signal
+        });
+        keepOutput(folder, run.output);
+        record = await caller.end();
+        return { run, record };
+    }
+    finally {
+        // The URLs must not outlive a trial that failed half-way.
+        if (record === undefined)
+            await caller.end().catch(() => undefined);
+    }
+}
+function agentConfigs(configs, aliases) {
+    return {
+        mcpConfig: configs['mcp-config'] ?? '',
+        codexConfig: configs['codex-config'] ?? '',
+        geminiConfig: configs['gemini-config'] ?? '',
+        copilotConfig: configs['copilot-config'] ?? '',
+        opencodeConfig: configs['opencode-config'] ?? '',
+        serverKeys: [...(0,config_formats/* configKeys */.nK)(aliases).values()]
+    };
+}
+/** The variables of the main action, with the URLs of this trial. */
+function variablesOf({ urls }, configs) {
+    const entries = Object.entries(urls);
+    return {
+        ...Object.fromEntries(entries.map(([alias, url]) => [(0,lists/* urlVariable */.cY)(alias), url])),
+        KLAVIS_MCP_SERVER_URLS: JSON.stringify(Object.fromEntries(entries.map(([alias, url]) => [alias, { url }]))),
+        KLAVIS_MCP_CONFIG: configs['mcp-config'] ?? '',
+        CLAUDE_ARGS: configs['claude-args'] ?? '',
+        CODEX_HOME: configs['codex-home'] ?? '',
+        COPILOT_MCP_CONFIG: configs['copilot-config'] ?? '',
+        GEMINI_MCP_SETTINGS: configs['gemini-config'] ?? '',
+        OPENCODE_CONFIG: configs['opencode-config'] ?? ''
+    };
 }
 
 // EXTERNAL MODULE: ./build/mcp/tool-result.js
@@ -5297,8 +5382,6 @@ function archivePath({ path, sha256 }) {
 
 
 
-
-
 /** Runs one trial of a case. Throws only if no trial can be run any more: the job is cancelled, or the engine or gateway is gone. */
 async function runTrial(one, number, context) {
     let spent = {};
@@ -5310,6 +5393,7 @@ async function runTrial(one, number, context) {
         spent = { ...trial_sumOf('tokens', spent, result), ...trial_sumOf('cost', spent, result) };
         if (result.status !== 'error' || attempt >= context.attempts)
             return { ...result, ...spent };
+        context.phase.info(`! ${(0,base_text/* oneLine */.TN)(one.test.name, 120)}: could not be judged, and is tried again. ${(0,base_text/* oneLine */.TN)(result.reason, 400)}`);
     }
 }
 /** What an attempt used counts, even if it could not be judged. */
@@ -5347,7 +5431,10 @@ async function judgeTrial(one, folder, context) {
     const calls = callsOf(record);
     const files = keepRecord(run, record, folder, context);
     const { text: output, ...usage } = context.agent.said(run, folder.agent);
-    const unjudged = whyUnjudged(run, record, context);
+    const unknown = whyUnknown(record);
+    if (unknown !== '')
+        return { ...trial_NOTHING, status: 'failed', reason: unknown, calls, files, ...usage };
+    const unjudged = whyUnjudged(run, context);
     if (unjudged !== '')
         return { ...trial_NOTHING, reason: unjudged, calls, files, ...usage };
     const workspace = await readWorkspace(controlled, one, folder, context);
@@ -5355,7 +5442,8 @@ async function judgeTrial(one, folder, context) {
         exitCode: run.exitCode,
         timedOut: run.timedOut,
         output,
-        calls: record.calls,
+        end: run.stderr.trim() === '' ? run.stdout : run.stderr,
+        calls: record.calls.map(toAgentCall),
         readFile: workspace.readFile,
         changes: workspace.changes,
         state: await trial_state_readState(controlled, one, folder.label, context),
@@ -5365,68 +5453,22 @@ async function judgeTrial(one, folder, context) {
     const status = checks.every(({ passed }) => passed) ? 'passed' : 'failed';
     return { status, reason: '', checks, calls, files: { ...files, ...workspace.files }, ...usage };
 }
-/** Runs the agent with URLs of its own, which are revoked when it has ended. */
-async function runAgent({ test }, caller, folder, context) {
-    const { host, agent, workspace, controlled, limits } = context;
-    let record;
-    try {
-        await awaitServers(controlled, caller, limits.signal);
-        const servers = Object.entries(caller.urls).map(([alias, url]) => ({ alias, url, headers: {} }));
-        const configs = (0,client_configs/* writeClientConfigs */.E)(servers, folder.configs);
-        const { command, env } = agent.start(folder.agent, agentConfigs(configs, Object.keys(caller.urls)));
-        const run = await runAgentProcess(command, {
-            folders: folder.agent,
-            env: { ...variablesOf(caller, configs), ...env, PROMPT: test.prompt, CASE: test.name, WORKSPACE: workspace },
-            prompt: test.prompt,
-            timeoutMs: test.timeoutMs ?? context.timeoutMs,
-            outputFile: (0,external_node_path_.join)(folder.work, OUTPUT_FILE),
-            newRedactor: () => host.newRedactor(),
-            cancelled: limits.signal
-        });
-        keepOutput(folder, run.output);
-        record = await caller.end();
-        return { run, record };
-    }
-    finally {
-        // The URLs must not outlive a trial that failed half-way.
-        if (record === undefined)
-            await caller.end().catch(() => undefined);
-    }
+/** Arguments that were too long to be kept are unknown, which is not the same as none. */
+function toAgentCall({ cut, arguments: args, ...call }) {
+    return { ...call, arguments: cut === true ? undefined : args };
 }
-function agentConfigs(configs, aliases) {
-    return {
-        mcpConfig: configs['mcp-config'] ?? '',
-        codexConfig: configs['codex-config'] ?? '',
-        geminiConfig: configs['gemini-config'] ?? '',
-        copilotConfig: configs['copilot-config'] ?? '',
-        opencodeConfig: configs['opencode-config'] ?? '',
-        serverKeys: [...(0,config_formats/* configKeys */.nK)(aliases).values()]
-    };
-}
-/** The variables of the main action, with the URLs of this trial. */
-function variablesOf({ urls }, configs) {
-    const entries = Object.entries(urls);
-    return {
-        ...Object.fromEntries(entries.map(([alias, url]) => [(0,lists/* urlVariable */.cY)(alias), url])),
-        KLAVIS_MCP_SERVER_URLS: JSON.stringify(Object.fromEntries(entries.map(([alias, url]) => [alias, { url }]))),
-        KLAVIS_MCP_CONFIG: configs['mcp-config'] ?? '',
-        CLAUDE_ARGS: configs['claude-args'] ?? '',
-        CODEX_HOME: configs['codex-home'] ?? '',
-        COPILOT_MCP_CONFIG: configs['copilot-config'] ?? '',
-        GEMINI_MCP_SETTINGS: configs['gemini-config'] ?? '',
-        OPENCODE_CONFIG: configs['opencode-config'] ?? ''
-    };
+/** Why the calls are not all known; empty if they are. The agent can cause it, so it fails the trial: another attempt would hide it. */
+function whyUnknown({ workerDeaths, dropped }) {
+    if (workerDeaths > 0)
+        return 'The gateway died while the agent ran, so its calls are not all known.';
+    return dropped > 0 ? 'The agent made more calls than can be recorded.' : '';
 }
 /** Why the trial says nothing about the agent; empty if it does. */
-function whyUnjudged(run, record, { agent }) {
+function whyUnjudged(run, { agent }) {
     if (run.reason !== '')
         return run.reason;
     if (run.cancelled)
         return 'The job was cancelled.';
-    if (record.workerDeaths > 0)
-        return 'The gateway died while the agent ran, so its calls are not all known.';
-    if (record.dropped > 0)
-        return 'The agent made more calls than can be recorded.';
     return agent.hasModelError(run) ? 'The service of the model failed or could not be reached.' : '';
 }
 function callsOf({ calls, dropped }) {
@@ -5652,6 +5694,8 @@ async function checkTrust(host, { trustCases }) {
 
 
 
+
+
 /** Runs agent tests and decides whether the job passes. */
 async function runTest(host) {
     if (await restartWithoutKey(host))
@@ -5666,7 +5710,10 @@ async function readAgentTests(host) {
 async function selectTests(host, inputs, agent) {
     await checkTrust(host, inputs);
     const all = await readCaseFiles({ root: host.run.workspace, patterns: inputs.cases });
-    const cases = casesOfShard(filterCases(all, inputs.filter), inputs.shard);
+    const filtered = filterCases(all, inputs.filter);
+    if (filtered.length === 0)
+        throw new failure/* InputError */.dz(`${(0,host_wording/* inputName */.yu)('filter')}: no case matches ${(0,values/* quoted */.TL)(inputs.filter)}.`, 'It is looked for in the name, the file and the tags of each case.', '');
+    const cases = casesOfShard(filtered, inputs.shard);
     return { cases, agent: openTestAgent(agent, (0,host_process/* stepEnvironment */.aK)()) };
 }
 /** Runs the cases, or merges results, and publishes what came of it. */
