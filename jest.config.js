@@ -10,7 +10,8 @@ export default {
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  testTimeout: 60_000,
+  // Ends a test that hangs. It is no measure of speed: on two busy cores, a scenario may take a minute.
+  testTimeout: 180_000,
   // Most tests wait for processes and timers: a few workers more than there are cores leave no core idle.
   maxWorkers: availableParallelism() + 5,
   transform: {

@@ -209,15 +209,15 @@ describe('everything that an agent started is ended', () => {
     const trial = newTrial()
     const run = await trial.run(`tail -f /dev/null & echo $! >> ids; echo $$ >> ids; ${FOREVER}`, { timeoutMs: 1_000 })
     expect(run).toMatchObject({ timedOut: true, cancelled: false, exitCode: undefined, signal: 'SIGTERM', left: 0 })
-    expect(idsIn(trial.file('ids')).filter(isRunning)).toEqual([])
-    expect(processesIn(trial.root)).toEqual([])
+    await waitUntil('all have ended', () => !idsIn(trial.file('ids')).some(isRunning))
+    await waitUntil('none is left', () => processesIn(trial.root).length === 0)
   })
 
   onPosix('when the job is cancelled', async () => {
     const trial = newTrial()
     const run = await cancelWhenReady(trial, trial.run(`echo $$ > ready; ${FOREVER}`))
     expect(run).toMatchObject({ timedOut: false, cancelled: true, signal: 'SIGTERM' })
-    expect(idsIn(trial.file('ready')).filter(isRunning)).toEqual([])
+    await waitUntil('all have ended', () => !idsIn(trial.file('ready')).some(isRunning))
   })
 
   test('and nothing is started in a job that was cancelled before', async () => {
@@ -231,7 +231,7 @@ describe('everything that an agent started is ended', () => {
     const line = `trap '' TERM; echo $$ > ready; while :; do read -r _ < <(tail -f /dev/null) || :; done`
     const run = await cancelWhenReady(trial, trial.run(line, { graceMs: 100 }))
     expect(run).toMatchObject({ cancelled: true, signal: 'SIGKILL', left: 0 })
-    expect(idsIn(trial.file('ready')).filter(isRunning)).toEqual([])
+    await waitUntil('all have ended', () => !idsIn(trial.file('ready')).some(isRunning))
   })
 
   onPosix('after it has time to say goodbye', async () => {
@@ -248,7 +248,7 @@ describe('everything that an agent started is ended', () => {
     expect(run).toMatchObject({ exitCode: 0, stdout: 'done\n', left: 0 })
     const ids = idsIn(trial.file('ids'))
     expect(ids).toHaveLength(1)
-    expect(ids.filter(isRunning)).toEqual([])
+    await waitUntil('all have ended', () => !ids.some(isRunning))
   })
 
   // Each gets rid of the group and the parent, and of one thing more.
@@ -269,8 +269,8 @@ describe('everything that an agent started is ended', () => {
     expect(run).toMatchObject({ exitCode: 0, left: 0 })
     const ids = idsIn(trial.file('ids'))
     expect(ids).toHaveLength(1)
-    expect(ids.filter(isRunning)).toEqual([])
-    expect(processesIn(trial.root)).toEqual([])
+    await waitUntil('all have ended', () => !ids.some(isRunning))
+    await waitUntil('none is left', () => processesIn(trial.root).length === 0)
   })
 
   onLinux('a program that keeps replacing itself by a daemon', async () => {
@@ -282,7 +282,7 @@ describe('everything that an agent started is ended', () => {
     })
     const run = await cancelWhenReady(trial, trial.run(`"${hop}" 0; ${FOREVER}`, { graceMs: 1 }))
     expect(run).toMatchObject({ cancelled: true, left: 0 })
-    expect(processesIn(trial.root)).toEqual([])
+    await waitUntil('none is left', () => processesIn(trial.root).length === 0)
   })
 
   onLinux('a program that forks in a loop', async () => {
@@ -292,6 +292,6 @@ describe('everything that an agent started is ended', () => {
       ${FOREVER}`
     const run = await cancelWhenReady(trial, trial.run(line, { graceMs: 1 }))
     expect(run).toMatchObject({ cancelled: true, left: 0 })
-    expect(processesIn(trial.root)).toEqual([])
+    await waitUntil('none is left', () => processesIn(trial.root).length === 0)
   })
 })

@@ -83,7 +83,7 @@ test('fails main if a server does not start, publishes nothing, and post stops t
   const stage = await openStage()
   const actionFolder = withoutServers(join(stage.folder, 'action'))
   const job = stage.job({ actionFolder })
-  const use = job.use({ ...QUICK, verify: 'fail', 'verify-timeout': '1' })
+  const use = job.use({ ...QUICK, verify: 'fail', 'verify-timeout': '5' })
   const main = await use.main()
   expect(main.exitCode).toBe(1)
   expect(theError(main)).toContain('filesystem')

@@ -112,6 +112,7 @@ describe('the calls of a trial', () => {
     const { url, id } = await stage.open()
     await (await post(url, call(1, 'read_issue'))).text()
     await stage.control.end(id)
+    await waitUntil('the call is in the transcript', () => transcriptOf(stage).length > 0)
     expect(transcriptOf(stage)).toMatchObject([{ caller: 'trial', trial: '7-2', tool: 'read_issue' }])
   })
 
