@@ -8,7 +8,19 @@ import { installFromGo, installFromNpm, OutOfReach } from '../support/programs.t
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 /** act copies the whole folder for every step that uses it, so it has only what a step needs. */
-const PUBLISHED = ['action.yml', 'attach', 'call', 'dump', 'release', 'reset', 'sweep', 'tools', 'packs', 'dist']
+const PUBLISHED = [
+  'action.yml',
+  'attach',
+  'call',
+  'dump',
+  'release',
+  'reset',
+  'sweep',
+  'test',
+  'tools',
+  'packs',
+  'dist'
+]
 
 /** The machine of a self-hosted runner. */
 export interface Machine {
