@@ -13,7 +13,7 @@ export default {
   // Ends a test that hangs. It is no measure of speed: on two busy cores, a scenario may take a minute.
   testTimeout: 180_000,
   // Most tests wait for processes and timers: a few workers more than there are cores leave no core idle.
-  maxWorkers: availableParallelism() + 5,
+  maxWorkers: availableParallelism() + 3,
   transform: {
     '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }]
   },
