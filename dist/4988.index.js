@@ -504,7 +504,7 @@ const LIMITS = { failed: 300, passed: 300, ofCases: 400 };
 const MAX_CHECKS = LIMITS.failed + LIMITS.passed + LIMITS.ofCases;
 /** A later step may have filled the file, and reading it must not hold up a release. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
-/** Collects checks. Nothing can be removed or changed: whoever finds the way to add one cannot hide another. */
+/** Collects checks. Nothing can be removed or changed, so a later step that adds a check cannot hide another. */
 class CheckLog {
     #kept = { failed: [], passed: [], ofCases: [] };
     #passed = 0;

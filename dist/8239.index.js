@@ -2292,7 +2292,7 @@ var wording = __webpack_require__(64768);
 
 /** What the runner gives to a step, and what main gives to the steps after it. The trial sets its own variables of main. */
 const OF_THE_STEP = /^(INPUT|STATE|ACTIONS|KLAVIS)_/i;
-/** Files that act on later steps, so whoever can write them could change the verdict. */
+/** Files that act on later steps: an agent that can write them could change the verdict. */
 const FILE_COMMANDS = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i;
 /** The token of the job, by every name that `gh` knows. Copilot CLI has COPILOT_GITHUB_TOKEN. */
 const JOB_TOKENS = /^(GITHUB|GH)_(ENTERPRISE_)?TOKEN$/i;

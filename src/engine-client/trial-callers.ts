@@ -29,7 +29,7 @@ export interface Control {
 
 /** What a claim needs. */
 interface ClaimOptions {
-  /** The public key from `sandbox-proof`. Without it, whoever answers the claim is trusted. */
+  /** The public key from `sandbox-proof`. Without it, any process that answers the claim is trusted. */
   readonly publicKey?: string
   readonly signal?: AbortSignal
 }

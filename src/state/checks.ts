@@ -38,7 +38,7 @@ export const MAX_CHECKS = LIMITS.failed + LIMITS.passed + LIMITS.ofCases
 /** A later step may have filled the file, and reading it must not hold up a release. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024
 
-/** Collects checks. Nothing can be removed or changed: whoever finds the way to add one cannot hide another. */
+/** Collects checks. Nothing can be removed or changed, so a later step that adds a check cannot hide another. */
 export class CheckLog {
   readonly #kept = { failed: [], passed: [], ofCases: [] } as Record<keyof typeof LIMITS, CheckRecord[]>
   #passed = 0

@@ -24,7 +24,7 @@ export interface MessageFromWorker {
 
 /**
  * What the worker writes between its records when it serves the routes with this revision. It comes after the records of
- * all requests that were cut off, so whoever has read it knows everything that the routes that are gone were used for.
+ * all requests that were cut off, so the reader of this line knows everything that the routes that are gone were used for.
  */
 export interface RoutesServed {
   readonly revision: number
