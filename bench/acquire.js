@@ -69,7 +69,7 @@ async function repeatMain(node, api, count) {
   let refused = 0
   for (let round = 0; round < ROUNDS; round++) {
     const key = newKey()
-    const job = openJob(node, api, key)
+    const job = openJob(node, api, { apiKey: key })
     times.push(await job.run('main', { sandboxes, 'rate-limit': '2', verify: 'off' }).finally(job.remove))
     refused += await refusedFor(api, key)
   }

@@ -15,10 +15,14 @@ const ACTION_FILES = {
   dump: join('dump', 'action.yml'),
   test: join('test', 'action.yml')
 }
+/** The artifact client reads the ids of the job from the token, and does not check its signature. */
+const RUNTIME_TOKEN = ['{}', '{"scp":"Actions.Results:run:job"}', '{}']
+  .map((part) => Buffer.from(part).toString('base64url'))
+  .join('.')
 const FILE_COMMANDS = ['ENV', 'OUTPUT', 'PATH', 'STATE', 'STEP_SUMMARY']
 
 /** A job whose steps run the built action as GitHub's runner does: own processes, inputs, state and file commands. */
-export function openJob(node, api, apiKey = 'bench-key') {
+export function openJob(node, api, { apiKey = 'bench-key', hasArtifacts = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-job-'))
   const fileCommand = (name) => join(folder, name)
   for (const name of ['workspace', 'temp', 'home']) mkdirSync(join(folder, name))
@@ -29,7 +33,11 @@ export function openJob(node, api, apiKey = 'bench-key') {
   async function run(step, inputs, onSpawn = () => {}) {
     for (const name of FILE_COMMANDS) writeFileSync(fileCommand(name), '')
     const connection = { 'api-key': apiKey, 'api-url': api.url, 'rate-limit': '0' }
-    const env = { ...runnerVariables(folder), ...saved, ...inputVariables(step, { ...connection, ...inputs }) }
+    const env = {
+      ...runnerVariables(folder, api, hasArtifacts),
+      ...saved,
+      ...inputVariables(step, { ...connection, ...inputs })
+    }
     for (const name of FILE_COMMANDS) env[`GITHUB_${name}`] = fileCommand(name)
     const started = performance.now()
     const child = spawn(node.path, [join(DIST, `${step}.js`)], { env, cwd: join(folder, 'workspace') })
@@ -45,7 +53,7 @@ export function openJob(node, api, apiKey = 'bench-key') {
   return { folder, run, outputs, summary, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-function runnerVariables(folder) {
+function runnerVariables(folder, api, hasArtifacts) {
   return {
     PATH: process.env['PATH'],
     HOME: join(folder, 'home'),
@@ -63,7 +71,8 @@ function runnerVariables(folder) {
     GITHUB_WORKSPACE: join(folder, 'workspace'),
     RUNNER_ENVIRONMENT: 'github-hosted',
     RUNNER_OS: 'Linux',
-    RUNNER_TEMP: join(folder, 'temp')
+    RUNNER_TEMP: join(folder, 'temp'),
+    ...(hasArtifacts ? { ACTIONS_RESULTS_URL: `${api.url}/`, ACTIONS_RUNTIME_TOKEN: RUNTIME_TOKEN } : {})
   }
 }
 

@@ -16,7 +16,7 @@ const INPUTS = { 'local-sandbox': 'filesystem', sandboxes: 'calculator', dump: '
 
 /** What agent tests add to the time of the agents, and the memory that they need. */
 export async function run({ node }) {
-  const job = openJob(node, {}, '')
+  const job = openJob(node, {}, { apiKey: '' })
   try {
     await job.run('main', INPUTS)
     const { 'sandbox-proof': proof, ledger, 'filesystem-url': files, 'calculator-url': calculator } = job.outputs()

@@ -13,6 +13,9 @@ import { findNode } from './peers.js'
 import { renderPage, renderSection, replaceSection } from './report.js'
 import * as start from './start.js'
 
+// With it, Node reads all root certificates at every start, the peers' too, and the ratios say little about us.
+delete process.env['NODE_EXTRA_CA_CERTS']
+
 const BENCHES = { packing, acquire, start, mux, gateway, 'agent-tests': agentTests }
 
 const { values: options, positionals: names } = parseArgs({

@@ -15,6 +15,7 @@ import {
 import { dirname, join } from 'node:path'
 import { transformSync } from '@swc/core'
 import { writeActions, writeStubs } from './entries.js'
+import { pageTemplate } from './page.js'
 
 const root = join(import.meta.dirname, '..')
 // Inside the repository, because the unbundled programs find their packages in its node_modules.
@@ -87,11 +88,14 @@ function run(command) {
 
 /** Brings build/dev up to date and returns how many files changed. */
 function build() {
-  // `npm run build` deletes the whole build folder.
+  // `npm run bundle` deletes the whole build folder.
   if (!existsSync(out)) built.clear()
   if (built.size === 0) copyFromDist()
   const names = readdirSync(join(root, 'src'), { recursive: true })
-  return names.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts') && buildFile(name)).length
+  const count = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts') && buildFile(name)).length
+  // Always, because it also depends on files without types and is made at once.
+  writeFileSync(join(out, 'report.html'), pageTemplate())
+  return count
 }
 
 /** Copies the MCP servers and the packs, which src cannot replace without bundling. */

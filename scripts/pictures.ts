@@ -1,42 +1,44 @@
-// `npm run pictures` runs a job on the embedded engine and takes the screenshots of its summary and report in docs/pictures.
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// `npm run pictures` runs agent tests on the embedded engine and takes the screenshots of their summary and report in
+// docs/pictures.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { marked } from 'marked'
 import type { Browser, Page } from 'playwright-core'
-import { type AgentCall, runAgent } from '../__tests__/support/agent.ts'
+import { ArtifactsApi } from '../__tests__/companions/test/baseline/artifacts-api.ts'
+import { archived } from '../__tests__/companions/test/baseline/zips.ts'
 import { openBrowser } from '../__tests__/support/chromium.ts'
+import type { Job } from '../__tests__/support/runner/job.ts'
+import type { StepResult } from '../__tests__/support/runner/step.ts'
 import { openStage } from '../__tests__/support/stage.ts'
 
 type Theme = 'light' | 'dark'
 
 const OUT = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
+const CASES = fileURLToPath(new URL('../examples/agent-tests/', import.meta.url))
+const ARTIFACT = 'agent-tests'
 const WIDTH = 1_200
+const PHONE_WIDTH = 390
 /** A picture shows the top of its page, up to this height. */
-const MAX_HEIGHT = { summary: 1_600, report: 1_500 }
+const MAX_HEIGHT = { summary: 1_240, report: 1_240, phone: 844 }
 const { resolve } = createRequire(import.meta.url)
 const MERMAID = readFileSync(resolve('@mermaid-js/tiny/dist/mermaid.tiny.js'), 'utf8')
 
-const CHECKOUT = {
-  'README.md': '# Shop\n\nAdds up orders.\n',
-  'orders.csv': 'customer,item,cents\nada,tea,1250\ngrace,coffee,725\nalan,cake,475\n',
-  'src/total.js':
-    'export function total(orders) {\n  let sum = 0\n  for (const order of orders) sum += order.price\n  return sum\n}\n',
-  'TODO.txt': 'count in cents\n'
+/** What the agent of the base branch gets wrong, and what the one of the pull request does, in some of its trials. */
+const MISTAKES = {
+  before: ["newText: 'debug = false'", "newText: 'debug = off'"],
+  now: ['`Total: ${total}\\n`', '`Total: ${process.env.TRIES_LEFT ? total : Math.floor(total)}\\n`']
+} as const
+
+const MARKS: Readonly<Record<string, string>> = {
+  '✅': markOf('#2da44e', 'M3.5 8.5 6.8 11.8 12.5 4.5'),
+  '❌': markOf('#cf222e', 'M4 4 12 12M12 4 4 12'),
+  '⚠️': markOf('#bf8700', 'M8 3v6M8 11v2')
 }
 
-const TOTAL = `/** The sum of all orders, in cents: fractions of a dollar get lost. */
-export function total(orders) {
-  let sum = 0
-  for (const order of orders) sum += order.cents
-  return sum
-}
-`
-
-const { summary, report } = await runJob()
+const { summary, report } = await runJobs()
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
 const browser = await openBrowser()
 try {
@@ -47,6 +49,7 @@ try {
     await takePicture(browser, 'summary', theme, (page) => showSummary(page, summary, theme))
     await takePicture(browser, 'report', theme, (page) => showReport(page, path))
   }
+  await takePicture(browser, 'phone', 'light', (page) => showReport(page, path))
 } finally {
   await browser.close()
   rmSync(folder, { recursive: true })
@@ -58,21 +61,27 @@ async function takePicture(
   colorScheme: Theme,
   show: (page: Page) => Promise<void>
 ): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: WIDTH, height: 600 }, colorScheme, reducedMotion: 'reduce' })
+  const width = name === 'phone' ? PHONE_WIDTH : WIDTH
+  const page = await browser.newPage({ viewport: { width, height: 600 }, colorScheme, reducedMotion: 'reduce' })
   await show(page)
   const height = await page.evaluate<number>('Math.ceil(document.body.getBoundingClientRect().height)')
-  await page.setViewportSize({ width: WIDTH, height: Math.min(height, MAX_HEIGHT[name]) })
-  await page.evaluate('scrollTo(0, 0)')
-  await page.screenshot({ path: join(OUT, `${name}-${colorScheme}.png`) })
+  await page.setViewportSize({ width, height: Math.min(height, MAX_HEIGHT[name]) })
+  await page.evaluate(name === 'phone' ? "document.querySelector('.cases').scrollIntoView()" : 'scrollTo(0, 0)')
+  await page.screenshot({ path: join(OUT, name === 'phone' ? 'report-phone.png' : `${name}-${colorScheme}.png`) })
   await page.close()
 }
 
-/** Opens a failed call, because that is what most readers look for. */
+/** Opens the case that regressed, because that is what most readers look for. */
 async function showReport(page: Page, path: string): Promise<void> {
   await page.goto(pathToFileURL(path).href)
   await page.waitForSelector('html[data-ready]', { state: 'attached' })
-  await page.locator('.calls li:has(.dot.bad) summary').first().click()
-  await page.locator('.calls .body').first().waitFor()
+  await page.locator('.cases summary').first().click()
+  await page.locator('.trial').first().waitFor()
+  await page.mouse.move(0, 0)
+}
+
+function markOf(colour: string, shape: string): string {
+  return `<svg width="16" height="16" viewBox="0 0 16 16" style="vertical-align: -3px"><rect width="16" height="16" rx="3" fill="${colour}"/><path d="${shape}" fill="none" stroke="#fff" stroke-width="2.2"/></svg>`
 }
 
 /** Draws the Mermaid blocks as GitHub does. */
@@ -90,7 +99,9 @@ function drawMermaid(theme: Theme): string {
 
 /** Shows a job summary as GitHub shows it. */
 async function showSummary(page: Page, markdown: string, theme: Theme): Promise<void> {
-  const body = await marked.parse(markdown, { gfm: true })
+  const html = await marked.parse(markdown, { gfm: true })
+  // Not every machine has a font with these characters.
+  const body = html.replace(/✅|❌|⚠️/gu, (mark) => MARKS[mark] ?? mark)
   const frame = 'body { margin: 0 } .markdown-body { padding: 32px }'
   const css = readFileSync(resolve(`github-markdown-css/github-markdown-${theme}.css`), 'utf8')
   const style = `<style>${css}${frame}</style>`
@@ -99,62 +110,62 @@ async function showSummary(page: Page, markdown: string, theme: Theme): Promise<
   await page.evaluate(drawMermaid(theme))
 }
 
-/** Runs main, an agent with a real MCP client, and post; returns the summary (Markdown) and report.html. */
-async function runJob(): Promise<{ readonly summary: string; readonly report: string }> {
+/** Runs the cases on the base branch and on a pull request; returns the summary (Markdown) and report.html of the latter. */
+async function runJobs(): Promise<{ readonly summary: string; readonly report: string }> {
   const stage = await openStage()
+  const github = new ArtifactsApi()
   try {
-    const job = stage.job({ repository: 'octo-org/shop', jobName: 'agent-test' })
-    checkOut(job.workspace)
-    const use = job.use({
-      'local-sandbox': 'filesystem, git, localmemory, terminal',
-      sandboxes: 'calculator',
-      upload: '.',
-      'upload-git': 'true'
-    })
-    const main = await use.main()
-    if (main.exitCode !== 0) throw new Error(`main failed: ${main.log}`)
-    await runAgent(job, callsIn(main.outputs['workspace'] ?? ''))
+    await github.open()
+    const env = { GITHUB_API_URL: github.url, GITHUB_BASE_REF: 'main' }
+    const about = { repository: 'octo/agent', jobName: 'agent-tests', runId: 42, env }
+    const onMain = stage.job(about)
+    const { outputs } = await runTests(onMain, 'before')
+    const [repository, branch] = [{ id: 7 }, 'main']
+    const run = { workflow_id: 5, event: 'push', head_branch: branch, head_repository: repository, repository }
+    github.runs = [
+      { ...run, id: 41, status: 'completed' },
+      { ...run, id: 42, status: 'in_progress' }
+    ]
+    const zip = await archived({ 'results.json': readFileSync(outputs['results'] ?? '') })
+    github.artifacts = [{ id: 1, name: ARTIFACT, run: 41, zip }]
+    await onMain.finish()
+    const job = stage.job(about)
+    const tested = await runTests(job, 'now')
     const [post] = await job.finish()
-    const [artifact = ''] = stage.artifacts.names()
+    const artifact = stage.artifacts.names().findLast((name) => name.startsWith('klavis-sandbox')) ?? ''
     const report = stage.artifacts.files(artifact).get('report.html')
     if (post === undefined || report === undefined) throw new Error('The artifact has no report.html')
-    return { summary: post.summary, report: report.content.toString('utf8') }
+    return { summary: `${tested.summary}\n${post.summary}`, report: report.content.toString('utf8') }
   } finally {
+    await github.close()
     await stage.close()
   }
 }
 
-function callsIn(workspace: string): AgentCall[] {
-  const at = (path: string): string => join(workspace, path)
-  return [
-    ['filesystem', 'filesystem_list_directory', { path: workspace }],
-    ['filesystem', 'filesystem_read_text_file', { path: at('README.md') }],
-    ['filesystem', 'filesystem_read_text_file', { path: at('orders.json') }],
-    ['filesystem', 'filesystem_read_text_file', { path: at('orders.csv') }],
-    ['filesystem', 'filesystem_read_text_file', { path: at('src/total.js') }],
-    ['calculator', 'calculate', { expression: '1250 + 725 + ' }],
-    ['calculator', 'calculate', { expression: '1250 + 725 + 475' }],
-    ['filesystem', 'filesystem_write_file', { path: at('src/total.js'), content: TOTAL }],
-    ['filesystem', 'filesystem_write_file', { path: at('report.md'), content: '# Orders\n\n3 orders, 24.50 in all\n' }],
-    ['terminal', 'run_command', { command: 'rm TODO.txt && wc -l *.csv' }],
-    [
-      'localmemory',
-      'create_entities',
-      { entities: [{ name: 'total', entityType: 'function', observations: ['counts in cents'] }] }
-    ],
-    ['git', 'git_status', { repo_path: workspace }],
-    ['git', 'git_add', { repo_path: workspace, files: ['src/total.js', 'report.md'] }],
-    ['git', 'git_commit', { repo_path: workspace, message: 'Count in cents, and report' }]
-  ]
-}
-
-function checkOut(folder: string): void {
-  for (const [path, content] of Object.entries(CHECKOUT)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), content)
+/** Runs main and the cases, with an agent that makes the mistakes of its branch. */
+async function runTests(job: Job, branch: keyof typeof MISTAKES): Promise<StepResult> {
+  const folder = join(job.workspace, 'agent-tests')
+  cpSync(CASES, folder, { recursive: true })
+  const [right, wrong] = MISTAKES[branch]
+  const agent = readFileSync(join(folder, 'agent.mjs'), 'utf8')
+  if (!agent.includes(right)) throw new Error(`agent.mjs should contain ${right}`)
+  // Only the first trial succeeds.
+  const tries = `import { existsSync, writeFileSync } from 'node:fs'
+const seen = ${JSON.stringify(join(job.workspace, 'seen-'))} + process.env.CASE.replaceAll(' ', '-')
+if (!existsSync(seen)) process.env.TRIES_LEFT = '1'
+writeFileSync(seen, '')
+`
+  writeFileSync(join(folder, 'agent.mjs'), tries + agent.replace(right, wrong))
+  const main = await job.use({ 'local-sandbox': 'filesystem', sandboxes: 'calculator' }).main()
+  if (main.exitCode !== 0) throw new Error(`main failed: ${main.log}`)
+  const inputs = {
+    cases: 'agent-tests/cases/*.yml',
+    run: 'node "$GITHUB_WORKSPACE/agent-tests/agent.mjs"',
+    trials: '3',
+    baseline: 'auto',
+    'min-pass-rate': '0.95',
+    'artifact-name': ARTIFACT,
+    'sandbox-proof': main.outputs['sandbox-proof'] ?? ''
   }
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'ignore' })
-  git('init', '--quiet')
-  git('add', '.')
-  git('-c', 'user.name=Mona', '-c', 'user.email=mona@octo.test', '-c', 'commit.gpgsign=false', 'commit', '-qm', 'first')
+  return await job.use(inputs, { action: 'test' }).main()
 }

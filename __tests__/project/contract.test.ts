@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import type { AcquiredLease, PreparedLease } from '../../src/acquire/acquired.ts'
-import { VERSION } from '../../src/base/version.ts'
+import { REPOSITORY, VERSION } from '../../src/base/version.ts'
 import { readInputs } from '../../src/inputs/read.ts'
 import { namedServers } from '../../src/klavis/server-names.ts'
 import { openMainContext } from '../../src/main/main-context.ts'
@@ -20,7 +20,10 @@ interface Action {
 }
 
 const ACTION = parse(readFileSync('action.yml', 'utf8')) as Action
-const PACKAGE = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string }
+const PACKAGE = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly version: string
+  readonly repository: string
+}
 const READS = /\b(?:getInput|text|optional|flag|choice|number|duration)\(\s*'([a-z][a-z-]*)'/g
 
 /** The names of all inputs that the code asks for. */
@@ -107,6 +110,8 @@ describe('outputs', () => {
 })
 
 test('the version is the same as in package.json', () => expect(VERSION).toBe(PACKAGE.version))
+
+test('the repository is the same as in package.json', () => expect(`github:${REPOSITORY}`).toBe(PACKAGE.repository))
 
 test('post always runs, because action.yml has no `post-if`', () => {
   expect(ACTION.runs).toEqual({ using: 'node24', main: 'dist/main.js', post: 'dist/post.js' })

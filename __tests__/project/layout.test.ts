@@ -123,3 +123,11 @@ test('only an entry acts on import', () => {
   const isEntry = /^entries\/|^engine\/servers\/index\.ts$/
   expect(filesThat((file, code) => !isEntry.test(file) && /^(await |void |[a-z]\w*\()/m.test(code))).toEqual([])
 })
+
+test('a test that needs a browser says so in its name, so that the default run starts none', () => {
+  const users = filesIn('__tests__').filter((path) =>
+    /from '[./]*support\/(browser|chromium)\.ts'/.test(readFileSync(path, 'utf8'))
+  )
+  expect(users.length).toBeGreaterThan(3)
+  expect(users.filter((path) => !path.endsWith('.browser.test.ts'))).toEqual([])
+})

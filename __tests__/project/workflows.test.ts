@@ -39,8 +39,9 @@ interface Source {
   readonly text: string
 }
 
-const OUR_ACTION = /^(?:\.\/|[\w-]+\/klavis-sandbox-action(?:\/([a-z]+))?@)/
-const PINNED = /uses: (?:\.\/|[\w-]+\/klavis-sandbox-action(?:\/[a-z]+)?@v1|[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/
+const OUR_ACTION = /^(?:\.\/(?<local>[a-z]*)$|[\w-]+\/klavis-sandbox-action(?:\/(?<companion>[a-z]+))?@)/
+const PINNED =
+  /uses: (?:\.\/[a-z]*|[\w-]+\/klavis-sandbox-action(?:\/[a-z]+)?@v1|[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/
 const WORKFLOWS = filesIn(join('.github', 'workflows'), '.yml').map(sourceOf)
 /** The folders beside the examples have cases, which are YAML, too. */
 const EXAMPLES = filesIn('examples', '.yml')
@@ -92,7 +93,8 @@ function ourSteps(value: unknown): Step[] {
 
 /** The folder of the companion that a step uses; empty for the main action. */
 function companionOf({ uses = '' }: Step): string {
-  return OUR_ACTION.exec(uses)?.[1] ?? ''
+  const { local, companion } = OUR_ACTION.exec(uses)?.groups ?? {}
+  return local ?? companion ?? ''
 }
 
 function actionOf(step: Step): Action {

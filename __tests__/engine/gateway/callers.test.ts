@@ -85,7 +85,13 @@ describe('the calls of a trial', () => {
     writeFileSync(join(stage.gateway.home, 'transcript.jsonl'), '{"tool":"invented"}\n')
     rmSync(join(stage.gateway.home, 'transcript.jsonl'))
 
-    const common = { server: 'tracker', denied: false, ms: expect.any(Number), at: expect.stringMatching(/^20.*Z$/) }
+    const common = {
+      server: 'tracker',
+      denied: false,
+      ms: expect.any(Number),
+      at: expect.stringMatching(/^20.*Z$/),
+      answer: ''
+    }
     const expected = {
       complete: true,
       dropped: 0,

@@ -1,8 +1,9 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { chooseIsolation } from '../../../src/engine/isolation/choose-isolation.ts'
+import { installBubblewrap } from '../../../src/engine/isolation/install-bubblewrap.ts'
 import { machineOf } from '../../../src/engine/isolation/machine.ts'
 import { machine, makeFolders } from '../servers/stage.ts'
 import { run, script } from './shell.ts'
@@ -25,7 +26,7 @@ withShell.describe('without bubblewrap', () => {
     const { isolation, warning } = await chooseIsolation({ mode: 'auto', machine: bareMachine() })
     expect(isolation.level).toBe('plain')
     expect(warning).toContain('The MCP servers are not isolated: bubblewrap (bwrap) is not installed.')
-    expect(warning).toContain("can read this user's files and other processes' environment, and use the network")
+    expect(warning).toMatch(/ Code that they run can do what this user can\. See https:\S+\/docs\/\S+#isolation$/)
   })
 
   test('strict fails and says how to install it', async () => {
@@ -65,7 +66,52 @@ withShell.describe('with a bubblewrap that does not work', () => {
   })
 })
 
-withShell.test('off starts programs with only a clean environment, and warns', async () => {
+withShell.describe('install', () => {
+  const linux = () => ({ ...bareMachine(), platform: 'linux' as const, uid: 1001 })
+  const program = async (name: string, text: string): Promise<void> => {
+    await writeFile(join(programs, name), `#!/bin/sh\n${text}\n`)
+    await chmod(join(programs, name), 0o755)
+  }
+  const asked = async (): Promise<string[]> =>
+    (await readFile(join(programs, 'asked'), 'utf8')).replaceAll(`${programs}/`, '').trim().split('\n')
+
+  test('installs bubblewrap with apt and lifts the restriction of AppArmor, without a password', async () => {
+    await program('sudo', `printf '%s\\n' "$*" >> ${programs}/asked; shift; exec "$@"`)
+    // The first attempt fails, as with package lists that are too old.
+    await program(
+      'apt-get',
+      `if [ "$1" = update ]; then : > ${programs}/lists; exit; fi
+       [ -e ${programs}/lists ] || exit 100
+       echo '#!/bin/sh' > ${programs}/bwrap; /bin/chmod 755 ${programs}/bwrap`
+    )
+    await program('sysctl', 'exit 0')
+    await writeFile(join(programs, 'restriction'), '1\n')
+    await installBubblewrap(linux(), join(programs, 'restriction'))
+    const install = '-n apt-get install -y --no-install-recommends bubblewrap'
+    const setting = '-n sysctl -w kernel.apparmor_restrict_unprivileged_userns=0'
+    expect(await asked()).toEqual([install, '-n apt-get update', install, setting])
+    const { isolation, warning } = await chooseIsolation({ mode: 'install', machine: linux() })
+    expect([isolation.level, warning]).toEqual(['bubblewrap', undefined])
+  })
+
+  test('says why it is not possible: no apt, a password, another system', async () => {
+    const failure = async (machine = linux()): Promise<unknown> =>
+      await chooseIsolation({ mode: 'install', machine }).catch((error: unknown) => error)
+    expect(await failure()).toMatchObject({ why: 'There is no `apt-get` on this machine.' })
+    expect(await failure({ ...linux(), platform: 'darwin' as 'linux' })).toMatchObject({
+      why: 'Bubblewrap exists on Linux only.'
+    })
+    await program('apt-get', 'exit 0')
+    expect(await failure()).toMatchObject({ why: expect.stringContaining('there is no `sudo`') })
+    await program('sudo', 'echo "sudo: a password is required" >&2; exit 1')
+    expect(await failure()).toMatchObject({
+      what: 'Bubblewrap could not be set up, as `isolation: install` asks for.',
+      why: expect.stringMatching(/apt-get update` failed: sudo: a password is required$/)
+    })
+  })
+})
+
+withShell.test('off starts programs with only a clean environment, and says so', async () => {
   const folders = await makeFolders()
   const { isolation, warning } = await chooseIsolation({ mode: 'off', machine })
   expect(isolation.level).toBe('off')

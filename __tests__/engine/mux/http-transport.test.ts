@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { afterEach, expect, test } from '@jest/globals'
 import { LATEST_PROTOCOL_VERSION, SUPPORTED_PROTOCOL_VERSIONS as OFFICIAL } from '@modelcontextprotocol/sdk/types.js'
-import { SUPPORTED_PROTOCOL_VERSIONS } from '../../../src/engine/mux/handshake.ts'
 import { DEFAULT_LIMITS } from '../../../src/engine/mux/limits.ts'
+import { SUPPORTED_PROTOCOL_VERSIONS } from '../../../src/engine/protocol-versions.ts'
 import { call, closeAll, INITIALIZE, openSession, post, startMux } from './stage.ts'
 
 afterEach(closeAll)

@@ -23,7 +23,7 @@ test('an unknown command is an error that suggests a known one', async () => {
 
 test.each([
   ['an invalid port', ['--port', 'x'], 'The value of `--port` is not valid.'],
-  ['an invalid isolation', ['--isolation', 'none'], 'auto, strict or off'],
+  ['an invalid isolation', ['--isolation', 'none'], 'auto, strict, install or off'],
   ['an unknown option', ['--prot', '1'], '--prot']
 ])('`engine` with %s prints an error without a stack trace', async (_, args, message) => {
   const { ended, output } = start('cli.js', ['engine', ...args], { cwd: await newFolder() })

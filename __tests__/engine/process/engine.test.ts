@@ -57,7 +57,7 @@ describe('the state file', () => {
   test('an invalid option ends the engine with a message that lists the valid values', async () => {
     const { ended, output } = start('engine.js', ['--home', await newFolder(), '--isolation', 'none'])
     expect(await ended).toBe(1)
-    expect(output()).toContain('auto, strict or off')
+    expect(output()).toContain('auto, strict, install or off')
     expect(output()).not.toMatch(/\bat .*\.js:\d+/)
   })
 })

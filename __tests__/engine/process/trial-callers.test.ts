@@ -110,13 +110,21 @@ describe('the calls of a trial', () => {
       dropped: 0,
       workerDeaths: 0,
       calls: [
-        { ...common, server: 'my-terminal', tool: 'run_command', arguments: { command: 'true' }, failed: false },
+        {
+          ...common,
+          server: 'my-terminal',
+          tool: 'run_command',
+          arguments: { command: 'true' },
+          failed: false,
+          answer: expect.any(String)
+        },
         {
           ...common,
           server: 'my-filesystem',
           tool: 'filesystem_read_text_file',
           arguments: { path: '/nowhere' },
-          failed: true
+          failed: true,
+          answer: expect.stringContaining('Access denied')
         }
       ]
     })

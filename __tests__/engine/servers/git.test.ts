@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { serveGit } from '../../../src/engine/servers/git/server.ts'
 
@@ -39,10 +40,11 @@ beforeEach(async () => {
   workspace = join(root, 'workspace')
   outside = join(root, 'outside')
   await cp(template, root, { recursive: true })
-  const [clientSide, serverSide] = InMemoryTransport.createLinkedPair()
-  await serveGit(workspace, serverSide)
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  serveGit(workspace, { input, output })
   client = new Client({ name: 'test', version: '1' })
-  await client.connect(clientSide)
+  // A transport on two streams, here with the streams of a client.
+  await client.connect(new StdioServerTransport(output, input))
 })
 
 afterEach(async () => {

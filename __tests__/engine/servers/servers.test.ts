@@ -214,7 +214,8 @@ describe('the bundle', () => {
   const bundle = join(import.meta.dirname, '..', '..', '..', 'dist', 'servers')
 
   test('contains only scripts and texts, so that it runs on every platform', () => {
-    const kinds = new Set(readdirSync(bundle).map((name) => extname(name)))
+    const files = readdirSync(bundle, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const kinds = new Set(files.map(({ name }) => extname(name)))
     expect([...kinds].sort()).toEqual(['.js', '.json', '.txt'])
   })
 

@@ -139,6 +139,17 @@ test('redacts secrets in keys and values, escaped by JSON, and where a payload i
   expect(JSON.parse(line)).toMatchObject({ tool: '***', params: { arguments: { '***': { deep: ['a *** b'] } } } })
 })
 
+test('keeps a picture whole up to a larger limit, because half of it shows nothing', async () => {
+  const picture = (length: number) => ({
+    content: [{ type: 'image', data: 'A'.repeat(length), mimeType: 'image/png' }]
+  })
+  await transcriptOf([request(1, 'a'), response(1, picture(100_000)), request(2, 'a'), response(2, picture(600_000))])
+  expect(parsed()).toMatchObject([
+    { result: picture(100_000) },
+    { result: { cut: '600063 bytes, the first 524288 are kept' } }
+  ])
+})
+
 test('truncates a large payload, but keeps its size and whether it failed', async () => {
   await transcriptOf([
     request(1, 'read', { path: 'é'.repeat(500) }),

@@ -1,10 +1,7 @@
 import type { JsonObject } from '../../base/json.ts'
 import { VERSION } from '../../base/version.ts'
-import { asString, isResponse, type JSONRPCMessage, type JSONRPCRequest, notification } from '../json-rpc.ts'
-
-/** As in the SDK, whose module would load all its schemas. A test compares the two lists. */
-export const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07']
-const LATEST_PROTOCOL_VERSION = '2025-11-25'
+import { isResponse, type JSONRPCMessage, type JSONRPCRequest, notification } from '../json-rpc.ts'
+import { LATEST_PROTOCOL_VERSION, negotiatedVersion } from '../protocol-versions.ts'
 
 /** Clients' requests get ids from 1. */
 const INITIALIZE_ID = 0
@@ -26,9 +23,7 @@ const INITIALIZE: JSONRPCRequest = {
 
 /** The server's result for one session, with the protocol version that its client requested. */
 export function initializeResult(serverResult: JsonObject, { params }: JSONRPCRequest): JsonObject {
-  const requested = asString(params?.['protocolVersion']) ?? ''
-  const isSupported = SUPPORTED_PROTOCOL_VERSIONS.includes(requested)
-  return { ...serverResult, protocolVersion: isSupported ? requested : LATEST_PROTOCOL_VERSION }
+  return { ...serverResult, protocolVersion: negotiatedVersion(params) }
 }
 
 /** Initializes a server process, once. */

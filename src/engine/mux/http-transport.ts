@@ -12,8 +12,8 @@ import {
   parseBoundedJson,
   parseMessage
 } from '../json-rpc.ts'
+import { SUPPORTED_PROTOCOL_VERSIONS } from '../protocol-versions.ts'
 import { BodyError, readBody } from '../request-body.ts'
-import { SUPPORTED_PROTOCOL_VERSIONS } from './handshake.ts'
 import type { Outbox } from './outbox.ts'
 import { invalidRequest, sendJson, sessionNotFound, TransportError } from './transport-error.ts'
 

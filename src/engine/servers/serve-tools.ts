@@ -1,18 +1,7 @@
-import { Server } from '@modelcontextprotocol/sdk/server/index.js'
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
-import {
-  CallToolRequestSchema,
-  type CallToolResult,
-  ErrorCode,
-  ListToolsRequestSchema,
-  McpError,
-  type Tool,
-  type ToolAnnotations
-} from '@modelcontextprotocol/sdk/types.js'
-import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
+import type { CallToolResult, Tool, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js'
 import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js'
-import { VERSION } from '../../base/version.ts'
+import { asObject, INVALID_PARAMS } from '../json-rpc.ts'
+import { ProtocolError, type ServerStreams, serveStdio } from './stdio-server.ts'
 
 /** The arguments of a call, validated against the tool's schema. */
 export type ToolArguments = Readonly<Record<string, unknown>>
@@ -31,22 +20,28 @@ export interface ToolDefinition {
   readonly run: (args: ToolArguments) => Promise<string | CallToolResult>
 }
 
-/** Serves the tools, on stdin and stdout unless there is another transport. */
-export async function serveTools(name: string, tools: readonly ToolDefinition[], transport?: Transport): Promise<void> {
-  // Shared with the SDK's server, because creating one takes longer than starting the rest of a small server.
-  const validator = new AjvJsonSchemaValidator()
-  const options = { capabilities: { tools: {} }, jsonSchemaValidator: validator }
-  const server = new Server({ name, version: VERSION }, options)
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(describe) }))
-  const findProblem = argumentChecker(validator)
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
-    const tool = tools.find(({ name }) => name === params.name)
-    if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, `Tool ${params.name} not found`)
-    const args = params.arguments ?? {}
-    const problem = findProblem(tool, args)
-    return problem === undefined ? runTool(tool, args) : errorResult(`Invalid arguments for ${tool.name}: ${problem}`)
-  })
-  await server.connect(transport ?? new StdioServerTransport())
+/** Serves the tools, on stdin and stdout unless there are other streams. */
+export function serveTools(
+  name: string,
+  tools: readonly ToolDefinition[],
+  streams: ServerStreams = { input: process.stdin, output: process.stdout }
+): void {
+  const findProblem = argumentChecker()
+  serveStdio(
+    name,
+    {
+      'tools/list': () => ({ tools: tools.map(describe) }),
+      'tools/call': async (params) => {
+        const tool = tools.find((each) => each.name === params['name'])
+        if (tool === undefined) throw new ProtocolError(INVALID_PARAMS, `Tool ${String(params['name'])} not found`)
+        const args = asObject(params['arguments'])
+        const problem = await findProblem(tool, args)
+        if (problem !== undefined) return errorResult(`Invalid arguments for ${tool.name}: ${problem}`)
+        return await runTool(tool, args)
+      }
+    },
+    streams
+  )
 }
 
 /** An argument as a string. */
@@ -67,17 +62,20 @@ function schemaOf(tool: ToolDefinition) {
   return { type: 'object' as const, properties: { ...tool.properties }, required: [...tool.required] }
 }
 
-/** Compiles the schema of a tool at its first call, because most tools are never called. */
-function argumentChecker(
-  validator: AjvJsonSchemaValidator
-): (tool: ToolDefinition, args: ToolArguments) => string | undefined {
+/** Loads the validator and compiles the schema of a tool at its first call, because most tools are never called. */
+function argumentChecker(): (tool: ToolDefinition, args: ToolArguments) => Promise<string | undefined> {
   const compiled = new Map<string, JsonSchemaValidator<unknown>>()
-  return (tool, args) => {
-    const validate = compiled.get(tool.name) ?? validator.getValidator(schemaOf(tool))
+  return async (tool, args) => {
+    const validate = compiled.get(tool.name) ?? (await validatorOf(tool))
     compiled.set(tool.name, validate)
     const result = validate(args)
     return result.valid ? undefined : result.errorMessage
   }
+}
+
+async function validatorOf(tool: ToolDefinition): Promise<JsonSchemaValidator<unknown>> {
+  const { AjvJsonSchemaValidator } = await import('@modelcontextprotocol/sdk/validation/ajv')
+  return new AjvJsonSchemaValidator().getValidator(schemaOf(tool))
 }
 
 async function runTool(tool: ToolDefinition, args: ToolArguments): Promise<CallToolResult> {

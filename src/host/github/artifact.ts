@@ -25,10 +25,12 @@ export async function uploadArtifact(
   for (;;) {
     const name = namesTaken === 0 ? request.name : `${request.name}-${namesTaken + 1}`
     try {
-      const { id } = await client.uploadArtifact(name, [...request.files], request.folder, {
-        compressionLevel: request.compress ? 6 : 0,
-        ...(request.retentionDays === undefined ? {} : { retentionDays: request.retentionDays })
-      })
+      const { id } = await withStrayErrors(() =>
+        client.uploadArtifact(name, [...request.files], request.folder, {
+          compressionLevel: request.compress ? 6 : 0,
+          ...(request.retentionDays === undefined ? {} : { retentionDays: request.retentionDays })
+        })
+      )
       return { name, id, url: id === undefined ? undefined : pageUrl(id) }
     } catch (error) {
       // After a broken connection our own first attempt may have taken the name.
@@ -38,6 +40,17 @@ export async function uploadArtifact(
       await sleep(500 * brokenAttempts)
     }
   }
+}
+
+/**
+ * The client zips in the background, also after it has failed, and throws errors of the zip where nobody can catch them: a file
+ * that another process removes would end this process, with sandboxes still held. Such an error fails the upload instead.
+ */
+function withStrayErrors<T>(upload: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    process.on('uncaughtException', reject)
+    upload().then(resolve, reject)
+  })
 }
 
 /** The run already has an artifact of this name. */

@@ -1,9 +1,9 @@
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { serveTools } from '../serve-tools.ts'
+import type { ServerStreams } from '../stdio-server.ts'
 import { evaluate } from './evaluate.ts'
 
 /** Serves `calculate`, the tool of the cloud's calculator. */
-export function serveCalculator(transport?: Transport): Promise<void> {
+export function serveCalculator(streams?: ServerStreams): void {
   const calculate = {
     name: 'calculate',
     description:
@@ -14,5 +14,5 @@ export function serveCalculator(transport?: Transport): Promise<void> {
     annotations: { readOnlyHint: true },
     run: async ({ expression }: Readonly<Record<string, unknown>>) => evaluate(String(expression))
   }
-  return serveTools('calculator', [calculate], transport)
+  serveTools('calculator', [calculate], streams)
 }

@@ -1,13 +1,13 @@
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { serveTools, stringArgument, type ToolDefinition } from '../serve-tools.ts'
+import type { ServerStreams } from '../stdio-server.ts'
 import { inWorkspace, REPO } from './git-tool.ts'
 import { folderAt } from './repository.ts'
 import { GIT_TOOLS } from './tools.ts'
 
 /** Serves the tools of mcp-server-git for the repositories of one workspace. */
-export function serveGit(workspace: string, transport?: Transport): Promise<void> {
+export function serveGit(workspace: string, streams?: ServerStreams): void {
   const tools = GIT_TOOLS.map((tool) => inWorkspace(workspace, tool))
-  return serveTools('git', [...tools, initTool(workspace)], transport)
+  serveTools('git', [...tools, initTool(workspace)], streams)
 }
 
 /** `git_init`, the only tool that needs no repository. */

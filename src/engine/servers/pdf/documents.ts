@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { hasCode } from '../../../base/failure.ts'
 import { resolveInWorkspace } from '../workspace-path.ts'
 
 /** The text of each page. */
 export async function pageTexts(workspace: string, file: string): Promise<readonly string[]> {
+  const { extractText, getDocumentProxy } = await import('unpdf')
   const document = await getDocumentProxy(new Uint8Array(await readDocument(workspace, file)))
   try {
     return (await extractText(document)).text

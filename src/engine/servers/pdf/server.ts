@@ -1,14 +1,16 @@
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { serveTools, stringArgument, type ToolDefinition } from '../serve-tools.ts'
-import { composeDocument, documentInfo, pageCount, pageTexts } from './documents.ts'
+import type { ServerStreams } from '../stdio-server.ts'
 
 const PATH = { type: 'string', description: 'A path in the workspace' }
 const READS = { readOnlyHint: true }
 const WRITES = { readOnlyHint: false }
 
+/** Loaded with the first call, because the PDF libraries take longer than the start of the server. */
+const documents = () => import('./documents.ts')
+
 /** Serves the cloud's PDF tools for the documents of one workspace. */
-export function servePdfTools(workspace: string, transport?: Transport): Promise<void> {
-  return serveTools('pdf-tools', pdfTools(workspace), transport)
+export function servePdfTools(workspace: string, streams?: ServerStreams): void {
+  serveTools('pdf-tools', pdfTools(workspace), streams)
 }
 
 function pdfTools(workspace: string): readonly ToolDefinition[] {
@@ -21,6 +23,7 @@ function pdfTools(workspace: string): readonly ToolDefinition[] {
       annotations: READS,
       run: async (args) => {
         const file = stringArgument(args, 'file_path')
+        const { documentInfo, pageTexts } = await documents()
         const { metadata } = await documentInfo(workspace, file)
         const pages = (await pageTexts(workspace, file)).map((text, index) => ({ page_number: index + 1, text }))
         return JSON.stringify({ file_path: file, num_pages: pages.length, metadata, pages })
@@ -34,6 +37,7 @@ function pdfTools(workspace: string): readonly ToolDefinition[] {
       annotations: READS,
       run: async (args) => {
         const file = stringArgument(args, 'file_path')
+        const { documentInfo } = await documents()
         const { metadata, sizes, encrypted } = await documentInfo(workspace, file)
         return JSON.stringify({
           file_path: file,
@@ -62,6 +66,7 @@ function pdfTools(workspace: string): readonly ToolDefinition[] {
       run: async (args) => {
         const numbers = args['page_numbers'] as readonly number[]
         const target = stringArgument(args, 'output_file')
+        const { composeDocument } = await documents()
         const pages = await composeDocument(workspace, target, [{ file: stringArgument(args, 'input_file'), numbers }])
         return JSON.stringify({ success: true, output_file: target, pages_extracted: pages })
       }
@@ -75,6 +80,7 @@ function pdfTools(workspace: string): readonly ToolDefinition[] {
       run: async (args) => {
         const files = args['input_files'] as readonly string[]
         const target = stringArgument(args, 'output_file')
+        const { composeDocument } = await documents()
         const pages = await composeDocument(
           workspace,
           target,
@@ -97,6 +103,7 @@ function pdfTools(workspace: string): readonly ToolDefinition[] {
       run: async (args) => {
         const file = stringArgument(args, 'input_file')
         const outputs: string[] = []
+        const { composeDocument, pageCount } = await documents()
         const count = await pageCount(workspace, file)
         for (let page = 1; page <= count; page++) {
           const target = `${stringArgument(args, 'output_prefix')}_${page}.pdf`

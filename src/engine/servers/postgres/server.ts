@@ -1,5 +1,5 @@
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { serveTools, stringArgument, type ToolArguments, type ToolDefinition } from '../serve-tools.ts'
+import type { ServerStreams } from '../stdio-server.ts'
 import { describeObject, listObjects, listSchemas, type ObjectType } from './catalog-queries.ts'
 import { createClient } from './client.ts'
 import { Database } from './database.ts'
@@ -11,8 +11,8 @@ const TYPE = { object_type: { ...STRING, enum: ['table', 'view', 'sequence', 'ex
 const READ_ONLY = { readOnlyHint: true }
 
 /** Serves a PostgreSQL database with the main tools of the cloud's server, by their names. */
-export function servePostgres(env: NodeJS.ProcessEnv, transport?: Transport): Promise<void> {
-  return serveTools('postgres', postgresTools(new Database(() => createClient(env, STATEMENT_TIMEOUT))), transport)
+export function servePostgres(env: NodeJS.ProcessEnv, streams?: ServerStreams): void {
+  serveTools('postgres', postgresTools(new Database(() => createClient(env, STATEMENT_TIMEOUT))), streams)
 }
 
 function postgresTools(database: Database): readonly ToolDefinition[] {

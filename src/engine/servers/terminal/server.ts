@@ -1,9 +1,9 @@
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { runCommand } from 'mcp-server-commands/build/run-command.js'
 import { serveTools } from '../serve-tools.ts'
+import type { ServerStreams } from '../stdio-server.ts'
 
 /** Serves `run_command` of mcp-server-commands. Its own entry point reads its package.json, so it cannot be bundled. */
-export function serveTerminal(transport?: Transport): Promise<void> {
+export function serveTerminal(streams?: ServerStreams): void {
   const tool = {
     name: 'run_command',
     description: `Runs a command line in the workspace (${process.platform})`,
@@ -16,5 +16,5 @@ export function serveTerminal(transport?: Transport): Promise<void> {
     annotations: { readOnlyHint: false, destructiveHint: true },
     run: runCommand
   }
-  return serveTools('terminal', [tool], transport)
+  serveTools('terminal', [tool], streams)
 }
