@@ -129,6 +129,7 @@ describe('secrets in an environment', () => {
   })
 
   test.each([
+    ['PWD', '/projects/agents'],
     ['API_KEY', 'short'],
     ['MAX_OUTPUT_TOKENS', '1000000000'],
     ['SSH_KEY_PATH', '/home/runner/.ssh/id_ed25519'],

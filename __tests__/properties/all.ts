@@ -5,6 +5,7 @@ import { CASE_FILES } from './case-files.ts'
 import { CONFIGS } from './configs.ts'
 import { EXCHANGES } from './exchanges.ts'
 import { INPUTS } from './inputs.ts'
+import { KEPT_TESTS } from './kept-tests.ts'
 import { LEASE_RECORDS } from './lease-records.ts'
 import { LEASE_RUN } from './lease-run.ts'
 import type { Property } from './property.ts'
@@ -19,5 +20,6 @@ export const PROPERTIES: readonly Property[] = [
   ...ANSWERS,
   ...CONFIGS,
   ...ARCHIVES,
-  ...EXCHANGES
+  ...EXCHANGES,
+  ...KEPT_TESTS
 ]

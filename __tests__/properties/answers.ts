@@ -9,6 +9,7 @@ import { secretsOfData, secretsOfUrl } from '../../src/lease/lease-secrets.ts'
 import { parseRecord } from '../../src/lease/record.ts'
 import { summarise } from '../../src/mcp/transcript-summary.ts'
 import { storeExcerpt } from '../../src/net/transfer-refused.ts'
+import { anyText } from './any-text.ts'
 import { forAll, type Property } from './property.ts'
 
 const FIELDS = [
@@ -26,7 +27,7 @@ const FIELDS = [
   ...['expires_in_minutes', 'detail', 'loc', 'msg', 'error', 'updated_at', 'toString', 'valueOf', '__proto__', 'toJSON']
 ]
 const leaves = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  anyText({ maxLength: 20 }),
   fc.constantFrom(
     'https://a.b/?instance_id=0123456789',
     'http://x',
@@ -74,7 +75,7 @@ const pieces = fc.constantFrom(
 )
 const bodies = fc.oneof(
   shaped.map((value) => JSON.stringify(value) ?? ''),
-  fc.string({ unit: 'binary' }),
+  anyText(),
   fc.array(pieces).map((parts) => parts.join('')),
   fc.tuple(pieces, fc.constantFrom(1_000, 60_000)).map(([piece, times]) => piece.repeat(times))
 )

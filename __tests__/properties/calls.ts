@@ -6,6 +6,7 @@ import { checkAnswer } from '../../src/companions/expect/check-answer.ts'
 import { TOOL_FORMATS, uniqueToolNames } from '../../src/mcp/tool-formats.ts'
 import { readToolResult } from '../../src/mcp/tool-result.ts'
 import { memoryHost } from '../host/memory-host.ts'
+import { anyText } from './any-text.ts'
 import { forAll, type Property } from './property.ts'
 
 const pieces = fc.constantFrom(
@@ -53,9 +54,7 @@ const pieces = fc.constantFrom(
   ]
 )
 const texts = fc
-  .oneof(
-    fc.array(fc.oneof({ weight: 4, arbitrary: pieces }, fc.string({ unit: 'binary', maxLength: 6 })), { maxLength: 12 })
-  )
+  .oneof(fc.array(fc.oneof({ weight: 4, arbitrary: pieces }, anyText({ maxLength: 6 })), { maxLength: 12 }))
   .map((parts) => parts.join(''))
 
 const content = fc.array(
@@ -89,12 +88,9 @@ export const CALLS: readonly Property[] = [
   forAll(
     'every tool has a unique name that its model accepts',
     300,
-    fc.array(
-      fc.record({ server: fc.constantFrom('a', 'b', 'a.b'), tool: fc.string({ unit: 'binary', maxLength: 80 }) }),
-      {
-        maxLength: 12
-      }
-    ),
+    fc.array(fc.record({ server: fc.constantFrom('a', 'b', 'a.b'), tool: anyText({ maxLength: 80 }) }), {
+      maxLength: 12
+    }),
     (tools) => {
       const distinct = [...new Map(tools.map((tool) => [JSON.stringify(tool), tool])).values()]
       for (const format of TOOL_FORMATS) {

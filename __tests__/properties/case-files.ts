@@ -8,11 +8,12 @@ import { CaseFilesError } from '../../src/companions/test/cases/problems.ts'
 import { readCaseFiles } from '../../src/companions/test/cases/read-case-files.ts'
 import { unknownTools } from '../../src/companions/test/cases/unknown-tools.ts'
 import { evaluateCase } from '../../src/companions/test/checks/evaluate-case.ts'
+import { anyText } from './any-text.ts'
 import { forAll, type Property } from './property.ts'
 
 const word = fc.oneof(
   fc.constantFrom('a', '$.a', 'a.b', '*.b', '1..', '..2', '(a+)+$', '(', '../..', '/etc', '__proto__', '\0', '##[x]'),
-  fc.string({ unit: 'binary', maxLength: 8 })
+  anyText({ maxLength: 8 })
 )
 const KEYS = [
   'equals',
@@ -88,7 +89,7 @@ export const CASE_FILES: readonly Property[] = [
   forAll(
     'a case file is read, or rejected with the positions of its mistakes, and what an agent left never throws',
     150,
-    fc.record({ text: texts, calls, output: fc.string({ unit: 'binary' }) }),
+    fc.record({ text: texts, calls, output: anyText() }),
     async ({ text, calls, output }) => {
       const root = mkdtempSync(join(tmpdir(), 'case-files-'))
       try {

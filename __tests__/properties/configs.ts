@@ -13,15 +13,13 @@ import {
   langchainConfig,
   opencodeConfig
 } from '../../src/mcp/config-formats.ts'
+import { anyText } from './any-text.ts'
 import { forAll, type Property } from './property.ts'
 
 const aliases = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,20}$/)
-const headers = fc.dictionary(
-  fc.stringMatching(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,12}$/),
-  fc.string({ unit: 'binary', maxLength: 20 })
-)
+const headers = fc.dictionary(fc.stringMatching(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,12}$/), anyText({ maxLength: 20 }))
 const servers = fc
-  .uniqueArray(fc.record({ alias: aliases, url: fc.oneof(fc.webUrl(), fc.string({ unit: 'binary' })), headers }), {
+  .uniqueArray(fc.record({ alias: aliases, url: fc.oneof(fc.webUrl(), anyText()), headers }), {
     maxLength: 4,
     selector: ({ alias }) => alias
   })
@@ -35,7 +33,7 @@ const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/gu, '
 const passwords = fc.stringMatching(/^[A-Za-z0-9]{10,20}$/)
 const settings: fc.Arbitrary<Setting> = fc.record({
   section: fc.constantFrom('remote', 'branch', 'core', 'http', 'url', 'credential', 'user', 'submodule', 'extensions'),
-  subsection: fc.option(fc.oneof(fc.constantFrom('origin', 'main'), fc.string({ unit: 'binary', maxLength: 8 })), {
+  subsection: fc.option(fc.oneof(fc.constantFrom('origin', 'main'), anyText({ maxLength: 8 })), {
     nil: undefined
   }),
   name: fc.constantFrom(
@@ -50,7 +48,7 @@ const settings: fc.Arbitrary<Setting> = fc.record({
     'hookspath',
     'fsmonitor'
   ),
-  value: fc.string({ unit: 'binary', maxLength: 20 })
+  value: anyText({ maxLength: 20 })
 })
 
 /** Properties of the files that the action writes for other programs. */

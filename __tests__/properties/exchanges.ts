@@ -9,6 +9,7 @@ import { refusalOf } from '../../src/mcp/refusal.ts'
 import { handshake } from '../../src/mcp/session.ts'
 import { proxiedFetch } from '../../src/net/fetch.ts'
 import { httpServer, type Listening } from '../net/server.ts'
+import { anyText } from './any-text.ts'
 import { forAll, type Property } from './property.ts'
 
 interface Answer {
@@ -29,11 +30,7 @@ const MESSAGES = [
   'null',
   '{'
 ]
-const messages = fc.oneof(
-  fc.constantFrom(...MESSAGES),
-  fc.json({ maxDepth: 2 }),
-  fc.string({ unit: 'binary', maxLength: 30 })
-)
+const messages = fc.oneof(fc.constantFrom(...MESSAGES), fc.json({ maxDepth: 2 }), anyText({ maxLength: 30 }))
 const events = fc
   .array(
     fc.oneof(

@@ -4,6 +4,7 @@ import { InputError } from '../../src/base/failure.ts'
 import { readInputs } from '../../src/inputs/read.ts'
 import { seedReader } from '../../src/inputs/seeds.ts'
 import { memoryHost } from '../host/memory-host.ts'
+import { anyText } from './any-text.ts'
 import { forAll, type Property } from './property.ts'
 
 const readSeeds = await seedReader({ getInput: () => 'jira=default' })
@@ -63,7 +64,7 @@ const words = fc.constantFrom(
 const texts = fc.oneof(
   fc.array(words, { maxLength: 6 }).map((parts) => parts.join(' ')),
   fc.array(words, { maxLength: 6 }).map((parts) => parts.join('\n')),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  anyText({ maxLength: 40 }),
   fc.tuple(words, fc.constantFrom(1_000, 100_000)).map(([word, times]) => word.repeat(times))
 )
 const someInputs = fc.dictionary(fc.constantFrom(...NAMES), texts, { maxKeys: 8 })

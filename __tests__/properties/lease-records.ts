@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { isHeld, isUnresolved, type LeaseState, replay } from '../../src/lease/lease-state.ts'
 import { fileSink, Ledger, recordsInText } from '../../src/lease/ledger.ts'
 import { type LedgerRecord, parseRecord } from '../../src/lease/record.ts'
+import { anyText } from './any-text.ts'
 import { forAll, type Property } from './property.ts'
 
 const at = '2026-01-02T03:04:05.678Z'
@@ -33,7 +34,7 @@ const logs = fc.array(records, { maxLength: 14 })
 /** Lines in a ledger that are incomplete, invalid or of a later version. */
 const noise = fc.oneof(
   fc.constantFrom('', '{"type":"intent","seq":0', `{"type":"archived","seq":0,"at":"${at}"}`, 'null', '[]', '"x"'),
-  fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\n', ' ')),
+  anyText().map((text) => text.replaceAll('\n', ' ')),
   fc.json({ maxDepth: 2 })
 )
 

@@ -5,6 +5,7 @@ import { CASE_FILES } from './case-files.ts'
 import { CONFIGS } from './configs.ts'
 import { EXCHANGES } from './exchanges.ts'
 import { INPUTS } from './inputs.ts'
+import { KEPT_TESTS } from './kept-tests.ts'
 import { testProperties } from './test-properties.ts'
 
 testProperties('inputs', INPUTS)
@@ -14,3 +15,4 @@ testProperties('answers', ANSWERS)
 testProperties('configs', CONFIGS)
 testProperties('archives', ARCHIVES)
 testProperties('exchanges', EXCHANGES)
+testProperties('kept agent tests', KEPT_TESTS)

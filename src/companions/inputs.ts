@@ -6,7 +6,7 @@ import type { Host } from '../host/host.ts'
 import type { ApiInputs } from '../inputs/inputs.ts'
 import { isName, items } from '../inputs/lists.ts'
 import { readApi, readApiKey } from '../inputs/read.ts'
-import type { Problems, ValueReader } from '../inputs/values.ts'
+import { Problems, type ValueReader, valueReader } from '../inputs/values.ts'
 import type { Klavis } from '../klavis/api.ts'
 import { connect, type Listeners } from '../klavis/connect.ts'
 import { RUN_FILES } from '../state/files.ts'
@@ -65,6 +65,12 @@ function trusted(host: Host, proofs: readonly SandboxProof[], gatewaySuffices: b
   const needsNoKey = ({ engine, gateway }: SandboxProof): boolean =>
     engine !== undefined || (gatewaySuffices && gateway !== undefined)
   return proofs.length > 0 && proofs.every(needsNoKey) ? { ...host, env: () => undefined } : host
+}
+
+/** The runs of the main action that a step is about, also if its other inputs are wrong. */
+export function readRunsOfStep(host: Host): Pick<CompanionInputs, 'ledgers' | 'proofs'> {
+  const problems = new Problems()
+  return readRuns(host, valueReader(host.getInput, problems), problems)
 }
 
 /** The ledgers of the runs to use. With proofs, the folders of the runs follow from them, and not from the environment. */

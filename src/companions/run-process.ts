@@ -44,11 +44,10 @@ export function findRunProcess(
   { api }: CompanionInputs,
   listeners: Listeners
 ): RunProcess | undefined {
-  const { folder, isAlive: runs, stopped, apiPath } = KINDS[kind]
-  const saved = readEngineProcess(join(dirname(ledger), folder))
-  const found = proof === undefined ? saved : proven(proof[kind], saved)
+  const { isAlive: runs, stopped, apiPath } = KINDS[kind]
+  const found = findRunAddress(kind, ledger, proof)
   if (found === undefined) return undefined
-  const { url, key } = found
+  const { url, key, publicKey, saved } = found
   const checkAlive = (): void => {
     if (proof === undefined && saved !== undefined && !runs(saved)) throw stopped()
   }
@@ -58,7 +57,7 @@ export function findRunProcess(
     kind,
     url,
     key,
-    publicKey: proof?.[kind]?.publicKey,
+    publicKey,
     checkAlive,
     connectWith,
     connect: () => {
@@ -67,6 +66,38 @@ export function findRunProcess(
       return connectWith(key)
     }
   }
+}
+
+/** Where the engine or gateway of a run listens, whether or not it still does. */
+interface RunAddress extends Pick<RunProcess, 'url' | 'key' | 'publicKey'> {
+  /** What its file says, which any step can change. */
+  readonly saved: EngineProcess | undefined
+}
+
+function findRunAddress(
+  kind: RunProcess['kind'],
+  ledger: string,
+  proof: SandboxProof | undefined
+): RunAddress | undefined {
+  const saved = readEngineProcess(join(dirname(ledger), KINDS[kind].folder))
+  const found = proof === undefined ? saved : proven(proof[kind], saved)
+  return found && { url: found.url, key: found.key, publicKey: proof?.[kind]?.publicKey, saved }
+}
+
+/** Where the checks of a run are kept: its engine or gateway, and its folder. No other file of the run is read. */
+export function findCheckKeeper(ledger: string, proof: SandboxProof | undefined): CheckKeeper {
+  const folder = dirname(ledger)
+  for (const kind of ['engine', 'gateway'] as const) {
+    const found = findRunAddress(kind, ledger, proof)
+    if (found !== undefined) return { folder, process: { kind, ...found } }
+  }
+  return { folder, process: undefined }
+}
+
+/** What keeps the checks of a run. */
+export interface CheckKeeper {
+  readonly folder: string
+  readonly process: Pick<RunProcess, 'kind' | 'url' | 'key' | 'publicKey'> | undefined
 }
 
 function proven(

@@ -40,6 +40,10 @@ export interface CallerCall {
   readonly at: string
   /** Set if the arguments were too long to be kept. */
   readonly cut?: true
+  /** The beginning of what the tool answered, as text; missing if there was no answer, or too many to keep all. */
+  readonly answer?: string
+  /** Set if the answer is longer. */
+  readonly answerCut?: true
 }
 
 /** Everything that a temporary caller did, in the order of its requests. */

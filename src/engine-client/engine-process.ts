@@ -25,6 +25,8 @@ import { type EngineRecords, requestShutdown } from './recorded-calls.ts'
 
 const ENGINE_PROGRAM = 'engine.js'
 const READY_MS = 15_000
+/** With `isolation: install` the engine first installs a package. */
+const INSTALL_MS = 240_000
 /** Not more often, because each look starts a process on systems other than Linux. */
 const WATCH_MS = 1_000
 const POLL_MS = 15
@@ -42,8 +44,20 @@ const INHERITED = [
   ...['NPM_CONFIG_CACHE', 'npm_config_cache']
 ]
 
+/** How an engine is started. */
+interface EngineOptions {
+  /** The input `isolation`. */
+  readonly isolation: string
+  /** Whether a server is asked for that runs what the agent tells it to. */
+  readonly runsCode: boolean
+}
+
 /** Starts the engine as a process that outlives main, and saves it to the state as soon as it exists. */
-export async function startEngine(host: Host, folder: string, isolation: string): Promise<EngineProcess> {
+export async function startEngine(
+  host: Host,
+  folder: string,
+  { isolation, runsCode }: EngineOptions
+): Promise<EngineProcess> {
   const home = join(folder, RUN_FILES.engine)
   const args = ['--isolation', isolation]
   const program = { program: ENGINE_PROGRAM, home, log: ENGINE_FILES.log }
@@ -57,7 +71,12 @@ export async function startEngine(host: Host, folder: string, isolation: string)
   // Saved at once, so that post can stop the engine even if main is killed now.
   if (pid !== undefined) host.saveState(STATE.engine, JSON.stringify({ pid, url: '', key: '', home }))
   const state = await Promise.race([
-    poll(READY_MS, POLL_MS, () => readEngineState(home), host.cancelled),
+    poll(
+      isolation === 'install' ? READY_MS + INSTALL_MS : READY_MS,
+      POLL_MS,
+      () => readEngineState(home),
+      host.cancelled
+    ),
     ended.then(() => readEngineState(home)),
     whenAborted(host.cancelled)
   ])
@@ -67,7 +86,8 @@ export async function startEngine(host: Host, folder: string, isolation: string)
     throw host.cancelled.aborted ? host.cancelled.reason : notStarted(reason, home)
   }
   host.setSecret(state.api_key)
-  if (state.warning) host.log.warning(state.warning)
+  // Without isolation, only servers that run code of the agent are a risk. A user who asked for it is not warned.
+  if (state.warning && runsCode) (isolation === 'off' ? host.log.notice : host.log.warning)(state.warning)
   const engine = { pid, url: state.base_url, key: state.api_key, home, publicKey: state.public_key }
   host.saveState(STATE.engine, JSON.stringify(engine))
   return engine

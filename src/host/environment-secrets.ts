@@ -6,6 +6,8 @@ const SECRET_NAME =
   /KEY|TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIAL|BEARER|(?:^|_)(?:AUTH|COOKIE|DSN|JWT|PASS|PAT|PWD)(?:_|$)/i
 /** `SECRET_NAME=database` names a secret, and `TOKEN_TYPE` describes one. */
 const DESCRIBING_NAME = /_(?:ALGORITHM|FORMAT|LIMIT|MODE|NAME|TIMEOUT|TTL|TYPE|VERSION)$/i
+/** Shells keep the current folder there, which is in most messages. */
+const CURRENT_FOLDER = /^PWD$/i
 const NUMBER = /^[-+]?[\d.,_]+$/
 /** A slash alone is no sign of a path: keys in base64 begin with one, too. */
 const PATH =
@@ -22,5 +24,6 @@ export function secretsInEnvironment(env: Variables): readonly string[] {
 }
 
 function isSecret(name: string, value: string): boolean {
-  return SECRET_NAME.test(name) && !DESCRIBING_NAME.test(name) && !NUMBER.test(value) && !PATH.test(value)
+  if (CURRENT_FOLDER.test(name) || DESCRIBING_NAME.test(name)) return false
+  return SECRET_NAME.test(name) && !NUMBER.test(value) && !PATH.test(value)
 }

@@ -108,6 +108,8 @@ export interface Host {
   readonly writeSummary: (markdown: string) => Promise<void>
   /** Shows a text to the user only. Undefined on a runner, whose log has other readers. */
   readonly showPrivately?: (text: string) => void
+  /** Says what is waited for. Undefined on a runner, whose log only grows. */
+  readonly showProgress?: (text: string) => void
   /** Loads the artifact client in the background, because an upload is likely. */
   readonly preloadArtifactClient: () => void
   readonly uploadArtifact: (request: ArtifactRequest) => Promise<UploadedArtifact>

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, realpathSync, writeSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname, relative } from 'node:path'
 
 const EXIT_DELAY_MS = 2_000
 const PS_LIMIT_MS = 5_000
@@ -28,6 +28,13 @@ export function removeVariables(names: readonly string[]): void {
 /** The folder of the program that Node was started with, which contains the other programs of the action. */
 export function programFolder(): string {
   return dirname(realpathSync(process.argv[1] ?? process.execPath))
+}
+
+/** How to start the command line again: as it is installed, with npx from its repository, or by its path. */
+export function commandName(repository: string): string {
+  const [, program = ''] = process.argv
+  if (/[\\/]_npx[\\/]/.test(program)) return `npx github:${repository}`
+  return basename(program) === 'cli.js' ? `node ${relative('', program)}` : 'klavis-sandbox'
 }
 
 /** Prints a line unchanged, for programs whose output is a log file or a terminal. */

@@ -71,7 +71,7 @@ export interface Inputs extends RecordingInputs {
   readonly apiKey: string
   readonly api: ApiInputs
   readonly engine: 'auto' | 'klavis' | 'embedded'
-  readonly isolation: 'auto' | 'strict' | 'off'
+  readonly isolation: 'auto' | 'strict' | 'install' | 'off'
   readonly onMissingKey: 'auto' | 'fail' | 'skip'
   readonly sandboxes: readonly WantedSandbox[]
   readonly localServers: LocalServers | undefined

@@ -15,6 +15,14 @@ export const EMBEDDED_LOCAL: readonly string[] = [
   'pdf-tools'
 ]
 
+/** The local servers that run what an agent tells them to. */
+const CODE_SERVERS: readonly string[] = ['terminal', 'code-runner']
+
+/** Whether a server is asked for that runs what an agent tells it to. */
+export function runsCode({ localServers }: Inputs): boolean {
+  return localServers === 'ALL' || namedServers(localServers).some((name) => CODE_SERVERS.includes(name))
+}
+
 /** A known server. */
 interface KnownServer {
   readonly name: string

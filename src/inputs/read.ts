@@ -62,7 +62,7 @@ export function readInputs(host: Host, readSeeds: ReadSeeds = noSeeds): Inputs {
     apiKey,
     api: readApi(read, problems),
     engine: read.choice('engine', ['auto', 'klavis', 'embedded'], 'auto'),
-    isolation: read.choice('isolation', ['auto', 'strict', 'off'], 'auto'),
+    isolation: read.choice('isolation', ['auto', 'strict', 'install', 'off'], 'auto'),
     onMissingKey: read.choice('on-missing-key', ['auto', 'fail', 'skip'], 'auto'),
     sandboxes,
     localServers,

@@ -7,7 +7,7 @@ import type { Host } from '../host/host.ts'
 import { exitSoon } from '../host/process.ts'
 import { recordLog } from '../host/recorded-log.ts'
 import type { Inputs } from '../inputs/inputs.ts'
-import { unknownServerWarnings } from '../inputs/known-servers.ts'
+import { runsCode, unknownServerWarnings } from '../inputs/known-servers.ts'
 import { readInputs } from '../inputs/read.ts'
 import { seedReader } from '../inputs/seeds.ts'
 import { releaseAll } from '../lease/release.ts'
@@ -114,7 +114,8 @@ async function openEmbedded(
     host.log.warning(
       `${inputName('keep')} has no effect: the embedded engine ends with the job. Read the artifact instead.`
     )
-  const start = (): Promise<EngineProcess> => startEngine(host, actionRun.settings.folder, inputs.isolation)
+  const start = (): Promise<EngineProcess> =>
+    startEngine(host, actionRun.settings.folder, { isolation: inputs.isolation, runsCode: runsCode(inputs) })
   const engine = await timeline.during('start engine', '', start)
   const api = { ...inputs.api, url: engine.url, rateLimit: 0 }
   const embedded = { ...inputs, apiKey: engine.key, api }

@@ -10,7 +10,7 @@ import { expiryOf } from '../lease/expiry.ts'
 import type { Ledger } from '../lease/ledger.ts'
 import type { ActionRun } from '../state/action-run.ts'
 import { writeInitialState } from '../state/initial-state.ts'
-import { type PublishedServer, writePublishedServers } from '../state/published-servers.ts'
+import { type PublishedServer, saveServersHash, writePublishedServers } from '../state/published-servers.ts'
 import { encodeProof } from '../state/sandbox-proof.ts'
 import { saveServers } from '../state/saved-servers.ts'
 import { writeClientConfigs, writeCredentials } from './client-configs.ts'
@@ -38,6 +38,7 @@ export function publish(prepared: readonly PreparedLease[], access: ServerAccess
     seeds: inputs.seeds ?? []
   })
   const serversHash = writePublishedServers(actionRun.settings.folder, publishedServers(prepared, access), initial)
+  saveServersHash(host, serversHash)
   const credentials = prepared.flatMap(({ lease }) => lease.credentials)
   // Everybody with the id of the local sandbox can build the URLs of its servers.
   const showsLocalId = !access.hidesServers || inputs.credentials

@@ -18,6 +18,8 @@ export interface CheckRecord {
   readonly trial?: number
   /** How long it took to get what is checked. */
   readonly ms: number
+  /** Of the result of agent tests: the SHA-256 of the file that `keepTests` wrote. */
+  readonly tests?: string
 }
 
 /** The checks of a job. */
@@ -30,6 +32,7 @@ export interface RecordedChecks {
 }
 
 const COMPANIONS = ['call', 'dump', 'test'] as const
+const SHA256 = /^[0-9a-f]{64}$/
 const LENGTHS = { name: 200, expected: 200, found: 400, case: 200 } as const
 /** Each kind has its own limit, so that no number of passed checks hides one that failed. */
 const LIMITS = { failed: 300, passed: 300, ofCases: 400 } as const
@@ -60,7 +63,7 @@ export class CheckLog {
 /** Reads a check that anybody may have sent or written; undefined if it is none. Makes its texts short and safe. */
 export function readCheck(value: unknown): CheckRecord | undefined {
   if (!isJsonObject(value)) return undefined
-  const { name, passed, skipped, expected, found, case: ofCase, trial, ms } = value
+  const { name, passed, skipped, expected, found, case: ofCase, trial, ms, tests } = value
   const companion = COMPANIONS.find((each) => each === value['companion'])
   const texts = [name, expected, found].every((text) => typeof text === 'string')
   if (companion === undefined || !texts || typeof passed !== 'boolean' || (passed && skipped === true)) return undefined
@@ -74,7 +77,8 @@ export function readCheck(value: unknown): CheckRecord | undefined {
     found: text('found'),
     ...(typeof ofCase === 'string' ? { case: text('case') } : {}),
     ...(isCount(trial) ? { trial } : {}),
-    ms: isCount(ms) ? ms : 0
+    ms: isCount(ms) ? ms : 0,
+    ...(companion === 'test' && typeof tests === 'string' && SHA256.test(tests) ? { tests } : {})
   }
 }
 

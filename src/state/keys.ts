@@ -4,6 +4,8 @@ export const STATE = {
   /** The proxy and TLS settings of main. */
   network: 'network',
   servers: 'servers',
+  /** The SHA-256 of the file from which companions learn the URLs of the servers. */
+  serversHash: 'servers-hash',
   timeline: 'timeline',
   engine: 'engine',
   gateway: 'gateway',

@@ -7,6 +7,7 @@ import type { Host } from '../host/host.ts'
 import { NAME } from '../inputs/lists.ts'
 import { secretsOfUrl } from '../lease/lease-secrets.ts'
 import { RUN_FILES } from './files.ts'
+import { STATE } from './keys.ts'
 
 /** More than servers of a hundred long URLs need, and little enough to be parsed before the first release. */
 const MAX_BYTES = 2 * 1024 * 1024
@@ -43,6 +44,20 @@ export function writePublishedServers(folder: string, servers: readonly Publishe
   const text = `${JSON.stringify([...servers, { initial, salt: randomBytes(16).toString('hex') }])}\n`
   writePrivateFile(join(folder, RUN_FILES.servers), text)
   return sha256(text)
+}
+
+/** Saves the hash of that file for post. */
+export function saveServersHash(host: Pick<Host, 'saveState'>, hash: string): void {
+  host.saveState(STATE.serversHash, hash)
+}
+
+/** What later steps did to the file: companions could not use it if it is `missing`, and were misled if it is `changed`. */
+export function stateOfServersFile(host: Pick<Host, 'getState'>, folder: string): 'unchanged' | 'changed' | 'missing' {
+  const hash = host.getState(STATE.serversHash)
+  if (hash === '') return 'unchanged'
+  const text = readPlainText(join(folder, RUN_FILES.servers), MAX_BYTES)
+  if (text === undefined) return 'missing'
+  return sha256(text) === hash ? 'unchanged' : 'changed'
 }
 
 /** The servers that main published. Other steps can write to the file, so every entry is checked. */

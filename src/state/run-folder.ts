@@ -34,9 +34,14 @@ export function claimRunFolder(host: Host, folder: string): string {
   }
 }
 
+/** Whether a folder has the name of a run's folder. */
+export function hasRunFolderName(folder: string): boolean {
+  return NAME.test(basename(folder))
+}
+
 /** Whether the path can be that of a run's folder: of our name, directly in RUNNER_TEMP. */
 function hasRunFolderPath(run: Pick<RunContext, 'temp'>, folder: string): boolean {
-  return NAME.test(basename(folder)) && dirname(folder) === tempOf(run)
+  return hasRunFolderName(folder) && dirname(folder) === tempOf(run)
 }
 
 /** Whether this is a folder of our user, and not a link. */

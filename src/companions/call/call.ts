@@ -5,6 +5,7 @@ import { delay } from '../../base/time-limits.ts'
 import { count, quoteAtEnd, seconds, size } from '../../base/wording.ts'
 import type { Host } from '../../host/host.ts'
 import { type ToolResult, textIn } from '../../mcp/tool-result.ts'
+import { type CheckingStep, type FailedChecks, withFailureAsCheck } from '../checking-step.ts'
 import { type CompanionContext, withCompanionContext } from '../companion-context.ts'
 import { type Check, unmetExpectations } from '../expect/check.ts'
 import { checkAnswer } from '../expect/check-answer.ts'
@@ -35,22 +36,37 @@ interface CheckedResult {
 
 /** Calls one tool of a server, and fails unless its answer is as expected. */
 export async function runCall(host: Host): Promise<void> {
-  const inputs = await readCallInputs(host)
-  const withGrace = { ...inputs, timeoutMs: inputs.timeoutMs + GRACE_MS }
-  const { result, failure } = await withCompanionContext(host, withGrace, 'Call', (context) =>
-    callAndRecord(inputs, context)
-  )
-  // Published before the failure is thrown, so that later steps can look at an unexpected answer.
-  publishResult(host, result)
-  if (failure !== undefined) throw failure
+  await withFailureAsCheck(host, stepOf(host), async (failed) => {
+    const inputs = await readCallInputs(host)
+    const withGrace = { ...inputs, timeoutMs: inputs.timeoutMs + GRACE_MS }
+    const { result, failure } = await withCompanionContext(host, withGrace, 'Call', (context) =>
+      callAndRecord(inputs, failed, context)
+    )
+    // Published before the failure is thrown, so that later steps can look at an unexpected answer.
+    publishResult(host, result)
+    if (failure !== undefined) throw failure
+  })
+}
+
+/** What the step checks, as far as that can be told from inputs that may be wrong. */
+function stepOf({ getInput }: Host): CheckingStep {
+  const expects = ['expect', 'expect-error'].some((name) => !['', 'false'].includes(getInput(name).trim()))
+  return { companion: 'call', subject: `${getInput('server') || 'server'}.${getInput('tool')}`, expects }
 }
 
 /** Calls the tool, and records what came of each expectation, also if there is no answer. */
-async function callAndRecord(inputs: CallInputs, context: CompanionContext): Promise<CheckedResult> {
+async function callAndRecord(
+  inputs: CallInputs,
+  failed: FailedChecks,
+  context: CompanionContext
+): Promise<CheckedResult> {
   const started = performance.now()
   let target: Target | undefined
-  const record = (checks: readonly Check[]): Promise<void> =>
-    recordChecks(target?.run ?? context.runs.at(-1), toRecords('call', checks, started), context.host)
+  const record = async (checks: readonly Check[]): Promise<void> => {
+    const run = target?.run ?? context.runs.at(-1)
+    await recordChecks(run, toRecords('call', checks, started), context.host)
+    failed.isRecorded ||= run !== undefined && checks.some(({ passed }) => !passed)
+  }
   try {
     target = openTarget(inputs, context)
     const checked = await callWithRetries(target, inputs, context)

@@ -5,6 +5,7 @@ import { quoted } from '../../inputs/values.ts'
 import { type DumpResult, dumpLease } from '../../post/dump.ts'
 import { DumpBudget } from '../../post/dump-budget.ts'
 import { ownLease } from '../check-ownership.ts'
+import { type FailedChecks, withFailureAsCheck } from '../checking-step.ts'
 import { type CompanionContext, withCompanionContext } from '../companion-context.ts'
 import { unmetExpectations } from '../expect/check.ts'
 import { type JobLease, leasesOf } from '../job-leases.ts'
@@ -18,6 +19,11 @@ import { openWorkspace } from './workspace.ts'
 
 /** Dumps leases of this job, all or the named ones, so that a later step can check what the agent did. */
 export async function runDump(host: Host): Promise<void> {
+  const step = { companion: 'dump', subject: 'the workspace', expects: host.getInput('expect').trim() !== '' } as const
+  await withFailureAsCheck(host, step, (failed) => dumpAndCheck(host, failed))
+}
+
+async function dumpAndCheck(host: Host, failed: FailedChecks): Promise<void> {
   const inputs = await readDumpInputs(host)
   const started = performance.now()
   const end = started + inputs.timeoutMs
@@ -27,6 +33,7 @@ export async function runDump(host: Host): Promise<void> {
     const workspaces: WorkspaceEvidence[] = []
     const [dumped] = await Promise.allSettled([dumpAll(inputs, workspaces, remainingMs, context)])
     const unmet = await checkWorkspace(inputs, workspaces, started, context)
+    failed.isRecorded = unmet !== undefined
     if (dumped.status === 'rejected') throw dumped.reason
     if (unmet !== undefined) throw unmet
   })
@@ -74,7 +81,7 @@ async function checkWorkspace(
   for (const { name, passed } of checks) phase.info(`${passed ? '✓' : '✗'} ${name}${passed ? isProven : ''}`)
   const run = runs.find(({ ledger }) => ledger.held().some(({ intent }) => intent.kind === 'local')) ?? runs.at(-1)
   await recordChecks(run, toRecords('dump', checks, started), host)
-  return unmetExpectations('The workspace', checks, 'Check what the agent did')
+  return unmetExpectations('The workspace', checks, 'Check what the agent did', true)
 }
 
 async function dump(

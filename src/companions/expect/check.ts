@@ -43,8 +43,13 @@ export function jsonOf(value: unknown): string {
   }
 }
 
-/** The error that lists the checks that did not pass; undefined if all did. */
-export function unmetExpectations(subject: string, checks: readonly Check[], advice: string): Failure | undefined {
+/** The error that lists the checks that did not pass, with their names if they are about several things; undefined if all did. */
+export function unmetExpectations(
+  subject: string,
+  checks: readonly Check[],
+  advice: string,
+  withNames = false
+): Failure | undefined {
   const unmet = checks.filter(({ passed }) => !passed)
   if (unmet.length === 0) return undefined
   const summary =
@@ -53,7 +58,7 @@ export function unmetExpectations(subject: string, checks: readonly Check[], adv
       : `${unmet.length} of ${checks.length} expectations were not met`
   return new Failure(
     `${subject}: ${summary}.`,
-    `\n${unmet.map(({ expected, found }) => `- expected ${expected}, found ${found}`).join('\n')}`,
+    `\n${unmet.map(({ name, expected, found }) => `- ${withNames ? `${name}: ` : ''}expected ${expected}, found ${found}`).join('\n')}`,
     `\n${advice}, or correct ${inputName('expect')}.`
   )
 }

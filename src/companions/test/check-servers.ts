@@ -1,12 +1,25 @@
 import { messageOf } from '../../base/failure.ts'
 import type { CompanionContext } from '../companion-context.ts'
 import { overMcp } from '../tool-server.ts'
-import { CaseProblems } from './cases/problems.ts'
-import { unknownTools } from './cases/unknown-tools.ts'
+import { CaseProblems, formatProblem } from './cases/problems.ts'
+import { unknownTools, unmatchedToolPatterns } from './cases/unknown-tools.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 import { type ControlledRun, openCaller } from './trial-sandboxes.ts'
 
 const LIST_MS = 120_000
+const MAX_PATTERNS = 20
+
+/** One warning for all patterns that match no tool: they are allowed, because a case may forbid what no server has yet. */
+function warnAboutPatterns(
+  cases: readonly PreparedCase[],
+  toolsByServer: Readonly<Record<string, readonly string[]>>,
+  { log }: CompanionContext['host']
+): void {
+  const unmatched = cases.flatMap(({ test }) => unmatchedToolPatterns(test, toolsByServer)).map(formatProblem)
+  if (unmatched.length === 0) return
+  const more = unmatched.length > MAX_PATTERNS ? ` And ${unmatched.length - MAX_PATTERNS} more.` : ''
+  log.warning(`Patterns in case files match no tool: ${unmatched.slice(0, MAX_PATTERNS).join(' ')}${more}`)
+}
 
 /** Throws if a case names a tool that its server does not have, before the first reset. */
 export async function checkServers(
@@ -32,6 +45,8 @@ export async function checkServers(
     for (const { test } of cases)
       for (const { file, position, message } of unknownTools(test, toolsByServer)) problems.add(file, position, message)
     problems.throwIfAny()
+    // A server that did not list its tools may have one that a pattern matches.
+    if (lists.every((listed) => listed.length > 0)) warnAboutPatterns(cases, toolsByServer, host)
   } finally {
     await verifier.end()
   }

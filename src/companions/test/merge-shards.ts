@@ -6,6 +6,7 @@ import { quoted } from '../../inputs/values.ts'
 import { findFiles } from './cases/find-case-files.ts'
 import type { TestInputs } from './inputs.ts'
 import type { CompleteResults } from './publish-results.ts'
+import { ShardPages } from './report/shard-pages.ts'
 import { RESULT_LIMITS } from './results/limits.ts'
 import { mergeResults } from './results/merge-results.ts'
 import { readResults } from './results/read-results.ts'
@@ -22,7 +23,9 @@ export async function mergeShards({ run, log }: Host, { merge }: TestInputs): Pr
   const paths = [...new Set(found.flat())].sort()
   const merged = mergeResults(paths.map(readPart))
   if ('problem' in merged) throw new InputError(`The results cannot be merged. ${merged.problem}`)
-  return merged
+  const pages = new ShardPages()
+  for (const path of paths) pages.read(path)
+  return { ...merged, ...pages.details, results: pages.withPrompts(merged.results) }
 }
 
 function readPart(path: string): TestResults {

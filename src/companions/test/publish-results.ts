@@ -1,19 +1,24 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure, messageOf } from '../../base/failure.ts'
+import { redactJson } from '../../base/redact.ts'
 import { writePrivateFile } from '../../host/files.ts'
 import type { ArtifactRequest, Host } from '../../host/host.ts'
 import { Phases } from '../../host/phases.ts'
 import { uploadFiles } from '../../post/artifact.ts'
 import { writeSummary } from '../../post/write-reports.ts'
 import { commentOnTests } from '../../pull-request/comment.ts'
+import { failingTrialsOf } from '../../report/failing-calls.ts'
 import { plainText } from '../../report/quoted-text.ts'
+import type { TestsReport } from '../../report/tests-report.ts'
+import { testsReportJson } from '../../report/tests-report-json.ts'
 import { testsSection } from '../../report/tests-section.ts'
 import type { TestsStory } from '../../report/tests-story.ts'
-import { recordChecksOfJob } from '../record-checks.ts'
+import { keepTestsOfJob, recordChecksOfJob } from '../record-checks.ts'
 import { artifactNames } from './baseline/artifact-name.ts'
 import { type FoundBaseline, findBaseline, isBaselinePath } from './baseline/find-baseline.ts'
 import type { TestInputs } from './inputs.ts'
+import { type TestsDetails, testsReportOf, writeTestsPage } from './report/tests-page.ts'
 import { annotationsOf } from './results/annotations.ts'
 import { boundedResults } from './results/bounded-results.ts'
 import { buildTestsStory } from './results/build-tests-story.ts'
@@ -28,10 +33,12 @@ const UPLOAD_MS = 600_000
 /** The names of the files in the folder of the tests. */
 export const RESULT_FILES = { results: 'results.json', junit: 'junit.xml', trials: 'trials' } as const
 
-/** Results, and the numbers of shards that left none. */
-export interface CompleteResults {
+/** Results, what a page shows in addition, and the numbers of shards that left none. */
+export interface CompleteResults extends TestsDetails {
   readonly results: TestResults
   readonly missing: readonly number[]
+  /** Why the run ended early; undefined if it did not. */
+  readonly stopped?: string | undefined
 }
 
 /** Results after they were judged and published. */
@@ -43,7 +50,7 @@ export interface PublishedResults {
 
 /** Judges the results and publishes them. The verdict is left to the caller. */
 export async function publishResults(
-  { results: raw, missing }: CompleteResults,
+  { results: raw, missing, stopped, ...details }: CompleteResults,
   baseline: FoundBaseline | undefined,
   folder: string,
   inputs: TestInputs,
@@ -52,13 +59,16 @@ export async function publishResults(
   const results = boundedResults(raw, host.redact)
   if (baseline !== undefined && 'missing' in baseline) host.log.warning(plainText(baseline.missing))
   const isBaselineFile = isBaselinePath(inputs.baseline)
-  const gate = { minPassRate: inputs.minPassRate, baseline, isBaselineFile, missingShards: missing }
+  const gate = { minPassRate: inputs.minPassRate, baseline, isBaselineFile, missingShards: missing, stopped }
   const judgement = judge(results, gate)
-  await recordChecksOfJob(host, inputs, checkRecordsOf(results, judgement))
-  const story = buildTestsStory(results, judgement)
-  const files = writeFiles(folder, results)
+  const built = buildTestsStory(results, judgement)
+  const report = await testsReportOf(results, judgement, built, details, host)
+  const kept = report && keepTestsOfJob(inputs, piecesOf(report, host), host)
+  await recordChecksOfJob(host, inputs, checkRecordsOf(results, judgement, kept))
+  const page = report && (await writeTestsPage(report, folder, host))
+  const files = { ...writeFiles(folder, results), ...(page === undefined ? {} : { report: page }) }
   setOutputs(host, results, judgement, files)
-  const names = artifactNames(host, results.shard, inputs.artifactName)
+  const names = artifactNames(host, { shard: results.shard, isMerged: inputs.merge.length > 0 }, inputs.artifactName)
   // Two artifacts, because a baseline is read into memory, and the files of many trials are large.
   const resultsUrl = await upload(
     'Upload the results',
@@ -67,12 +77,19 @@ export async function publishResults(
     host
   )
   if (resultsUrl !== undefined) host.setOutput('artifact-url', resultsUrl)
+  const failingTrials = report === undefined ? [] : failingTrialsOf(report)
+  const story = { ...built, failingTrials, artifactUrl: page === undefined ? '' : (resultsUrl ?? '') }
   if (inputs.summary) await writeSummary(host, testsSection(story))
   const trials = { name: names.trials, folder, files: filesOfTrials(folder) }
   const trialsUrl = await upload('Upload the files of the trials', trials, inputs, host)
   if (trialsUrl !== undefined) host.setOutput('trials-url', trialsUrl)
   if (inputs.comment) await commentOnTests(host, story)
   return { results, judgement, story }
+}
+
+/** The report as JSON, without secrets. */
+function piecesOf(report: TestsReport, { redact }: Host): Iterable<string> {
+  return testsReportJson(report, (value) => redactJson(value, redact))
 }
 
 /** Shows the verdict in a workflow, and throws unless it is green. */
@@ -90,9 +107,9 @@ export function announceVerdict(
 
 /** The baseline that the inputs ask for; undefined if none. */
 export async function wantedBaseline(inputs: TestInputs, host: Host): Promise<FoundBaseline | undefined> {
-  const { baseline, githubToken: token } = inputs
+  const { baseline, githubToken: token, shard, merge } = inputs
   if (baseline === '') return undefined
-  const { results: artifact } = artifactNames(host, inputs.shard, inputs.artifactName)
+  const { results: artifact } = artifactNames(host, { shard, isMerged: merge.length > 0 }, inputs.artifactName)
   return await findBaseline(host, { baseline, artifact, token }, host.cancelled)
 }
 
@@ -100,6 +117,7 @@ export async function wantedBaseline(inputs: TestInputs, host: Host): Promise<Fo
 interface ResultFiles {
   readonly results: string
   readonly junit: string
+  readonly report?: string
 }
 
 function writeFiles(folder: string, results: TestResults): ResultFiles {
@@ -117,6 +135,7 @@ function setOutputs(host: Host, { cases }: TestResults, { verdict, passRate }: J
   host.setOutput('pass-rate', passRate === undefined ? '' : String(passRate.rate))
   host.setOutput('results', files.results)
   host.setOutput('junit', files.junit)
+  if (files.report !== undefined) host.setOutput('report', files.report)
 }
 
 /** Uploads an artifact, unless it has no files. Without an artifact service the files stay where they are. */

@@ -4,7 +4,7 @@ import { count, seconds } from '../../base/wording.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 import { type CaseResult, statusOf, type TrialResult } from './results/results.ts'
 import { whyExpired } from './time-to-live.ts'
-import { runTrial } from './trial.ts'
+import { RunStopped, runTrial } from './trial.ts'
 import type { TrialContext } from './trial-context.ts'
 
 /** How many trials a case has, what they may cost, and until when they can run. */
@@ -19,6 +19,7 @@ export interface TrialLimits {
 /** What all trials so far have cost, and whether another one can be started. */
 class TrialBudget {
   #spent = 0
+  #stopped: string | undefined
   readonly #limits: TrialLimits
 
   constructor(limits: TrialLimits) {
@@ -29,12 +30,29 @@ class TrialBudget {
     this.#spent += cost
   }
 
+  stop(why: string): void {
+    this.#stopped = why
+  }
+
+  /** Why the run ended early; undefined if it did not. */
+  get stopped(): string | undefined {
+    return this.#stopped
+  }
+
   /** Why no more trials are started; empty if there are more. */
   whyOver(): string {
+    if (this.#stopped !== undefined) return this.#stopped
     const { maxCost, expiry } = this.#limits
     if (maxCost === undefined || this.#spent < maxCost) return whyExpired(expiry)
     return `The agent has cost $${this.#spent.toFixed(2)}, and \`max-cost\` is $${maxCost}.`
   }
+}
+
+/** The results of cases. */
+export interface RanCases {
+  readonly cases: readonly CaseResult[]
+  /** Why no more trials could be run; undefined if all were. */
+  readonly stopped: string | undefined
 }
 
 /** Runs all trials of all cases, one after the other: they share the sandboxes. */
@@ -42,11 +60,14 @@ export async function runCases(
   cases: readonly PreparedCase[],
   limits: TrialLimits,
   context: TrialContext
-): Promise<readonly CaseResult[]> {
+): Promise<RanCases> {
   const budget = new TrialBudget(limits)
   const results: CaseResult[] = []
-  for (const one of cases) results.push(await runCase(one, trialsOf(one, limits), budget, context))
-  return results
+  for (const [index, one] of cases.entries()) {
+    const place = `case ${index + 1} of ${cases.length}`
+    results.push(await runCase(one, { trials: trialsOf(one, limits), place }, budget, context))
+  }
+  return { cases: results, stopped: budget.stopped }
 }
 
 /** How many trials a case has. */
@@ -56,14 +77,22 @@ export function trialsOf({ test }: Pick<PreparedCase, 'test'>, { trials }: Pick<
 
 async function runCase(
   one: PreparedCase,
-  trials: number,
+  { trials, place }: { readonly trials: number; readonly place: string },
   budget: TrialBudget,
   context: TrialContext
 ): Promise<CaseResult> {
-  const { name, file, position } = one.test
+  const { name, file, position, prompt } = one.test
   const done: TrialResult[] = []
   for (let number = 1; number <= trials && budget.whyOver() === ''; number++) {
-    const result = await runTrial(one, number, context)
+    context.host.showProgress?.(
+      `${oneLine(name, 120)} · ${place}${trials === 1 ? '' : ` · trial ${number} of ${trials}`}`
+    )
+    const result = await runTrial(one, number, context).catch((error: unknown) => {
+      if (!(error instanceof RunStopped)) throw error
+      // What was judged so far is still worth publishing.
+      budget.stop(error.message)
+      return error.result
+    })
     budget.add(result)
     done.push(result)
     context.phase.info(lineOf(name, result, trials))
@@ -72,7 +101,7 @@ async function runCase(
   const reason = isCut ? budget.whyOver() : ''
   // A case of which only some trials ran is judged by those.
   const status = statusOf(done)
-  return { name, file, line: position.line, hash: one.hash, status, reason, trials: done }
+  return { name, file, line: position.line, hash: one.hash, status, reason, prompt, trials: done }
 }
 
 const MARKS = { passed: '✓', failed: '✗', error: '!' } as const

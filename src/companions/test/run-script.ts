@@ -24,7 +24,7 @@ export async function runScript(
 ): Promise<CommandResult | undefined> {
   if (test.expect.run === undefined) return undefined
   const changed = scriptFiles.changed()
-  if (changed !== '') return { exitCode: undefined, output: `It was not run, because an agent changed ${changed}.` }
+  if (changed !== '') return notRun(`an agent changed ${changed}`)
   const folder = join(work, 'script')
   const folders = { cwd: test.folder, home: join(folder, 'home'), temp: join(folder, 'tmp') }
   for (const path of [folders.home, folders.temp]) mkdirSync(path, { recursive: true, mode: 0o700 })
@@ -46,6 +46,11 @@ export async function runScript(
   )
   scriptFiles.accept()
   const said = `${run.stdout}${run.stderr}`
-  if (run.reason !== '') return { exitCode: undefined, output: run.reason }
-  return { exitCode: run.exitCode, output: run.timedOut ? `${said}\nIt was ended at its time limit.` : said }
+  if (run.reason !== '') return notRun(run.reason)
+  if (run.timedOut) return { exitCode: undefined, ending: 'it was ended at its time limit', output: said }
+  return { exitCode: run.exitCode, output: said }
+}
+
+function notRun(why: string): CommandResult {
+  return { exitCode: undefined, ending: `it was not run: ${why}`, output: '' }
 }

@@ -10,11 +10,12 @@ import type { TrialContext } from './trial-context.ts'
 import { keepOutput, OUTPUT_FILE, type TrialFolder } from './trial-folder.ts'
 import { awaitServers, type TrialCaller } from './trial-sandboxes.ts'
 
-/** Runs the agent with URLs of its own, which are revoked when it has ended. */
+/** Runs the agent with URLs of its own, which are revoked when it has ended. Calls `started` when all is ready for it. */
 export async function runAgent(
   { test }: PreparedCase,
   caller: TrialCaller,
   folder: TrialFolder,
+  started: () => void,
   context: TrialContext
 ): Promise<{ readonly run: AgentRun; readonly record: CallerRecord }> {
   const { host, agent, workspace, controlled, limits } = context
@@ -24,6 +25,7 @@ export async function runAgent(
     const servers = Object.entries(caller.urls).map(([alias, url]) => ({ alias, url, headers: {} }))
     const configs = writeClientConfigs(servers, folder.configs)
     const { command, env } = agent.start(folder.agent, agentConfigs(configs, Object.keys(caller.urls)))
+    started()
     const run = await runAgentProcess(command, {
       folders: folder.agent,
       env: { ...variablesOf(caller, configs), ...env, PROMPT: test.prompt, CASE: test.name, WORKSPACE: workspace },

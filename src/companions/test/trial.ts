@@ -1,35 +1,59 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { messageOf } from '../../base/failure.ts'
+import { messageOf, messageWithoutAdvice } from '../../base/failure.ts'
 import { oneLine } from '../../base/text.ts'
+import { count } from '../../base/wording.ts'
 import type { CallerCall, CallerRecord } from '../../engine-client/caller-protocol.ts'
 import type { AgentRun } from '../../host/agent-process.ts'
-import { NEW_PRIVATE_FILE } from '../../host/files.ts'
 import { removeHostileFolder } from '../../host/remove-folder.ts'
 import { secretsOfUrl } from '../../lease/lease-secrets.ts'
 import { evaluateCase } from './checks/evaluate-case.ts'
 import type { AgentCall } from './checks/evidence.ts'
+import { keepRecord } from './kept-calls.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 import type { TrialResult } from './results/results.ts'
 import { runScript } from './run-script.ts'
 import { runAgent } from './trial-agent.ts'
 import type { TrialContext } from './trial-context.ts'
-import { createTrialFolder, OUTPUT_FILE, type TrialFolder } from './trial-folder.ts'
+import { createTrialFolder, type TrialFolder } from './trial-folder.ts'
 import { openCaller, prepareSandboxes } from './trial-sandboxes.ts'
 import { readState } from './trial-state.ts'
 import { readWorkspace } from './trial-workspace.ts'
 
-/** Runs one trial of a case. Throws only if no trial can be run any more: the job is cancelled, or the engine or gateway is gone. */
+/** No trial can be run any more, because the engine or gateway is gone. */
+export class RunStopped extends Error {
+  /** The trial that was running. */
+  readonly result: TrialResult
+
+  constructor(result: TrialResult, cause: unknown) {
+    super(messageOf(cause))
+    this.result = result
+  }
+}
+
+/** Runs one trial of a case. Throws only if no trial can be run any more: the job is cancelled, or `RunStopped`. */
 export async function runTrial(one: PreparedCase, number: number, context: TrialContext): Promise<TrialResult> {
   let spent: Usage = {}
   for (let attempt = 1; ; attempt++) {
-    const result = await tryTrial(one, number, attempt, context)
+    const { mayRepeat, ...result } = await tryTrial(one, number, attempt, context)
     context.host.cancelled.throwIfAborted()
-    if (result.status === 'error') await Promise.all(context.controlled.map(({ control }) => control.prove()))
+    if (result.status === 'error') await proveAll(result, context)
     spent = { ...sumOf('tokens', spent, result), ...sumOf('cost', spent, result) }
-    if (result.status !== 'error' || attempt >= context.attempts) return { ...result, ...spent }
+    if (!mayRepeat || attempt >= context.attempts) return { ...result, ...spent }
     context.phase.info(
       `! ${oneLine(one.test.name, 120)}: could not be judged, and is tried again. ${oneLine(result.reason, 400)}`
+    )
+  }
+}
+
+/** Throws if the engine or gateway is gone. If that happened while the agent ran, its calls are not known, so it has failed. */
+async function proveAll({ agentRan, ...result }: TrialResult, { controlled, host }: TrialContext): Promise<void> {
+  try {
+    await Promise.all(controlled.map(({ control }) => control.prove()))
+  } catch (error) {
+    host.cancelled.throwIfAborted()
+    const reason = messageWithoutAdvice(error)
+    throw new RunStopped(
+      agentRan === false ? { ...result, agentRan, reason } : { ...result, status: 'failed', reason },
+      error
     )
   }
 }
@@ -47,14 +71,18 @@ async function tryTrial(
   number: number,
   attempt: number,
   context: TrialContext
-): Promise<TrialResult> {
+): Promise<TrialResult & { readonly mayRepeat: boolean }> {
   const started = performance.now()
+  const startedAt = new Date().toISOString()
+  const progress: Progress = { agentRan: false, calls: undefined }
   const folder = createTrialFolder(context.folder, one.number, number, attempt)
   const ms = (): number => Math.round(performance.now() - started)
   try {
-    return { ...(await judgeTrial(one, folder, context)), number, ms: ms() }
+    const judged = await judgeTrial(one, folder, progress, context)
+    return { ...judged, ...afterError(judged, progress), number, startedAt, ms: ms() }
   } catch (error) {
-    return { ...NOTHING, number, ms: ms(), reason: messageOf(error) }
+    const failed = { ...NOTHING, ...(progress.calls && { calls: progress.calls }), reason: messageOf(error) }
+    return { ...failed, ...afterError(failed, progress), number, startedAt, ms: ms() }
   } finally {
     context.keptFiles.seal(folder.keptAs)
     // What an agent leaves must not be seen by the next one.
@@ -62,20 +90,51 @@ async function tryTrial(
   }
 }
 
+/** How far a trial got. */
+interface Progress {
+  agentRan: boolean
+  /** Undefined until they are known. */
+  calls: TrialResult['calls'] | undefined
+}
+
+/**
+ * A trial that could not be judged is repeated only if the agent cannot have used it: it was not started, or the gateway
+ * saw no call of it. Otherwise an agent that sees itself fail could get a second chance by causing an error.
+ */
+function afterError(
+  { status, reason }: Pick<TrialResult, 'status' | 'reason'>,
+  { agentRan, calls }: Progress
+): Pick<TrialResult, 'reason' | 'agentRan'> & { readonly mayRepeat: boolean } {
+  if (status !== 'error') return { reason, mayRepeat: false }
+  const mayRepeat = !agentRan || calls?.made === 0
+  const made = calls === undefined ? 'its calls are not known' : `it had made ${count(calls.made, 'call')} by then`
+  return { reason: mayRepeat ? reason : `${reason} The agent is not run again, because ${made}.`, agentRan, mayRepeat }
+}
+
 const NOTHING = { status: 'error', checks: [], calls: { made: 0, failed: 0, denied: 0 }, files: {} } as const
 
 type Judged = Omit<TrialResult, 'number' | 'ms'>
 
-async function judgeTrial(one: PreparedCase, folder: TrialFolder, context: TrialContext): Promise<Judged> {
+async function judgeTrial(
+  one: PreparedCase,
+  folder: TrialFolder,
+  progress: Progress,
+  context: TrialContext
+): Promise<Judged> {
   const { controlled, limits, host } = context
   const { test } = one
   await prepareSandboxes(controlled, one, context)
   const caller = await openCaller(controlled, 'trial', folder.label, test.allowedTools)
   for (const url of Object.values(caller.urls)) for (const secret of secretsOfUrl(url)) host.setSecret(secret)
-  const { run, record } = await runAgent(one, caller, folder, context)
+  const started = (): void => {
+    progress.agentRan = true
+  }
+  const { run, record } = await runAgent(one, caller, folder, started, context)
   limits.signal.throwIfAborted()
+  if (run.reason !== '') progress.agentRan = false
   const calls = callsOf(record)
-  const files = keepRecord(run, record, folder, context)
+  progress.calls = calls
+  const files = keepRecord(run, record, folder, host)
   const { text: output, ...usage } = context.agent.said(run, folder.agent)
   const unknown = whyUnknown(record)
   if (unknown !== '') return { ...NOTHING, status: 'failed', reason: unknown, calls, files, ...usage }
@@ -99,7 +158,7 @@ async function judgeTrial(one: PreparedCase, folder: TrialFolder, context: Trial
 }
 
 /** Arguments that were too long to be kept are unknown, which is not the same as none. */
-function toAgentCall({ cut, arguments: args, ...call }: CallerCall): AgentCall {
+function toAgentCall({ cut, arguments: args, answer: _, answerCut: __, ...call }: CallerCall): AgentCall {
   return { ...call, arguments: cut === true ? undefined : args }
 }
 
@@ -121,20 +180,5 @@ function callsOf({ calls, dropped }: CallerRecord): TrialResult['calls'] {
     made: calls.length + dropped,
     failed: calls.filter(({ failed, denied }) => failed && !denied).length,
     denied: calls.filter(({ denied }) => denied).length
-  }
-}
-
-/** Keeps the output and the calls for the artifact, without secrets. */
-function keepRecord(
-  { output }: AgentRun,
-  { calls }: CallerRecord,
-  { kept, keptAs }: TrialFolder,
-  { host }: TrialContext
-): Record<string, string> {
-  const text = calls.map((call) => JSON.stringify(call)).join('\n')
-  writeFileSync(join(kept, 'calls.jsonl'), host.redact(text === '' ? '' : `${text}\n`), NEW_PRIVATE_FILE)
-  return {
-    transcript: `${keptAs}/calls.jsonl`,
-    ...(output === undefined ? {} : { output: `${keptAs}/${OUTPUT_FILE}` })
   }
 }

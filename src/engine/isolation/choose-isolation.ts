@@ -1,13 +1,18 @@
 import { tmpdir } from 'node:os'
 import { Failure } from '../../base/failure.ts'
+import { docsLink } from '../../base/version.ts'
 import { findProgram } from '../../host/find-program.ts'
 import type { Isolation } from '../contract.ts'
 import { bubblewrapIsolation, probeBubblewrap } from './bubblewrap.ts'
+import { installBubblewrap } from './install-bubblewrap.ts'
 import type { Machine } from './machine.ts'
 import { noIsolation, plainIsolation } from './plain.ts'
 
 /** The values of the input `isolation`. */
-export type IsolationMode = 'auto' | 'strict' | 'off'
+export type IsolationMode = 'auto' | 'strict' | 'install' | 'off'
+
+/** All values of the input. */
+export const ISOLATION_MODES: readonly IsolationMode[] = ['auto', 'strict', 'install', 'off']
 
 /** The isolation, and a warning for the user if the servers are not isolated. */
 interface ChosenIsolation {
@@ -23,11 +28,24 @@ export async function chooseIsolation(options: {
   readonly folder?: string
 }): Promise<ChosenIsolation> {
   const { mode, machine, folder = tmpdir() } = options
-  if (mode === 'off') return { isolation: noIsolation(machine), warning: WARNING_OFF }
+  if (mode === 'off') return { isolation: noIsolation(machine), warning: notIsolated('`isolation` is `off`') }
   const bubblewrap = await tryBubblewrap(machine, folder)
   if (typeof bubblewrap !== 'string') return { isolation: bubblewrap, warning: undefined }
   if (mode === 'strict') throw strictFailure(bubblewrap, machine)
-  return { isolation: await plainIsolation(machine), warning: plainWarning(bubblewrap, machine) }
+  if (mode === 'install') return { isolation: await installed(machine, folder), warning: undefined }
+  return { isolation: await plainIsolation(machine), warning: notIsolated(bubblewrap) }
+}
+
+/** The isolation after bubblewrap was installed. Throws if it does not work then, either. */
+async function installed(machine: Machine, folder: string): Promise<Isolation> {
+  await installBubblewrap(machine)
+  const bubblewrap = await tryBubblewrap(machine, folder)
+  if (typeof bubblewrap !== 'string') return bubblewrap
+  throw new Failure(
+    'The MCP servers cannot be isolated, although bubblewrap was installed.',
+    `${capitalised(bubblewrap)}.`,
+    'A container may forbid it: run the job on the machine itself, or set `isolation` to `auto`.'
+  )
 }
 
 /** The isolation with bubblewrap, or why there is none. */
@@ -40,19 +58,12 @@ async function tryBubblewrap(machine: Machine, folder: string): Promise<Isolatio
   return problem === undefined ? isolation : `bubblewrap does not work on this machine: ${problem}`
 }
 
-const WARNING_OFF =
-  'The MCP servers are not isolated: `isolation` is `off`. They run as this user, with a clean environment. Code that ' +
-  "they run can do whatever this job's user can."
+function notIsolated(cause: string): string {
+  return `The MCP servers are not isolated: ${cause}. Code that they run can do what this user can. See ${docsLink('without-an-api-key.md#isolation')}`
+}
 
-function plainWarning(cause: string, machine: Machine): string {
-  const isLinux = machine.platform === 'linux'
-  return [
-    `The MCP servers are not isolated: ${cause}.`,
-    `They run as this user, with a clean environment${isLinux ? ', no new privileges and resource limits' : ''}.`,
-    "Code that they run can read this user's files and other processes' environment, and use the network.",
-    ...(isLinux ? [`To isolate them, ${HOW_TO_INSTALL}`] : []),
-    'To fail instead of warning, set `isolation` to `strict`.'
-  ].join(' ')
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function strictFailure(cause: string, machine: Machine): Failure {
@@ -60,11 +71,11 @@ function strictFailure(cause: string, machine: Machine): Failure {
     machine.platform === 'linux' ? `To isolate them, ${HOW_TO_INSTALL}` : 'Use Linux, or set `isolation` to `auto`.'
   return new Failure(
     'The MCP servers cannot be isolated, as `strict` isolation requires.',
-    `${cause.charAt(0).toUpperCase()}${cause.slice(1)}.`,
+    `${capitalised(cause)}.`,
     next
   )
 }
 
 const HOW_TO_INSTALL =
-  'run `sudo apt-get install -y bubblewrap` before this step and, on ubuntu-24.04, ' +
+  'set `isolation` to `install`, or run `sudo apt-get install -y bubblewrap` before this step and, on ubuntu-24.04, ' +
   '`sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0`, because AppArmor blocks user namespaces there.'

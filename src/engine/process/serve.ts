@@ -5,7 +5,7 @@ import { InputError, messageOf } from '../../base/failure.ts'
 import { VERSION } from '../../base/version.ts'
 import { getEnv, printLine, programFolder } from '../../host/process.ts'
 import { type EngineState, removeEngineState, writeEngineState } from '../../state/engine-state.ts'
-import type { IsolationMode } from '../isolation/choose-isolation.ts'
+import { ISOLATION_MODES, type IsolationMode } from '../isolation/choose-isolation.ts'
 import { type Engine, openEngine } from './engine.ts'
 import { removeLeftovers } from './leftovers.ts'
 import { folderWatcher, Shutdown } from './shutdown.ts'
@@ -108,12 +108,12 @@ function parseOptions(args: readonly string[]): Options {
       json: { type: 'boolean' }
     }
   })
-  const isolation = (['auto', 'strict', 'off'] as const).find((mode) => mode === (values.isolation ?? 'auto'))
+  const isolation = ISOLATION_MODES.find((mode) => mode === (values.isolation ?? 'auto'))
   const port = Number(values.port ?? 0)
   if (isolation === undefined) {
     throw new InputError(
       'The value of `--isolation` is not valid.',
-      'It must be auto, strict or off.',
+      'It must be auto, strict, install or off.',
       'Leave it out to use auto.'
     )
   }

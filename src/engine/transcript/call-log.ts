@@ -1,6 +1,7 @@
 import type { TrafficEvent } from '../contract.ts'
 import { asObject, type JSONRPCRequest } from '../json-rpc.ts'
-import type { CallOutcome } from './transcript-line.ts'
+import { type AnswerText, answerText } from './answer-text.ts'
+import type { CallOutcome, OnEnd } from './transcript-line.ts'
 
 const MAX_ARGUMENTS_BYTES = 64 * 1024
 const MAX_LOG_BYTES = 32 * 1024 * 1024
@@ -8,6 +9,9 @@ const MAX_CALLS = 10_000
 const MAX_NAME_LENGTH = 1_000
 /** What a call takes besides its name and its arguments. */
 const CALL_BYTES = 200
+/** Answers are only shown, so they have limits of their own: a call is recorded even if its answer is not. */
+const MAX_ANSWER_LENGTH = 8_000
+const MAX_ANSWERS_LENGTH = 4 * 1024 * 1024
 
 interface LoggedCall {
   readonly server: string
@@ -16,19 +20,18 @@ interface LoggedCall {
   readonly arguments: string | undefined
   readonly startedAt: number
   outcome: CallOutcome | undefined
+  answer: AnswerText | undefined
 }
 
 /** The calls of one temporary caller, in the order of its requests. */
 class CallLog {
   readonly #calls: LoggedCall[] = []
   #bytes = 0
+  #answersLength = 0
   #dropped = 0
   #isCut = false
 
-  add(
-    { temporary, server, at }: TrafficEvent,
-    { params }: JSONRPCRequest
-  ): ((outcome: CallOutcome) => void) | undefined {
+  add({ temporary, server, at }: TrafficEvent, { params }: JSONRPCRequest): OnEnd | undefined {
     const tool = nameIn(params)
     const json = argumentsIn(params)
     const bytes = CALL_BYTES + Buffer.byteLength(tool) + (json === undefined ? 0 : Buffer.byteLength(json))
@@ -39,10 +42,14 @@ class CallLog {
     this.#bytes += bytes
     this.#isCut ||= json === undefined
     const alias = temporary?.alias ?? server
-    const call: LoggedCall = { server: alias, tool, arguments: json, startedAt: at ?? Date.now(), outcome: undefined }
+    const startedAt = at ?? Date.now()
+    const call: LoggedCall = { server: alias, tool, arguments: json, startedAt, outcome: undefined, answer: undefined }
     this.#calls.push(call)
-    return (outcome) => {
+    return (outcome, response) => {
       call.outcome = outcome
+      if (response === undefined || this.#answersLength > MAX_ANSWERS_LENGTH) return
+      call.answer = answerText(response, MAX_ANSWER_LENGTH)
+      this.#answersLength += call.answer.text.length
     }
   }
 
@@ -67,7 +74,7 @@ export class CallLogs {
   }
 
   /** For the transcript, which pairs requests with responses. */
-  readonly onRequest = (event: TrafficEvent, request: JSONRPCRequest): ((outcome: CallOutcome) => void) | undefined => {
+  readonly onRequest = (event: TrafficEvent, request: JSONRPCRequest): OnEnd | undefined => {
     if (event.temporary === undefined || event.direction !== 'to-server' || request.method !== 'tools/call')
       return undefined
     return this.#logs.get(event.temporary.id)?.add(event, request)
@@ -79,14 +86,16 @@ export class CallLogs {
   }
 }
 
-function callJson({ server, tool, arguments: json, startedAt, outcome }: LoggedCall): string {
+function callJson({ server, tool, arguments: json, startedAt, outcome, answer }: LoggedCall): string {
   const { failed, denied, ms } = outcome ?? { failed: true, denied: false, ms: Date.now() - startedAt }
   const tail = {
     failed,
     denied,
     ms,
     at: new Date(startedAt).toISOString(),
-    ...(json === undefined ? { cut: true } : {})
+    ...(json === undefined ? { cut: true } : {}),
+    ...(answer === undefined ? {} : { answer: answer.text }),
+    ...(answer?.isCut === true ? { answerCut: true } : {})
   }
   const head = JSON.stringify({ server, tool }).slice(0, -1)
   return `${head},"arguments":${json ?? 'null'},${JSON.stringify(tail).slice(1)}`

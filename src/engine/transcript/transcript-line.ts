@@ -16,8 +16,11 @@ export interface RecordedCall {
   readonly request: JSONRPCRequest
   readonly startedAt: number
   /** Tells the record in memory how it ended. */
-  readonly onEnd?: ((outcome: CallOutcome) => void) | undefined
+  readonly onEnd?: OnEnd | undefined
 }
+
+/** Called when a request has ended, with its response unless there is none. */
+export type OnEnd = (outcome: CallOutcome, response: RecordedResponse['message'] | undefined) => void
 
 /** How a request ended. */
 export interface CallOutcome {
@@ -83,7 +86,16 @@ function payloadOf(
         ? ['result', response.result]
         : ['error', response.error]
   const json = redactJson(payload, redact)
-  return { kind, json: truncate(json, maxPayloadBytes), bytes: Buffer.byteLength(json) }
+  const maxBytes = hasPicture(payload) ? Math.max(maxPayloadBytes, MAX_PICTURE_BYTES) : maxPayloadBytes
+  return { kind, json: truncate(json, maxBytes), bytes: Buffer.byteLength(json) }
+}
+
+/** Half a screenshot shows nothing, so results with pictures may be longer. */
+const MAX_PICTURE_BYTES = 512 * 1024
+
+function hasPicture(payload: unknown): boolean {
+  const { content } = asObject(payload)
+  return Array.isArray(content) && content.some((item: unknown) => asObject(item)['type'] === 'image')
 }
 
 /** Whether a call failed. A tool reports its failure inside a result. */

@@ -16,6 +16,7 @@ import {
   formatLine,
   hasFailed,
   type LineOptions,
+  type OnEnd,
   type RecordedCall,
   type RecordedResponse
 } from './transcript-line.ts'
@@ -25,7 +26,7 @@ export interface TranscriptOptions extends LineOptions {
   /** Called once if the file can no longer be written. */
   readonly onError?: (message: string) => void
   /** Called with each request; what it returns is called when the request has ended. */
-  readonly onRequest?: (event: TrafficEvent, request: JSONRPCRequest) => ((outcome: CallOutcome) => void) | undefined
+  readonly onRequest?: (event: TrafficEvent, request: JSONRPCRequest) => OnEnd | undefined
 }
 
 /** What the process that wrote a transcript knows about it. Other steps can write to the file, but not to this. */
@@ -91,7 +92,7 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
     // The clock may have been set back.
     const ms = Math.max(0, at - call.startedAt)
     const outcome = { ms, failed: hasFailed(response?.message), denied: response?.denied === true }
-    call.onEnd?.(outcome)
+    call.onEnd?.(outcome, response?.message)
     count(call, outcome)
     if (hasError) return
     unwritten.push(() => formatLine(call, ms, response, options))

@@ -225,7 +225,7 @@ describe('the name of the artifact', () => {
     job = 'test',
     index = '0',
     shard?: { index: number; of: number }
-  ) => artifactNames(memoryHost({ env, job, inputs: { 'job-index': index } }), shard).results
+  ) => artifactNames(memoryHost({ env, job, inputs: { 'job-index': index } }), { shard, isMerged: false }).results
 
   test('is the same on every branch', () => {
     const name = nameOf({ GITHUB_WORKFLOW_REF: REF })

@@ -107,9 +107,9 @@ describe('case files', () => {
     ['cases/*.yaml', /^`cases`: no file matches "cases\/\*.yaml". For a folder, write `folder\/\*\*\/\*.yml`.$/],
     ['cases', /no file matches "cases"/],
     ['!cases/*.yml', /names no file/],
-    ['../x/*.yml', /cannot be used: .*'\.\.'/],
+    ['../x/*.yml', /^`cases`: "\.\.\/x\/\*\.yml" is outside of the repository, or in its `\.git`\. Name files/],
     ['out/*.yml', /no file matches|leads out/],
-    [join(outside, '*.yml'), /no file matches/]
+    [join(outside, '*.yml'), /is outside of the repository/]
   ])('%s finds none, and that is a mistake', async (pattern, reason) => {
     const root = repository({ 'cases/a.yml': one })
     writeFileSync(join(outside, 'evil.yml'), one)

@@ -287,6 +287,11 @@ describe('the agent and its verifier', () => {
       'run: x',
       { run: { exitCode: undefined, output: 'a' } },
       [['run x', false, 'no exit code: a signal ended it: "a"']]
+    ],
+    [
+      'run: x',
+      { run: { exitCode: undefined, ending: 'it was not run: an agent changed a.js', output: '' } },
+      [['run x', false, 'it was not run: an agent changed a.js']]
     ]
   ])('%s (%#)', async (expected, evidence, found) => {
     expect((await checks(expected, evidence)).map((each) => [each.name, each.passed, each.found])).toEqual(found)

@@ -39,13 +39,45 @@ describe('without a baseline', () => {
     const { sentences, passRate } = verdictOf(runOf(numbered(['pe', 'epp', 'e'])))
     expect(passRate?.rate).toBe(1)
     expect(sentences[0]).toBe('2 of 2 cases pass; 1 case could not be judged.')
+    expect(sentences[1]).toBe('3 of 6 trials could not be judged.')
   })
 
-  test('an agent cannot hide failures as errors: many errors, or a case without a judged trial, are not green', () => {
-    expect(verdictOf(runOf(numbered(['ppppppppppe']))).verdict).toBe('passed')
-    expect(verdictOf(runOf(numbered(['ppppppppe']))).verdict).toBe('error')
-    expect(verdictOf(runOf(numbered(['pppppppppppppppppppp', 'e']))).verdict).toBe('error')
-    expect(verdictOf(runOf(numbered(['fppppppppppe']))).verdict).toBe('failed')
+  test('errors before the agent are not green if they are many, or if a case has no judged trial', () => {
+    expect(verdictOf(runOf(numbered(['ppppppppppx']))).verdict).toBe('passed')
+    expect(verdictOf(runOf(numbered(['ppppppppx'])))).toMatchObject({
+      verdict: 'error',
+      sentences: ['1 of 1 case passes.', '1 of 9 trials could not be judged.', expect.any(String)]
+    })
+    expect(verdictOf(runOf(numbered(['pppppppppppppppppppp', 'x']))).verdict).toBe('error')
+    expect(verdictOf(runOf(numbered(['fppppppppppx']))).verdict).toBe('failed')
+  })
+
+  test('an agent cannot hide a failure as an error: a run is green only if it is with its errors as failures', () => {
+    const pp = 'p'.repeat(19)
+    expect(verdictOf(runOf(numbered([`${pp}e`])))).toMatchObject({
+      verdict: 'error',
+      sentences: [
+        '1 of 1 case passes.',
+        '1 trial could not be judged after the agent was started, which an agent can cause. If it counts as failed, the run fails.',
+        expect.any(String)
+      ]
+    })
+    expect(verdictOf(runOf(numbered([`${pp}e`])), { minPassRate: 0.95 }).verdict).toBe('passed')
+    expect(verdictOf(runOf(numbered([`${pp}e`])), { minPassRate: 0.96 }).verdict).toBe('error')
+    expect(verdictOf(runOf(numbered([`${pp}ef`])), { minPassRate: 0.96 }).verdict).toBe('failed')
+  })
+
+  test('nor from the comparison with a baseline', () => {
+    const gate = { baseline: against(Array(8).fill('p'.repeat(10))) }
+    const now = (last: string) => verdictOf(runOf(numbered(Array(8).fill(`${'p'.repeat(9)}${last}`))), gate).verdict
+    expect([now('p'), now('x'), now('e'), now('f')]).toEqual(['passed', 'passed', 'error', 'failed'])
+  })
+
+  test('a run that ended early is not green, and says why', () => {
+    expect(verdictOf(runOf(numbered(['pp'])), { stopped: 'The engine is gone.' })).toMatchObject({
+      verdict: 'error',
+      sentences: ['1 of 1 case passes.', 'The engine is gone.', expect.any(String)]
+    })
   })
 })
 

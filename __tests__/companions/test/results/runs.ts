@@ -6,6 +6,7 @@ import {
   type TestResults,
   type TrialResult
 } from '../../../../src/companions/test/results/results.ts'
+import { anyText as anyCharacters } from '../../../properties/any-text.ts'
 
 /** A trial that passed, failed at one check, or could not be judged. */
 export function trial(number: number, status: TrialResult['status'], more: Partial<TrialResult> = {}): TrialResult {
@@ -25,11 +26,13 @@ export function trial(number: number, status: TrialResult['status'], more: Parti
   }
 }
 
-const STATUSES = { p: 'passed', f: 'failed', e: 'error' } as const
+const STATUSES = { p: 'passed', f: 'failed', e: 'error', x: 'error' } as const
 
-/** A case with a trial for each letter: `ppf` passed twice and failed once. Without letters it was skipped. */
+/** A case with a trial for each letter: `ppf` passed twice and failed once, `x` is an error before the agent. Without letters it was skipped. */
 export function caseOf(name: string, letters: string, more: Partial<CaseResult> = {}): CaseResult {
-  const trials = [...letters].map((letter, index) => trial(index + 1, STATUSES[letter as 'p']))
+  const trials = [...letters].map((letter, index) =>
+    trial(index + 1, STATUSES[letter as 'p'], letter === 'x' ? { agentRan: false } : {})
+  )
   return {
     name,
     file: 'cases/first.yml',
@@ -61,7 +64,7 @@ export function numbered(letters: readonly string[]): readonly CaseResult[] {
 
 /** Any text, also with controls, markup and halves of surrogate pairs. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  anyCharacters({ maxLength: 60 }),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 }).map((units) => String.fromCharCode(...units)),
   fc.constantFrom(
     ']]>',

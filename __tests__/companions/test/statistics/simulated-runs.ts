@@ -61,6 +61,14 @@ export const RATES: Readonly<Record<string, RateOf>> = {
   'mixed rates': (random) => random.pick([0, 0.1, 0.5, 0.8, 0.95, 1, random.fraction()])
 }
 
+/** What docs/agent-tests.md calls them. */
+export const RATE_LABELS: Readonly<Record<string, string>> = {
+  'rate 0.5': '50 %',
+  'rate 0.9': '90 %',
+  'rate 0.98': '98 %',
+  'mixed rates': 'mixed'
+}
+
 /** How many trials of a case are judged, before and now. */
 export const TRIALS: Readonly<Record<string, (random: Random) => { readonly before: number; readonly now: number }>> = {
   '1 trial': () => ({ before: 1, now: 1 }),

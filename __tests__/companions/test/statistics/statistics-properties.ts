@@ -47,6 +47,23 @@ function assertClose(actual: number | undefined, expected: number): void {
   assert.ok(actual !== undefined && Math.abs(actual - expected) <= 1e-12, `${actual} is not ${expected}`)
 }
 
+/** Fails if some level is exceeded more often than it says, over results that are all equally likely if nothing has changed. */
+function assertValid(equallyLikely: readonly (readonly CasePair[])[]): void {
+  const pValues = equallyLikely.map((pairs) => permutationTest(pairs).p).sort((one, other) => one - other)
+  for (const [index, p] of pValues.entries()) {
+    const share = (index + 1) / pValues.length
+    assert.ok(share <= p * (1 + 1e-9), `p is at most ${p} in ${100 * share} % of the results`)
+  }
+}
+
+/** One of each list, in all ways. */
+function allWays<T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] {
+  return lists.reduce<readonly (readonly T[])[]>(
+    (ways, list) => ways.flatMap((way) => list.map((each) => [...way, each])),
+    [[]]
+  )
+}
+
 /** What holds for all results. */
 export const STATISTICS: readonly Property[] = [
   forAll(
@@ -70,6 +87,28 @@ export const STATISTICS: readonly Property[] = [
       assert.equal(kind, 'within-case')
       assertClose(p, share(allSums(pairs.map(allDeals)), passedNow(pairs)))
       assert.ok(p >= smallestP * (1 - 1e-9), `${p} is below ${smallestP}`)
+    }
+  ),
+  forAll(
+    'the sign-flip test exceeds no level more often than it says, exactly and at any rates',
+    60,
+    fc.array(equalPair(10), { minLength: 1, maxLength: 7 }),
+    (pairs) => assertValid(allWays(pairs.map((pair) => [pair, { before: pair.now, now: pair.before }])))
+  ),
+  forAll(
+    'the within-case test exceeds no level more often than it says, exactly and at any rates',
+    60,
+    fc.array(unequalPair(3), { minLength: 1, maxLength: 3 }),
+    (pairs) => {
+      fc.pre(pairs.some(({ before, now }) => before.trials !== now.trials))
+      const dealsOf = (pair: CasePair): readonly CasePair[] => {
+        const passed = pair.before.passed + pair.now.passed
+        return allDeals(pair).map((now) => ({
+          before: { ...pair.before, passed: passed - now },
+          now: { ...pair.now, passed: now }
+        }))
+      }
+      assertValid(allWays(pairs.map(dealsOf)))
     }
   ),
   forAll(

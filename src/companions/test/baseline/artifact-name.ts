@@ -3,7 +3,7 @@ import type { Host } from '../../../host/host.ts'
 import type { Shard } from '../results/results.ts'
 
 /** One pattern finds the results of all shards, and not the files of their trials, which may be large. */
-const PREFIXES = { results: 'agent-tests', trials: 'agent-trials' } as const
+const PREFIXES = { results: 'agent-tests', merged: 'merged-agent-tests', trials: 'agent-trials' } as const
 const MAX_PART_LENGTH = 40
 const DIGITS = 8
 
@@ -13,6 +13,13 @@ export interface ArtifactNames {
   readonly trials: string
 }
 
+/** Which results a step writes. */
+interface StepResults {
+  readonly shard?: Shard | undefined
+  /** Whether it merges those of other steps. They get another prefix, so that the pattern of the parts does not match them. */
+  readonly isMerged: boolean
+}
+
 /**
  * The names of the artifacts: the same in every run for one step of one job of one workflow file, so that a later run finds
  * the results. A job's place in its matrix and the shard are part of them, because the names in a run must differ. A digest
@@ -20,7 +27,7 @@ export interface ArtifactNames {
  */
 export function artifactNames(
   host: Pick<Host, 'run' | 'env' | 'getInput'>,
-  shard: Shard | undefined,
+  { shard, isMerged }: StepResults,
   given = ''
 ): ArtifactNames {
   if (given !== '') return { results: given, trials: `${given}-trials` }
@@ -36,7 +43,7 @@ export function artifactNames(
   const readable = [file || 'workflow', host.run.job || 'job'].map(safePart)
   const part = shard === undefined ? [] : [`${shard.index}-of-${shard.of}`]
   const rest = [...readable, ...part, sha256(exact).slice(0, DIGITS)].join('-')
-  return { results: `${PREFIXES.results}-${rest}`, trials: `${PREFIXES.trials}-${rest}` }
+  return { results: `${isMerged ? PREFIXES.merged : PREFIXES.results}-${rest}`, trials: `${PREFIXES.trials}-${rest}` }
 }
 
 /** Letters, digits, dots and dashes, which artifact names, shells and URLs all accept. */

@@ -1,6 +1,6 @@
-import { isAbsolute, relative, sep } from 'node:path'
+import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { messageOf } from '../../../base/failure.ts'
-import { inputName } from '../../../base/host-wording.ts'
+import { inputName, perHost } from '../../../base/host-wording.ts'
 import { count } from '../../../base/wording.ts'
 import { withoutDebugLines } from '../../../host/without-debug-lines.ts'
 import { quoted } from '../../../inputs/values.ts'
@@ -26,7 +26,9 @@ export async function findCaseFiles(
   const included = patterns.filter((pattern) => !pattern.startsWith('!'))
   if (included.length === 0) add('names no file. Write a pattern such as `cases/**/*.yml`.')
   const found = new Set<string>()
-  for (const pattern of included) {
+  const isHere = (pattern: string): boolean => isInside(root, resolve(root, pattern.trim()))
+  for (const pattern of included.filter((each) => !isHere(each))) add(outside(root, pattern))
+  for (const pattern of included.filter(isHere)) {
     try {
       const paths = await search(root, pattern, excluded, (path) => isInside(root, path))
       if (paths.length === 0) add(`no file matches ${quoted(pattern)}. For a folder, write \`folder/**/*.yml\`.`)
@@ -38,6 +40,15 @@ export async function findCaseFiles(
   if (found.size <= MAX_FILES) return [...found].sort()
   add(`the patterns find more than ${count(MAX_FILES, 'file')}. Use narrower ones.`)
   return []
+}
+
+function outside(root: string, pattern: string): string {
+  const where = perHost({ action: 'the repository', terminal: `the folder ${root}` })
+  const advice = perHost({
+    action: 'Name files of the repository.',
+    terminal: 'Run the command in a folder that contains the cases and what they use.'
+  })
+  return `${quoted(pattern)} is outside of ${where}, or in its \`.git\`. ${advice}`
 }
 
 /** The files that each pattern finds, as absolute paths. Unlike case files they may be anywhere. */

@@ -13,9 +13,14 @@ export function nearest(name: string, known: readonly string[]): string | undefi
     .filter(({ length }) => length <= MAX_COMPARED_LENGTH)
     .slice(0, MAX_COMPARED)
     .map((each) => ({ each, typos: editDistance(wanted, each.toLowerCase()) }))
-    .filter(({ each, typos }) => typos <= MAX_TYPOS && typos < each.length)
+    .filter(({ each, typos }) => (typos <= MAX_TYPOS && typos < each.length) || contains(each, wanted))
     .sort((one, other) => one.typos - other.typos)
   return best?.each
+}
+
+/** Many servers begin the names of their tools with their own: `filesystem_read_file`. */
+function contains(known: string, wanted: string): boolean {
+  return wanted.length > MAX_TYPOS && known.toLowerCase().includes(wanted)
 }
 
 /** Names in a sentence: `a`, `b` or `c`. */

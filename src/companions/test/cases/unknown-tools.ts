@@ -1,4 +1,5 @@
 import { oneLine } from '../../../base/text.ts'
+import { unmatchedPatterns } from '../../../mcp/tool-rules.ts'
 import type { Named, TestCase } from './case.ts'
 import { nearest } from './nearest.ts'
 import type { CaseProblem } from './problems.ts'
@@ -28,7 +29,7 @@ export function serverOf(name: string, aliases: readonly string[]): string {
   return splitToolName(name, aliases)?.server ?? first
 }
 
-/** What `calls`, `state`, `seed` and `allowed-tools` name, but does not exist. Parts with wildcards are not checked. */
+/** What `calls`, `state`, `seed` and `allowed-tools` name, but does not exist. Patterns are not checked here. */
 export function unknownTools(
   one: TestCase,
   toolsByServer: Readonly<Record<string, readonly string[]>>
@@ -49,12 +50,59 @@ export function unknownTools(
     if (split === undefined) return hasWildcard(server) ? [] : unknownServer(named, server)
     const known = tools.get(split.server) ?? []
     if (hasWildcard(split.tool) || known.includes(split.tool)) return []
-    return [at(named, 'tool', `${split.server} has no tool ${show(split.tool)}.${hint(split.tool, known)}`)]
+    return [at(named, 'tool', `${noSuchTool(split.server, split.tool)}${hint(split.tool, known, `${split.server}.`)}`)]
+  }
+  const unknownRule = ({ alias, pattern, at: position }: UnmatchedRule): readonly UnknownName[] => {
+    if (hasWildcard(pattern)) return []
+    const name = pattern.replace(/^!/, '')
+    const message = `${noSuchTool(alias, name)}${hint(name, tools.get(alias) ?? [])}`
+    return [at({ name: alias, at: position }, 'tool', message)]
   }
   return [
     ...one.aliases.flatMap((named) => unknownServer(named, named.name)),
+    ...unmatchedRules(one, tools).flatMap(unknownRule),
     ...[...one.expect.calls, ...one.expect.state].flatMap(unknownTool)
   ]
+}
+
+/** The patterns of `calls` and `allowed-tools` that match no tool, so that they check or change nothing. */
+export function unmatchedToolPatterns(
+  one: TestCase,
+  toolsByServer: Readonly<Record<string, readonly string[]>>
+): readonly CaseProblem[] {
+  const tools = new Map(Object.entries(toolsByServer))
+  const names = [...tools].flatMap(([server, list]) => list.map((tool) => `${server}.${tool}`))
+  const calls = one.expect.calls.filter(
+    ({ name }) => hasWildcard(name) && unmatchedPatterns({ allowed: [name], denied: [] }, names).length > 0
+  )
+  const rules = unmatchedRules(one, tools).filter(({ pattern }) => hasWildcard(pattern))
+  return [
+    ...rules.map(({ alias, pattern, at }) => ({
+      file: one.file,
+      position: at,
+      message: `${show(pattern)} of \`allowed-tools\` matches no tool of ${alias}.`
+    })),
+    ...calls.map(({ name, at }) => ({ file: one.file, position: at, message: `${show(name)} matches no tool.` }))
+  ]
+}
+
+/** A pattern of `allowed-tools` that matches no tool. */
+interface UnmatchedRule {
+  readonly alias: string
+  readonly pattern: string
+  readonly at: Named['at']
+}
+
+function unmatchedRules(
+  { allowedTools, aliases, position }: TestCase,
+  tools: ReadonlyMap<string, readonly string[]>
+): readonly UnmatchedRule[] {
+  return Object.entries(allowedTools).flatMap(([alias, rules]) => {
+    const known = tools.get(alias)
+    // The names in `allowed-tools` come after those in `seed`.
+    const { at } = aliases.findLast(({ name }) => name === alias) ?? { at: position }
+    return known === undefined ? [] : unmatchedPatterns(rules, known).map((pattern) => ({ alias, pattern, at }))
+  })
 }
 
 /** Whether a name is a pattern. */
@@ -62,9 +110,14 @@ export function hasWildcard(text: string): boolean {
   return /[*?]/.test(text)
 }
 
-function hint(name: string, known: readonly string[]): string {
+function noSuchTool(server: string, tool: string): string {
+  return `${server} has no tool ${show(tool)}.`
+}
+
+/** Suggests a name as it must be written, which may need a prefix. */
+function hint(name: string, known: readonly string[], prefix = ''): string {
   const similar = nearest(name, known)
-  return similar === undefined ? ' Check its name.' : ` Did you mean ${show(similar)}?`
+  return similar === undefined ? ' Check its name.' : ` Did you mean ${show(`${prefix}${similar}`)}?`
 }
 
 function show(name: string): string {

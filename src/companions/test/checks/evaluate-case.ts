@@ -51,7 +51,14 @@ function checkRun({ expect }: TestCase, run: CommandResult | undefined): readonl
   if (expect.run === undefined) return []
   const title = `run ${expect.run}`
   if (run === undefined) return [toCheck(title, false, 'exit code 0', 'the command was not run')]
-  return [toCheck(title, run.exitCode === 0, 'exit code 0', `${exitText(run.exitCode, false)}${endOf(run.output)}`)]
+  return [
+    toCheck(
+      title,
+      run.exitCode === 0,
+      'exit code 0',
+      `${run.ending ?? exitText(run.exitCode, false)}${endOf(run.output)}`
+    )
+  ]
 }
 
 /** A command says at its end why it failed. */

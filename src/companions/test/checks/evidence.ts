@@ -41,7 +41,9 @@ export interface FileChange {
 
 /** How a command ended, and what it printed. */
 export interface CommandResult {
-  /** Undefined if a signal or its time limit ended it. */
+  /** Undefined if it has none. */
   readonly exitCode: number | undefined
+  /** Why it has none, as `it was not run: …`; undefined if a signal ended it. */
+  readonly ending?: string
   readonly output: string
 }

@@ -1,8 +1,10 @@
+import { TESTS_LIMITS } from '../../../report/tests-limits.ts'
 import type { Check } from '../../expect/check.ts'
 import { FILE_KEY, isInnerPath, RESULT_LIMITS } from './limits.ts'
 import type { CaseResult, TestResults, TrialCalls, TrialResult } from './results.ts'
 
 const { nameLength, pathLength, textLength, checksOfATrial } = RESULT_LIMITS
+const { promptLength } = TESTS_LIMITS
 
 /**
  * The results without secrets, and within the limits that readers have. Everything that is kept or shown is made of them:
@@ -25,6 +27,7 @@ function boundedCase(result: CaseResult, text: ToText): CaseResult {
     name: text(result.name, nameLength) || 'unnamed',
     file: text(result.file, pathLength),
     reason: text(result.reason, textLength),
+    ...(result.prompt === undefined ? {} : { prompt: text(result.prompt, promptLength) }),
     trials: result.trials.map((trial) => boundedTrial(trial, text))
   }
 }

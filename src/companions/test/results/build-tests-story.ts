@@ -20,7 +20,9 @@ export function buildTestsStory(results: TestResults, judgement: Judgement): Tes
     changes: baseline === undefined ? undefined : { baseline, cases: changes.map(changeRow) },
     problems: problemsOf(results, changes),
     cases: inFileOrder(results.cases).map(caseRow),
-    totals: totalsOf(results, judgement)
+    failingTrials: [],
+    totals: totalsOf(results, judgement),
+    artifactUrl: ''
   }
 }
 
@@ -35,13 +37,14 @@ function changeRow(changed: ComparedCase): CaseChange {
   }
 }
 
-/** Only getting worse is tested. */
-function probability({ change, adjustedP }: NonNullable<ComparedCase['comparison']>): string {
+/** The p-value of one case. Only getting worse is tested. */
+export function probability({ change, adjustedP }: NonNullable<ComparedCase['comparison']>): string {
   if (change !== 'worse') return ''
   return adjustedP < 0.001 ? 'below 0.001' : adjustedP.toFixed(3)
 }
 
-function passedOf(result: CaseResult | undefined): string {
+/** Passed trials of a case, such as `3 of 5`. */
+export function passedOf(result: CaseResult | undefined): string {
   if (result === undefined) return '–'
   const { passed, trials } = countsOf(result)
   return trials === 0 ? result.status : `${passed} of ${trials}`

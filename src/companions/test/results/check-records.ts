@@ -7,15 +7,23 @@ import type { CaseResult, TestResults, TrialResult } from './results.ts'
 const NAME = 'Agent tests'
 const EXPECTED = 'the verdict passed'
 
-/** The checks of agent tests for the reports of the main action: the verdict, which decides, then those of the trials. */
-export function checkRecordsOf(results: TestResults, { verdict, reasons }: Judgement): readonly CheckRecord[] {
+/**
+ * The checks of agent tests for the reports of the main action: the verdict, which decides, then those of the trials.
+ * `tests` is the hash of what was kept for its page.
+ */
+export function checkRecordsOf(
+  results: TestResults,
+  { verdict, reasons }: Judgement,
+  tests?: string
+): readonly CheckRecord[] {
   const [headline = []] = reasons
   const ms = Math.max(0, Date.parse(results.finishedAt) - Date.parse(results.startedAt)) || 0
   const decisive: CheckRecord = {
     companion: 'test',
     ...toCheck(NAME, verdict === 'passed', EXPECTED, plainText(headline)),
     ...(verdict === 'skipped' ? { skipped: true } : {}),
-    ms
+    ms,
+    ...(tests === undefined ? {} : { tests })
   }
   const ofTrials = results.cases.flatMap((each) => each.trials.flatMap((trial) => recordsOf(each, trial)))
   const failing = ofTrials.filter(({ passed }) => !passed)

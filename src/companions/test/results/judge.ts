@@ -1,3 +1,4 @@
+import { count } from '../../../base/wording.ts'
 import type { QuotedText } from '../../../report/quoted-text.ts'
 import type { BaselineComparison } from '../statistics/compare-baseline.ts'
 import { describeComparison } from '../statistics/describe-comparison.ts'
@@ -6,7 +7,7 @@ import { type OverallPassRate, overallPassRate } from '../statistics/overall-pas
 import { type ComparedCase, changesOf } from './case-changes.ts'
 import { type Baseline, compareResults } from './compare-results.ts'
 import { headlineOf } from './headline.ts'
-import { countsOf, type TestResults } from './results.ts'
+import { countsOf, isDoubtful, type TestResults, worstOf } from './results.ts'
 
 /** What decides about a run. */
 export interface Gate {
@@ -18,6 +19,8 @@ export interface Gate {
   readonly isBaselineFile?: boolean
   /** The numbers of shards that left no results. */
   readonly missingShards: readonly number[]
+  /** Why the run ended early; undefined if it did not. */
+  readonly stopped?: string | undefined
 }
 
 /** The verdict on a run and why. */
@@ -36,19 +39,24 @@ export interface Judgement {
   readonly changes: readonly ComparedCase[]
 }
 
-/** Judges a run. A trial that ended in `error` counts in no rate. */
+/** Judges a run. A trial that ended in `error` counts in no rate, but a green verdict does not depend on that. */
 export function judge(results: TestResults, gate: Gate): Judgement {
   const passRate = overallPassRate(results.cases.map(countsOf))
   const { baseline, comparison, changes, noComparison } = compared(results, gate)
   const threshold = passRate === undefined ? undefined : thresholdOf(gate, passRate, comparison !== undefined)
-  const missing = missingShards(gate.missingShards)
-  const verdict = verdictOf(results, missing.length > 0 || hasManyErrors(results), {
+  const incomplete = [
+    ...(gate.stopped === undefined ? [] : [[gate.stopped]]),
+    ...missingShards(gate.missingShards),
+    ...manyErrors(results),
+    ...doubts(results, gate)
+  ]
+  const verdict = verdictOf(results, incomplete.length > 0, {
     isJudged: passRate !== undefined,
     hasFailed: threshold?.isMet === false || comparison?.isRegression === true
   })
   const reasons: readonly QuotedText[] = [
     headlineOf(results, changes, baseline),
-    ...missing,
+    ...incomplete,
     ...(comparison === undefined || passRate === undefined ? [] : [[describeComparison(comparison)]]),
     ...(threshold === undefined ? [] : [[threshold.text]]),
     ...noComparison,
@@ -73,11 +81,29 @@ function verdictOf(
   return cases.every(({ status }) => status === 'skipped') ? 'skipped' : 'error'
 }
 
-/** So that an agent cannot hide failures as errors: of every case some trial must be judged, and of all trials nine in ten. */
-function hasManyErrors({ cases }: TestResults): boolean {
+/** Of every case some trial must be judged, and of all trials nine in ten: otherwise the rates say little. */
+function manyErrors({ cases }: TestResults): readonly QuotedText[] {
   const trials = cases.flatMap((each) => each.trials)
   const errors = trials.filter(({ status }) => status === 'error').length
-  return cases.some(({ status }) => status === 'error') || errors > trials.length * MAX_ERROR_SHARE
+  if (errors > trials.length * MAX_ERROR_SHARE)
+    return [[`${errors} of ${count(trials.length, 'trial')} could not be judged.`]]
+  return cases.some(({ status }) => status === 'error') ? [['Every case needs a trial that can be judged.']] : []
+}
+
+/** An agent that is about to fail can cause an error instead, so a run is green only if it is with these errors as failures. */
+function doubts(results: TestResults, gate: Gate): readonly QuotedText[] {
+  const doubtful = results.cases.flatMap(({ trials }) => trials.filter(isDoubtful)).length
+  if (doubtful === 0) return []
+  const worst = worstOf(results)
+  const rate = overallPassRate(worst.cases.map(countsOf))
+  const { comparison } = compared(worst, gate)
+  const threshold = rate === undefined ? undefined : thresholdOf(gate, rate, comparison !== undefined)
+  if (threshold?.isMet !== false && comparison?.isRegression !== true) return []
+  return [
+    [
+      `${count(doubtful, 'trial')} could not be judged after the agent was started, which an agent can cause. If ${doubtful === 1 ? 'it counts' : 'they count'} as failed, the run fails.`
+    ]
+  ]
 }
 
 function compared(

@@ -1,9 +1,9 @@
 import { messageOf } from '../../../base/failure.ts'
 import { parseJson } from '../../../base/json.ts'
+import { exceededBound } from '../../../base/json-bounds.ts'
+import { Fields, InvalidField } from '../../../base/json-fields.ts'
 import type { Check } from '../../expect/check.ts'
-import { exceededBound } from './json-bounds.ts'
 import { FILE_KEY, isInnerPath, RESULT_LIMITS as MAX } from './limits.ts'
-import { Fields, InvalidField } from './result-fields.ts'
 import { type CaseResult, type Shard, statusOf, type TestResults, type TrialResult } from './results.ts'
 
 /** Results that were read, or why they could not be. */
@@ -79,6 +79,8 @@ function toTrial(fields: Fields): TrialResult {
     number: fields.whole('number', 1, MAX.trialsOfACase),
     status,
     reason: fields.text('reason', MAX.textLength),
+    ...(fields.has('agentRan') ? { agentRan: fields.flag('agentRan') } : {}),
+    ...(fields.has('startedAt') ? { startedAt: fields.matching('startedAt', TIME, 'a time') } : {}),
     ms: fields.number('ms', 0, MAX.ms),
     checks,
     calls: { made: callCount('made'), failed: callCount('failed'), denied: callCount('denied') },

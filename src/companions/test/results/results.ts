@@ -32,6 +32,8 @@ export interface CaseResult {
   readonly status: 'passed' | 'failed' | 'error' | 'skipped'
   /** Why the case was skipped or could not be judged; empty otherwise. */
   readonly reason: string
+  /** For report.html only: results.json does not have it, because of its size. */
+  readonly prompt?: string
   readonly trials: readonly TrialResult[]
 }
 
@@ -43,6 +45,10 @@ export interface TrialResult {
   readonly status: 'passed' | 'failed' | 'error'
   /** Why it failed without a failing check, or could not be judged; empty otherwise. */
   readonly reason: string
+  /** Of an `error`: false if it happened before the agent was started, so that the agent cannot have caused it. */
+  readonly agentRan?: boolean
+  /** An ISO time. */
+  readonly startedAt?: string
   readonly ms: number
   readonly checks: readonly Check[]
   readonly calls: TrialCalls
@@ -66,6 +72,17 @@ export function countsOf({ trials }: Pick<CaseResult, 'trials'>): CaseCounts {
   return { passed: judged.filter(({ status }) => status === 'passed').length, trials: judged.length }
 }
 
+/** The results if every error that the agent may have caused hides a failure. */
+export function worstOf(results: TestResults): TestResults {
+  const worst = (trial: TrialResult): TrialResult => (isDoubtful(trial) ? { ...trial, status: 'failed' } : trial)
+  return { ...results, cases: results.cases.map((each) => ({ ...each, trials: each.trials.map(worst) })) }
+}
+
+/** Whether the agent may have caused the error of a trial, for example by saying that its model did not answer. */
+export function isDoubtful({ status, agentRan }: TrialResult): boolean {
+  return status === 'error' && agentRan !== false
+}
+
 /** The status of a case with these trials: it passes if all its judged trials pass. */
 export function statusOf(trials: readonly TrialResult[]): Exclude<CaseResult['status'], 'skipped'> {
   const counts = countsOf({ trials })
@@ -74,6 +91,6 @@ export function statusOf(trials: readonly TrialResult[]): Exclude<CaseResult['st
 }
 
 /** Identifies a case within a run: no other case begins in the same line of the same file. */
-export function placeOf({ file, line, name }: CaseResult): string {
+export function placeOf({ file, line, name }: Pick<CaseResult, 'file' | 'line' | 'name'>): string {
   return JSON.stringify([file, line, name])
 }

@@ -30,11 +30,25 @@ function orderedCase({ name, file, line, hash, status, reason, trials }: CaseRes
   return { name, file, line, hash, status, reason, trials: ordered }
 }
 
-function orderedTrial({ number, status, reason, ms, checks, calls, tokens, cost, files }: TrialResult): TrialResult {
+function orderedTrial({
+  number,
+  status,
+  reason,
+  agentRan,
+  startedAt,
+  ms,
+  checks,
+  calls,
+  tokens,
+  cost,
+  files
+}: TrialResult): TrialResult {
   return {
     number,
     status,
     reason,
+    ...(agentRan === undefined ? {} : { agentRan }),
+    ...(startedAt === undefined ? {} : { startedAt }),
     ms,
     checks: checks.map(({ name, passed, expected, found }) => ({ name, passed, expected, found })),
     calls: { made: calls.made, failed: calls.failed, denied: calls.denied },

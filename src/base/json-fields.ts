@@ -1,6 +1,6 @@
-import { isJsonObject, type JsonObject } from '../../../base/json.ts'
+import { isJsonObject, type JsonObject } from './json.ts'
 
-/** A field that is missing or has a value that no results file of ours has. */
+/** A field that is missing or has a value that it must not have. */
 export class InvalidField extends Error {
   constructor(path: string, expected: string) {
     super(`\`${path}\` is not ${expected}`)
@@ -70,10 +70,21 @@ export class Fields {
   }
 
   list(name: string, maxLength: number): readonly Fields[] {
+    return this.values(name, maxLength).map((entry, index) => new Fields(entry, `${this.pathOf(name)}[${index}]`))
+  }
+
+  /** The entries of a list as they are. */
+  values(name: string, maxLength: number): readonly unknown[] {
     const value = this.#get(name)
-    if (!Array.isArray(value) || value.length > maxLength)
-      throw this.invalid(name, `a list of at most ${maxLength} entries`)
-    return value.map((entry: unknown, index) => new Fields(entry, `${this.pathOf(name)}[${index}]`))
+    if (Array.isArray(value) && value.length <= maxLength) return value
+    throw this.invalid(name, `a list of at most ${maxLength} entries`)
+  }
+
+  texts(name: string, maxLength: number, maxTextLength: number): readonly string[] {
+    return this.values(name, maxLength).map((entry) => {
+      if (typeof entry === 'string' && entry.length <= maxTextLength) return entry
+      throw this.invalid(name, `a list of texts of at most ${maxTextLength} characters`)
+    })
   }
 
   invalid(name: string, expected: string): InvalidField {

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { removeHostileFolder } from '../../host/remove-folder.ts'
+import type { CompanionContext } from '../companion-context.ts'
+import { logUnproven } from '../tamper-proof.ts'
+import type { TestCase } from './cases/case.ts'
+import { caseHash } from './cases/case-hash.ts'
+import { checkServers } from './check-servers.ts'
+import { controlRuns } from './control-runs.ts'
+import { readInitialState } from './initial-state.ts'
+import type { TestInputs } from './inputs.ts'
+import { KeptFiles, withoutFiles } from './kept-files.ts'
+import { type PreparedCase, prepareCases } from './prepared-cases.ts'
+import type { CaseResult } from './results/results.ts'
+import { checkRepeatable, type RanCases, runCases, trialsOf } from './run-cases.ts'
+import { ScriptFiles } from './script-files.ts'
+import { whySkipped } from './select-cases.ts'
+import type { TestAgent } from './test-agent.ts'
+import { checkTimeToLive, firstExpiry } from './time-to-live.ts'
+
+/** A trial that cannot be judged is tried once more. */
+const ATTEMPTS = 2
+const NOT_KEPT = 'These files of earlier trials are not in the artifact. The verdict does not depend on them.'
+
+/** Runs the cases whose servers were acquired. */
+export async function runSelected(
+  cases: readonly TestCase[],
+  agent: TestAgent,
+  folder: string,
+  inputs: TestInputs,
+  context: CompanionContext
+): Promise<RanCases> {
+  logUnproven(context)
+  const acquired = context.runs.flatMap(({ servers }) => servers.map(({ alias }) => alias))
+  const reasons = new Map(cases.map((test) => [test, whySkipped(test, acquired)]))
+  const due = cases.filter((test) => reasons.get(test) === '')
+  const prepared = await prepareCases(due, await readInitialState(context.runs), join(folder, 'work'), context.host)
+  const ran =
+    prepared.length === 0
+      ? { cases: [], stopped: undefined }
+      : await runPrepared(prepared, agent, folder, inputs, context)
+  const skipped = cases.filter((test) => !due.includes(test)).map((test) => skippedCase(test, reasons.get(test) ?? ''))
+  for (const { name, reason } of skipped) context.phase.info(`– ${name}: skipped. ${reason}`)
+  return { ...ran, cases: [...ran.cases, ...skipped] }
+}
+
+async function runPrepared(
+  cases: readonly PreparedCase[],
+  agent: TestAgent,
+  folder: string,
+  { trials, trialMs: timeoutMs, maxCost }: TestInputs,
+  context: CompanionContext
+): Promise<RanCases> {
+  const held = context.runs.flatMap(({ ledger }) => ledger.held())
+  const instances = held.filter(({ intent }) => intent.kind === 'instance').map(({ intent }) => intent.alias)
+  const expiry = firstExpiry(held)
+  const limits = { trials, maxCost, expiry }
+  checkRepeatable(cases, limits, instances)
+  const limitsMs = cases.flatMap((one) => Array(trialsOf(one, limits)).fill(one.test.timeoutMs ?? timeoutMs))
+  checkTimeToLive(expiry, limitsMs, context.host.log)
+  const keptFiles = new KeptFiles(folder)
+  const scriptFiles = new ScriptFiles(context.host.run.workspace, cases)
+  // An instance cannot be reset, so a second attempt would find what the first one did.
+  const attempts = instances.length === 0 ? ATTEMPTS : 1
+  const own = { agent, timeoutMs, folder, attempts, keptFiles, scriptFiles }
+  const [workspace = ''] = context.runs.flatMap(({ initial }) => initial?.workspace || [])
+  try {
+    const { cases: results, stopped } = await controlRuns(context, async (controlled) => {
+      await checkServers(controlled, cases, context)
+      return await runCases(cases, limits, { ...context, ...own, controlled, workspace })
+    })
+    const changed = keptFiles.removeChanged()
+    if (changed.length > 0) context.host.log.warning(`An agent changed ${changed.join(', ')}. ${NOT_KEPT}`)
+    return { cases: withoutFiles(results, changed), stopped }
+  } finally {
+    removeHostileFolder(join(folder, 'work'))
+  }
+}
+
+function skippedCase(test: TestCase, reason: string): CaseResult {
+  const { name, file, position, prompt } = test
+  return { name, file, line: position.line, hash: caseHash(test), status: 'skipped', reason, prompt, trials: [] }
+}
