@@ -42,6 +42,11 @@ describe('the calls in the summary', () => {
     expect(markdown.slice(markdown.indexOf('<details>'))).not.toContain('search')
   })
 
+  test('of the agent in trials are its own', () => {
+    const markdown = section({ tools: [toolOf({ caller: 'trial' }), toolOf({ caller: 'verifier' }), companion] })
+    expect(markdown).toMatch(/^### 3 tool calls\n/)
+  })
+
   test('are counted if there are many tools', () => {
     const tools = (['agent', 'companion'] as const).flatMap((caller) =>
       Array.from({ length: 300 }, (_, index) => toolOf({ caller, tool: `t${index}` }))

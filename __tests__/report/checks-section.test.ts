@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { COMMENT_CHECKS, checksSection, SUMMARY_CHECKS } from '../../src/report/checks-section.ts'
+import { checksSection, FOLDED_CHECKS, SUMMARY_CHECKS } from '../../src/report/checks-section.ts'
 import { commentBody } from '../../src/report/comment.ts'
 import { summaryOf } from '../../src/report/summary.ts'
 import type { CheckRecord } from '../../src/state/checks.ts'
@@ -30,15 +30,15 @@ test('lists failing checks first with expected and found, and folds what passed'
 test('shows in one line what agent tests came to, also if they passed or were skipped', () => {
   const passed = { ...TESTS, passed: true, found: '2 of 2 cases pass.' }
   const skipped = { ...TESTS, skipped: true as const, found: '2 cases were skipped.' }
-  expect(checksSection(checksWith([passed, skipped]), COMMENT_CHECKS)).toBe(
+  expect(checksSection(checksWith([passed, skipped]), FOLDED_CHECKS)).toBe(
     '- ✅ Agent tests: `2 of 2 cases pass.`\n- ⚠️ Agent tests: `2 cases were skipped.`'
   )
 })
 
 test('says that checks in a file are not proven, and that checks may be missing', () => {
-  expect(checksSection(checksWith([FAILED], { basis: 'not proven' }), COMMENT_CHECKS)).toMatch(/\n\n⚠️ Not proven: /)
-  expect(checksSection(checksWith([], { basis: 'lost' }), COMMENT_CHECKS)).toMatch(/^⚠️ Checks may be missing, /)
-  expect(checksSection(checksWith(), COMMENT_CHECKS)).toBe('')
+  expect(checksSection(checksWith([FAILED], { basis: 'not proven' }), FOLDED_CHECKS)).toMatch(/\n\n⚠️ Not proven: /)
+  expect(checksSection(checksWith([], { basis: 'lost' }), FOLDED_CHECKS)).toMatch(/^⚠️ Checks may be missing, /)
+  expect(checksSection(checksWith(), FOLDED_CHECKS)).toBe('')
 })
 
 test('summary and comment begin with the checks', () => {
@@ -57,7 +57,7 @@ test('stays short, whatever the checks say', () => {
   const many = Array.from({ length: 300 }, () => ({ ...FAILED, ...texts }))
   const cases = Array.from({ length: 400 }, (_, index) => ofCase(1, { ...texts, case: `${index} ${hostile}` }))
   const checks = checksWith([...many, ...cases], { failed: 5_000 })
-  const text = checksSection(checks, COMMENT_CHECKS)
+  const text = checksSection(checks, FOLDED_CHECKS)
   expect(text).toContain('- … and 4,980 more failing checks\n')
   expect(text).toMatch(/- … and 390 more failing checks of cases$/)
   expect(text.length).toBeLessThan(15_000)

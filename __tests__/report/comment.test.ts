@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { marked, type Token } from 'marked'
 import { type CommentContext, commentBody } from '../../src/report/comment.ts'
 import type { Leftover, Story } from '../../src/report/story.ts'
-import { added, changesWith, serverOf, storyWith, toolOf } from './stories.ts'
+import { added, changesWith, checkOf, checksWith, serverOf, storyWith, toolOf } from './stories.ts'
 
 const RUN = 'https://github.com/octo/agent/actions/runs/42/attempts/1'
 const CONTEXT: CommentContext = { firstLine: '<!-- mark -->', workflow: 'agent test', jobIndex: '0', runUrl: RUN }
@@ -14,7 +14,11 @@ const STORY = storyWith({
   ],
   tools: [toolOf({ server: 'filesystem', tool: 'read_file', calls: 9 }), toolOf({ server: 'tracker', errors: 1 })],
   changes: changesWith({ files: [added('src/done.md'), added('notes.txt')] }),
-  artifact: { name: 'klavis-sandbox-test-0-1', url: 'https://github.com/octo/agent/actions/runs/42/artifacts/1001' }
+  artifact: {
+    name: 'klavis-sandbox-test-0-1',
+    url: 'https://github.com/octo/agent/actions/runs/42/artifacts/1001',
+    hasReport: true
+  }
 })
 
 function bodyOf(differs: Partial<Story> = {}, context: Partial<CommentContext> = {}): string {
@@ -27,6 +31,10 @@ test('shows a successful run', () => {
   expect(title).toBe('### Klavis sandboxes in `agent test` / `test`')
   expect(verdict).toMatch(/^✅ .*2 servers.*ready.*12 tool calls.*1 failed.*2 files/)
   expect(rest).toEqual([
+    `Report: [\`klavis-sandbox-test-0-1\`](https://github.com/octo/agent/actions/runs/42/artifacts/1001) · [summary and log of the run](${RUN})`,
+    '',
+    '<details><summary>Servers, calls and changes</summary>',
+    '',
     '| Server | Kind | Status | Tools | End |',
     '|---|---|---|--:|---|',
     '| `filesystem` | local | `ready` | 3 | `released` |',
@@ -48,7 +56,7 @@ test('shows a successful run', () => {
     '',
     '</details>',
     '',
-    `[Summary and log of the run](${RUN}) · artifact [\`klavis-sandbox-test-0-1\`](https://github.com/octo/agent/actions/runs/42/artifacts/1001)`,
+    '</details>',
     ''
   ])
 })
@@ -102,6 +110,21 @@ test('shows why main failed, without empty sections', () => {
   expect(body).not.toMatch(/<details>|\| Server/)
 })
 
+test('says in about ten lines what failed, and has the rest folded', () => {
+  const failing = Array.from({ length: 30 }, (_, index) => checkOf({ name: `check ${index}`, passed: false }))
+  const ofCases = Array.from({ length: 30 }, (_, index) =>
+    checkOf({ companion: 'test', name: `expectation ${index}`, passed: false, case: 'The total', trial: 1 })
+  )
+  const tests = checkOf({ companion: 'test', name: 'Agent tests', passed: false, found: '7 of 8 cases pass.' })
+  const body = bodyOf({ checks: checksWith([tests, ...failing, ...ofCases]) })
+  const [short = '', folded = ''] = body.split('<details><summary>Servers, calls and changes')
+  const lines = short.split('\n').filter((line) => line !== '' && line !== CONTEXT.firstLine)
+  expect(lines.length).toBeLessThanOrEqual(10)
+  expect(lines[2]).toBe('- ❌ Agent tests: `7 of 8 cases pass.`')
+  expect(lines.filter((line) => line.includes('… and'))).toHaveLength(2)
+  expect(folded).toContain('`check 15`')
+})
+
 test('shows what is still held first, and names the attempt and the job of a matrix', () => {
   const leftovers: Leftover[] = [
     { alias: 'jira', kind: 'not released', detail: 'It expires at noon.', command: 'curl' }
@@ -111,11 +134,11 @@ test('shows what is still held first, and names the attempt and the job of a mat
   expect(body.indexOf('- **not released:** `jira` `It expires at noon.`')).toBeGreaterThan(0)
   expect(body.indexOf('not released:')).toBeLessThan(body.indexOf('| Server'))
   expect(body).toContain('`test`, matrix job `2`\n')
-  expect(body).toContain('), attempt 3 · ')
+  expect(body).toContain('), attempt 3\n')
 })
 
 test('names an artifact without a URL, but no folder on the runner', () => {
-  expect(bodyOf({ artifact: { name: 'a b', url: undefined } })).toContain('artifact `a b`\n')
+  expect(bodyOf({ artifact: { name: 'a b', url: undefined } })).toContain('Artifact: `a b` · [')
   expect(bodyOf({ artifact: { folder: '/home/runner/work' } })).not.toContain('/home/runner')
 })
 
@@ -153,7 +176,7 @@ function bodyWith(untrusted: string): string {
 
 test.each(HOSTILE)('does not interpret markup, mentions, references or links in untrusted text: %j', (evil) => {
   expect(partsOf(bodyWith(evil))).toEqual(partsOf(bodyWith('harmless')))
-  expect(partsOf(bodyWith(evil)).links).toEqual([RUN, 'https://github.com/ours'])
+  expect(partsOf(bodyWith(evil)).links).toEqual(['https://github.com/ours', RUN])
   expect(bodyWith(evil)).not.toMatch(/\p{Cs}/u)
 })
 

@@ -135,7 +135,9 @@ export async function reportIn(folder: string, lines: readonly unknown[], more: 
   const transcript = join(folder, 'transcript.jsonl')
   writeFileSync(transcript, lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join(''))
   const path = join(folder, 'report.html')
-  const content = {
+  const content: ReportContent = {
+    tests: [],
+    testsNote: '',
     story: fullStory(),
     transcript,
     log: ['Acquired 2 servers', 'Released 2 servers'],

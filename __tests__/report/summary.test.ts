@@ -31,7 +31,7 @@ test('the sections are in order of importance', () => {
     leftovers: [{ alias: 'jira', kind: 'kept', detail: 'until then', command: '' }],
     artifact: { name: 'mine', url: undefined }
   })
-  const marks = ['## Klavis', '✅', 'is kept alive', '| jira |', 'Artifact:', '```mermaid', '### 3 tool calls', '+a']
+  const marks = ['## Klavis', '✅', 'is kept alive', 'Artifact:', '| jira |', '### 3 tool calls', '+a', '```mermaid']
   const places = marks.map((mark) => markdown.indexOf(mark))
   expect(places).not.toContain(-1)
   expect(places).toEqual([...places].sort((one, other) => one - other))

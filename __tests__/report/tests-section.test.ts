@@ -3,10 +3,12 @@ import fc from 'fast-check'
 import { buildTestsStory } from '../../src/companions/test/results/build-tests-story.ts'
 import { type Gate, judge } from '../../src/companions/test/results/judge.ts'
 import type { TestResults } from '../../src/companions/test/results/results.ts'
+import { failingCalls, failingTrialsOf } from '../../src/report/failing-calls.ts'
 import { fitSections } from '../../src/report/fit-sections.ts'
 import { testsComment } from '../../src/report/tests-comment.ts'
 import { testsSection } from '../../src/report/tests-section.ts'
 import { anyRun, caseOf, numbered, runOf, trial } from '../companions/test/results/runs.ts'
+import { caseOf as caseWith, failedTrial, testsReport, trialCall, trialOf as trialWith } from './tests-reports.ts'
 
 const MAX_SUMMARY_BYTES = 1024 * 1024
 const MAX_COMMENT_LENGTH = 65_536
@@ -46,6 +48,7 @@ describe('the summary', () => {
     const order = [
       '## Agent tests',
       '⚠️ **Passed, but not all cases passed.** 2 of 3 cases pass; 1 case was skipped; 1 regressed against `main`: `case 2`.',
+      'Against `main`: **1 regressed**, 1 fixed (`case 3`), 1 new (`new`).',
       '- The pass rate of 3 compared cases was',
       '| **regressed** | `case 2` | 2 of 2 | 1 of 2 |',
       '| fixed | `case 3` | 0 of 2 | 2 of 2 |',
@@ -65,6 +68,39 @@ describe('the summary', () => {
     const places = order.map((text) => summary.indexOf(text))
     expect(order.filter((_, index) => (places[index] ?? -1) < 0)).toEqual([])
     expect(places).toEqual(places.toSorted((one, other) => one - other))
+  })
+
+  test('has the calls of failing trials, folded, after the cases', () => {
+    const failingTrials = failingTrialsOf(
+      testsReport({
+        cases: [
+          caseWith('One', { status: 'failed', trials: [trialWith(1), failedTrial(2, { made: 40 })] }),
+          caseWith('Two', { status: 'passed' })
+        ]
+      })
+    )
+    const summary = testsSection({ ...storyOf(RUN), failingTrials, artifactUrl: 'https://github.example/artifacts/1' })
+    expect(summary).toContain('\n\n[Artifact with report.html](https://github.example/artifacts/1) shows each trial')
+    const [, after = ''] = summary.split('\n### 4 cases\n')
+    expect(after).toContain(
+      [
+        '### Calls of failing trials',
+        '',
+        '<details><summary>One, trial 2: 40 calls</summary>',
+        '',
+        '| # | Tool | Arguments | Answer | |',
+        '|--:|---|---|---|--:|',
+        '| 1 | `filesystem.filesystem_read_text_file` | `{"path":"/data/orders-1.csv"}` | `customer,item,cents ada,tea,1250` | 0.0 s |',
+        '| 2 | `filesystem.filesystem_write_file` | `{"path":"/data/orders-2.csv"}` | `Wrote report.md` | 0.0 s |',
+        '',
+        '… and 38 more calls.',
+        '',
+        '</details>'
+      ].join('\n')
+    )
+    expect(after).not.toContain('Two, trial')
+    const evil = { name: '</summary><img src=x>', number: 1, made: 1, calls: [trialCall(1)] }
+    expect(failingCalls([evil])).not.toMatch(/<img|<\/summary><&/)
   })
 
   test('has columns for tokens and cost only if an agent reports them', () => {
@@ -105,13 +141,21 @@ describe('the comment', () => {
     })
     expect(comment.startsWith('<!-- marker -->\n### Agent tests in `Agent tests` / `test`\n')).toBe(true)
     expect(shortLines(comment).length).toBeLessThanOrEqual(10)
-    expect(shortLines(comment).slice(2, 4)).toEqual([
+    expect(shortLines(comment).slice(2, 5)).toEqual([
+      'Against `main`: 1 not judged (`case 11`).',
       '- ❌ `case 2`: `file report.md`: expected `"24.5"`, found `"24"`',
       '- ❌ `case 3`: `file report.md`: expected `"24.5"`, found `"24"`'
     ])
     expect(shortLines(comment)).toContain('- … and 6 other cases that did not pass')
     expect(comment).toMatch(
       /<details><summary>11 cases in detail<\/summary>[\s\S]*\| `case 1` \| ✅ passed[\s\S]*<\/details>\n$/
+    )
+  })
+
+  test('links to the artifact with the report', () => {
+    const comment = testsComment({ ...storyOf(RUN), artifactUrl: 'https://github.example/artifacts/1' }, CONTEXT)
+    expect(shortLines(comment).at(-1)).toBe(
+      `[Report](https://github.example/artifacts/1) · [summary and log of the run](${CONTEXT.runUrl})`
     )
   })
 
@@ -149,13 +193,17 @@ describe('however much there is', () => {
         name: '語'.repeat(300),
         results: runOf(run.cases.map((each) => ({ ...each, hash: `${each.hash}00` })))
       }
-      const story = storyOf(run, { baseline })
+      const long = '語'.repeat(4_000)
+      const call = { ...trialCall(1), tool: long, arguments: long, answer: long }
+      const failingTrials = run.cases.map(({ name }) => ({ name, number: 1, made: 300, calls: Array(300).fill(call) }))
+      const story = { ...storyOf(run, { baseline }), failingTrials }
       const [summary, comment] = [testsSection(story), testsComment(story, CONTEXT)]
       expect(Buffer.byteLength(summary)).toBeLessThan(MAX_SUMMARY_BYTES)
       expect(comment.length).toBeLessThan(MAX_COMMENT_LENGTH)
       for (const text of [summary, comment])
         expect(text).toContain(`0 of ${String(cases).replace('1000', '1,000')} cases pass`)
-      for (const text of [summary, comment]) expect(text).not.toContain('Left out')
+      // The least important part may be, and nothing else.
+      expect(`${summary}${comment}`.replace('the size: the calls of failing trials.', '')).not.toMatch(/Left out.*:/)
       expect(shortLines(comment).length).toBeLessThanOrEqual(10)
       for (const row of [summary, comment].join('\n').match(/^\|.*/gm) ?? []) expect(row).toMatch(/\|$/)
     }
@@ -186,7 +234,10 @@ test('untrusted text is in code spans only, in the summary and in the comment', 
   const one = trial(1, 'failed', { reason: evil, checks: [{ name: evil, passed: false, expected: evil, found: evil }] })
   const run = runOf([caseOf(evil, 'f', { file: evil, trials: [one] }), caseOf('b', '', { reason: evil })])
   const before = runOf([caseOf(evil, 'p')])
+  const calls = [trialCall(1, { server: evil, tool: evil, arguments: evil, answer: evil, failed: true })]
+  const story = storyOf(run, { baseline: { name: evil, results: before } })
   for (const text of [
+    testsSection({ ...story, failingTrials: [{ name: 'a', number: 1, made: 1, calls }] }),
     summaryOf(run, { baseline: { name: evil, results: before } }),
     commentOf(run, { baseline: { name: evil, results: before } })
   ]) {

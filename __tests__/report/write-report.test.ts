@@ -24,7 +24,9 @@ async function written(
 ) {
   const [path, record] = [join(folder, 'report.html'), join(folder, 'transcript.jsonl')]
   if (transcript !== undefined) writeFileSync(record, transcript)
-  const content = {
+  const content: ReportContent = {
+    tests: [],
+    testsNote: '',
     story: fullStory(),
     transcript: record,
     log: ['one', 'two'],
@@ -44,7 +46,7 @@ const linesOf = (...lines: readonly unknown[]): string => lines.map((line) => `$
 test('writes all data of the run, readable by this user only', async () => {
   const { path, data } = await written(linesOf(callLine(1), callLine(2)))
   expect(data.calls.map(({ params }) => params)).toEqual([callLine(1)['params'], callLine(2)['params']])
-  expect(data.story.changes?.notShown).toEqual([['logo.png', 'binary']])
+  expect(data.story?.changes?.notShown).toEqual([['logo.png', 'binary']])
   expect(data).toMatchObject({
     log: ['one', 'two'],
     recordingNote: '',
@@ -123,7 +125,7 @@ test('redacts secrets in texts and keys, also if they are nested or escaped', as
   const { json, data } = await written(linesOf(call), LIMITS, { redact, log: [secret], story })
   expect(json).not.toContain('hush')
   expect(data.calls[0]).toMatchObject({ tool: 't ***', params: { '***': [{ deep: 'x***y' }] }, error: '***' })
-  expect([data.log, data.story.failure]).toEqual([['***'], 'It was ***'])
+  expect([data.log, data.story?.failure]).toEqual([['***'], 'It was ***'])
 })
 
 test('skips a call that is nested too deeply', async () => {

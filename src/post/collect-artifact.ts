@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { messageOf } from '../base/failure.ts'
 import type { StoryChecks } from '../report/story.ts'
 import { readChecks } from '../state/checks.ts'
-import { ARTIFACT_FILES } from '../state/files.ts'
+import { ARTIFACT_FILES, RUN_FILES } from '../state/files.ts'
+import { saveServersHash, stateOfServersFile } from '../state/published-servers.ts'
 import type { ChangesReport } from '../workspace/changes.ts'
 import { type ArtifactResult, uploadDumps } from './artifact.ts'
 import { buildStory } from './build-story.ts'
 import type { DumpResult } from './dump.ts'
+import { readTestsOfJob } from './kept-tests.ts'
 import type { PostContext } from './post-context.ts'
 import { type Findings, type Outcome, postResult } from './post-result.ts'
 import type { Recorded } from './recording.ts'
@@ -43,10 +45,16 @@ export async function collectArtifact(
   return { findings, artifact, hasReport: page !== undefined }
 }
 
+const MISLED = `A later step changed ${RUN_FILES.servers} of the main action. Companions read the URLs of the servers there, so checks without \`sandbox-proof\` may be wrong or missing. Check what the steps after the action do.`
+
 /** The checks that the engine or gateway kept, and those in the file, which later steps can change. */
-function checksOf({ checks: kept }: Recorded, { settings, hasPublished }: PostContext): StoryChecks {
+function checksOf({ checks: kept }: Recorded, { host, settings, hasPublished }: PostContext): StoryChecks {
   const { checks: written, isComplete } = readChecks(settings.folder)
-  const isLost = (kept === undefined && hasPublished) || !isComplete
+  const serversFile = stateOfServersFile(host, settings.folder)
+  if (serversFile === 'changed') host.log.warning(MISLED)
+  // This step removes the file, so another one, after a failed release, does not look for it.
+  saveServersHash(host, '')
+  const isLost = (kept === undefined && hasPublished) || !isComplete || serversFile !== 'unchanged'
   return {
     passed: (kept?.passed ?? 0) + written.passed,
     failed: (kept?.failed ?? 0) + written.failed,
@@ -86,6 +94,7 @@ async function writePage(
     const { writeReport } = await import('../report/write-report.ts')
     const template = readFileSync(join(host.programs, ARTIFACT_FILES.report), 'utf8')
     const content = {
+      ...readTestsOfJob(findings.checks, settings.folder),
       story: buildStory(postResult(context, findings, outcome), host, settings.api.url),
       transcript,
       log: context.logSoFar(),

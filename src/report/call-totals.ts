@@ -10,9 +10,12 @@ export interface CallTotals {
   readonly denied: number
 }
 
-/** Adds up the calls of one caller, so that calls by companions never count as the agent's. */
+/**
+ * Adds up the calls of one caller, so that calls by companions never count as the agent's. Those in the trials of agent tests
+ * are the agent's.
+ */
 export function callsBy(caller: Caller, tools: readonly ToolSummary[]): CallTotals {
-  const own = tools.filter((tool) => tool.caller === caller)
+  const own = tools.filter((tool) => tool.caller === caller || (caller === 'agent' && tool.caller === 'trial'))
   const sum = (field: 'calls' | 'errors' | 'denied'): number => own.reduce((total, tool) => total + tool[field], 0)
   return { tools: own, calls: sum('calls'), errors: sum('errors'), denied: sum('denied') }
 }

@@ -8,7 +8,7 @@ export function checksHeadline({ passed, failed }: Pick<StoryChecks, 'passed' | 
 /** Why checks may be missing or wrong; empty if they are proven. */
 export function checksNote({ basis }: Pick<StoryChecks, 'basis'>): string {
   if (basis === 'lost')
-    return 'Checks may be missing, because the process or file that kept them was changed or ended during the job. The log of each step shows its own.'
+    return 'Checks may be missing, because a process or file that they depend on was changed or ended during the job. The log of each step shows its own.'
   if (basis === 'not proven')
     return 'Not proven: some checks were kept in a file that other steps can change, because no gateway or engine could keep them.'
   return ''

@@ -17,8 +17,10 @@ interface ChecksLimits {
 
 /** For the job summary. */
 export const SUMMARY_CHECKS: ChecksLimits = { failed: 100, ofCases: 50, passed: 100, nameLength: 200, valueLength: 200 }
-/** For the comment, which has room for little else than what failed. */
-export const COMMENT_CHECKS: ChecksLimits = { failed: 20, ofCases: 10, passed: 0, nameLength: 100, valueLength: 100 }
+/** For the comment, which has ten lines for everything. */
+export const SHORT_CHECKS: ChecksLimits = { failed: 3, ofCases: 2, passed: 0, nameLength: 80, valueLength: 100 }
+/** For the folded part of the comment, if the short one does not have all. */
+export const FOLDED_CHECKS: ChecksLimits = { failed: 20, ofCases: 10, passed: 0, nameLength: 100, valueLength: 100 }
 
 /**
  * The checks, failing ones first, then what agent tests came to. Untrusted text is in code spans, which GitHub does not

@@ -3,7 +3,7 @@ import { codeBlock, codeSpan } from '../base/text.ts'
 import { count } from '../base/wording.ts'
 import type { ToolSummary } from '../mcp/transcript-summary.ts'
 import { type CallTotals, callsBy } from './call-totals.ts'
-import { COMMENT_CHECKS, checksSection } from './checks-section.ts'
+import { checksSection, FOLDED_CHECKS, SHORT_CHECKS } from './checks-section.ts'
 import { collapsed, paragraphs, tableRow } from './markdown.ts'
 import { recordingNote } from './recording-note.ts'
 import type { Leftover, Story, StoryServer } from './story.ts'
@@ -11,6 +11,7 @@ import { verdict } from './verdict.ts'
 
 // Together they stay below 65,536 characters, above which GitHub rejects the whole comment.
 const MAX_ROWS = 50
+const MAX_LEFTOVERS = 5
 const MAX_TOOLS = 15
 const MAX_FILES = 100
 const MAX_NAME_LENGTH = 64
@@ -27,18 +28,18 @@ export interface CommentContext {
   readonly runUrl: string
 }
 
-/** The comment on a pull request: a short form of the summary. Untrusted text is in code spans, which GitHub does not interpret. */
+/**
+ * The comment on a pull request: the result in about ten lines, and a folded part. Untrusted text is in code spans, which
+ * GitHub does not interpret.
+ */
 export function commentBody(story: Story, context: CommentContext): string {
   const body = paragraphs([
     `${context.firstLine}\n${title(story, context)}`,
     result(story),
-    checksSection(story.checks, COMMENT_CHECKS),
+    checksSection(story.checks, SHORT_CHECKS),
     leftovers(story),
-    servers(story),
-    recordingNote(story),
-    calls(story),
-    changes(story),
-    links(story, context)
+    links(story, context),
+    details(story)
   ])
   // GitHub rejects half a surrogate pair, which truncating a name may leave.
   return `${body}\n`.replace(/\p{Cs}/gu, '�')
@@ -53,6 +54,13 @@ function title({ run }: Story, { workflow, jobIndex }: CommentContext): string {
 function result(story: Story): string {
   if (story.failure === '') return verdict(story)
   return `❌ **No sandbox was made available.**\n\n${codeBlock(story.failure.slice(0, MAX_FAILURE_LENGTH), 'text')}`
+}
+
+function details(story: Story): string {
+  const checks = checksSection(story.checks, FOLDED_CHECKS)
+  const hasMore = checks.length > checksSection(story.checks, SHORT_CHECKS).length
+  const inner = paragraphs([hasMore ? checks : '', servers(story), recordingNote(story), calls(story), changes(story)])
+  return inner === '' ? '' : collapsed('Servers, calls and changes', inner)
 }
 
 function servers({ servers: all }: Story): string {
@@ -99,7 +107,7 @@ function changes({ changes: all }: Story): string {
 }
 
 function leftovers({ leftovers: all }: Story): string {
-  return all.slice(0, MAX_ROWS).map(leftover).join('\n') + more(all.length - MAX_ROWS)
+  return all.slice(0, MAX_LEFTOVERS).map(leftover).join('\n') + more(all.length - MAX_LEFTOVERS)
 }
 
 /** Without the command that releases it, which is in the summary. */
@@ -109,12 +117,11 @@ function leftover({ alias, kind, detail }: Leftover): string {
 
 function links({ run, artifact }: Story, { runUrl }: CommentContext): string {
   const attempt = run.attempt === '1' ? '' : `, attempt ${Number(run.attempt)}`
-  const parts = [`[Summary and log of the run](${runUrl})${attempt}`]
-  if (artifact !== undefined && 'name' in artifact) {
-    const name = codeSpan(artifact.name, MAX_PATH_LENGTH)
-    parts.push(`artifact ${artifact.url === undefined ? name : `[${name}](${artifact.url})`}`)
-  }
-  return parts.join(' · ')
+  const log = `[summary and log of the run](${runUrl})${attempt}`
+  if (artifact === undefined || !('name' in artifact)) return log
+  const name = codeSpan(artifact.name, MAX_PATH_LENGTH)
+  const link = artifact.url === undefined ? name : `[${name}](${artifact.url})`
+  return `${artifact.hasReport === true ? 'Report' : 'Artifact'}: ${link} · ${log}`
 }
 
 function more(number: number): string {

@@ -1,9 +1,16 @@
 import type { Caller } from '../mcp/caller.ts'
-import type { Story, StoryChanges } from './story.ts'
+import type { ReportChanges } from './report-changes.ts'
+import type { Story } from './story.ts'
+import type { TestsReport } from './tests-report.ts'
 
 /** The data in report.html, which the page shows. */
 export interface ReportData {
-  readonly story: ReportStory
+  /** Agent tests, one for each step that ran some. */
+  readonly tests: readonly TestsReport[]
+  /** Why agent tests of the job are missing; empty if none are. */
+  readonly testsNote: string
+  /** The run of the main action; undefined in a report of agent tests alone. */
+  readonly story: ReportStory | undefined
   /** The log of main and post. */
   readonly log: readonly string[]
   /** Why calls are missing or may be wrong, with code in backticks; empty if every call is known. */
@@ -17,17 +24,14 @@ export interface ReportStory extends Omit<Story, 'changes'> {
   readonly changes: ReportChanges | undefined
 }
 
-/** What changed in the workspace, with the reasons as pairs. */
-export interface ReportChanges extends Omit<StoryChanges, 'notShown'> {
-  readonly notShown: readonly (readonly [path: string, reason: string])[]
-}
-
 /** A request in the transcript with its result: a tool call, or another request of the protocol. */
 export interface RecordedCall {
   readonly at: string
   readonly server: string
   /** Who made the call, or whose client the server asked. */
   readonly caller: Caller
+  /** The trial of an agent test, as the transcript calls it. */
+  readonly trial?: string | undefined
   readonly direction: string
   readonly method: string
   readonly tool?: string | undefined

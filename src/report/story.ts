@@ -42,7 +42,7 @@ export type Recording = 'all' | 'configs' | 'off' | 'lost' | 'failed'
 export interface StoryChecks extends RecordedChecks {
   /**
    * `proven`: the engine or gateway kept all of them in its memory. `not proven`: some were in a file, which later steps
-   * can change. `lost`: some may be missing, because the engine or gateway was killed or the file was damaged.
+   * can change. `lost`: some may be missing or wrong, because the engine or gateway was killed, or a file was changed.
    */
   readonly basis: 'proven' | 'not proven' | 'lost'
 }

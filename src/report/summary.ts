@@ -24,11 +24,11 @@ export function summaryOf(story: Story): string {
     { name: 'the result', priority: 8, text: verdict(story) },
     { name: 'the checks', priority: 7, text: checksSection(story.checks, SUMMARY_CHECKS) },
     { name: 'what is still held', priority: 6, text: leftoverList(story) },
-    { name: 'the servers', priority: 5, text: serverTable(story) },
     { name: 'the artifact', priority: 4, text: artifactLine(story) },
-    { name: 'the timeline', priority: 1, text: timeline(story) },
+    { name: 'the servers', priority: 5, text: serverTable(story) },
     { name: 'the tool calls', priority: 2, text: callsSection(story) },
-    { name: 'the changes', priority: 3, text: story.changes === undefined ? '' : changesSection(story.changes, '###') }
+    { name: 'the changes', priority: 3, text: story.changes === undefined ? '' : changesSection(story.changes, '###') },
+    { name: 'the timeline', priority: 1, text: timeline(story) }
   ]
   return withinLimit(sections.filter(({ text }) => text !== ''))
 }

@@ -5,7 +5,7 @@ import { collapsed, paragraphs } from './markdown.ts'
 import { markdownText } from './quoted-text.ts'
 import { verdictLine } from './tests-section.ts'
 import type { CaseProblem, TestsStory } from './tests-story.ts'
-import { caseTable, changesTable, checkText, problemList, type TestsLimits } from './tests-tables.ts'
+import { againstLine, caseTable, changesTable, checkText, problemList, type TestsLimits } from './tests-tables.ts'
 
 /** GitHub rejects a comment above 65,536 characters as a whole. */
 const MAX_LENGTH = 65_000
@@ -44,18 +44,20 @@ export function testsComment(story: TestsStory, context: TestsCommentContext): s
 }
 
 function shortPart(story: TestsStory, { firstLine, workflow, job, runUrl }: TestsCommentContext): string {
+  const { artifactUrl } = story
   const [headline = [], ...reasons] = story.reasons
   const names = [workflow, job].map((name) => codeSpan(name, SHORT.nameLength))
   const others = story.problems.length - MAX_SHORT_PROBLEMS
   return paragraphs([
     `${firstLine}\n### Agent tests in ${names.join(' / ')}`,
     `${verdictLine(story)} ${markdownText(headline)}`,
+    story.changes === undefined ? '' : againstLine(story.changes, SHORT),
     [
       ...story.problems.slice(0, MAX_SHORT_PROBLEMS).map(shortProblem),
       ...(others > 0 ? [`- … and ${count(others, 'other case')} that did not pass`] : [])
     ].join('\n'),
     reasons.slice(0, MAX_REASONS).map(markdownText).join(' '),
-    `[Summary and log of the run](${runUrl})`
+    [...(artifactUrl === '' ? [] : [`[Report](${artifactUrl})`]), `[summary and log of the run](${runUrl})`].join(' · ')
   ])
 }
 

@@ -1,4 +1,5 @@
 import type { QuotedText } from './quoted-text.ts'
+import type { TrialCall } from './trial-call.ts'
 
 /** The results of agent tests as reports show them. Names, files, reasons and values are untrusted; all other texts are ours. */
 export interface TestsStory {
@@ -12,8 +13,21 @@ export interface TestsStory {
   /** The cases that did not pass, the most important first. */
   readonly problems: readonly CaseProblem[]
   readonly cases: readonly CaseRow[]
+  /** The first failing trial of each case, with what the agent called. */
+  readonly failingTrials: readonly FailingTrial[]
   /** Sentences about all cases together. */
   readonly totals: readonly string[]
+  /** Where the artifact with report.html is; empty if it is not known. */
+  readonly artifactUrl: string
+}
+
+/** A trial that failed, with the calls that are known. */
+export interface FailingTrial {
+  readonly name: string
+  readonly number: number
+  /** How many calls the agent made. */
+  readonly made: number
+  readonly calls: readonly TrialCall[]
 }
 
 /** The cases that are not as in the baseline. */

@@ -1,5 +1,6 @@
 import { codeSpan } from '../base/text.ts'
 import { tableRow } from './markdown.ts'
+import { markdownText, quotedNames } from './quoted-text.ts'
 import type { CaseChanges, CaseProblem, CaseRow, FailedCheck, TestsStory } from './tests-story.ts'
 
 /** How much of each list is shown. */
@@ -12,6 +13,20 @@ export interface TestsLimits {
 }
 
 const MARKS = { passed: '✅ passed', failed: '❌ failed', error: '⚠️ error', skipped: '– skipped' } as const
+
+/** What is new against the baseline, in one line: `Against main: 1 regressed, 1 fixed (a case), 2 new (b, c).` */
+export function againstLine({ baseline, cases }: CaseChanges, limits: TestsLimits): string {
+  const against = `Against ${codeSpan(baseline, limits.nameLength)}:`
+  if (cases.length === 0) return `${against} no case changed.`
+  const kinds = [...new Set(cases.map(({ change }) => change))].map((change) => {
+    const names = cases.filter((each) => each.change === change).map(({ name }) => name)
+    const label =
+      change === 'regressed' || change === 'worse' ? `**${names.length} ${change}**` : `${names.length} ${change}`
+    // The headline already names the cases that regressed.
+    return change === 'regressed' ? label : `${label} (${markdownText(quotedNames(names))})`
+  })
+  return `${against} ${kinds.join(', ')}.`
+}
 
 /** What changed against the baseline. */
 export function changesTable({ baseline, cases }: CaseChanges, limits: TestsLimits): string {

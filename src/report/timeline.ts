@@ -1,5 +1,6 @@
 import { count, seconds } from '../base/wording.ts'
 import type { Span } from '../state/timeline.ts'
+import { collapsed } from './markdown.ts'
 import type { Story, StoryRun, StoryServer } from './story.ts'
 import { activityName } from './story-run.ts'
 
@@ -22,7 +23,7 @@ interface Bar extends Span {
   readonly spans: number
 }
 
-/** The timeline as a Gantt chart, which GitHub draws with Mermaid; empty if there are no spans. */
+/** The timeline as a folded Gantt chart, which GitHub draws with Mermaid; empty if there are no spans. */
 export function timeline({ spans, servers, run }: Pick<Story, 'spans' | 'servers' | 'run'>): string {
   if (spans.length === 0) return ''
   const bars = merged(spans)
@@ -45,7 +46,8 @@ export function timeline({ spans, servers, run }: Pick<Story, 'spans' | 'servers
   const config = { gantt: { leftPadding: paddingFor([...sections.keys()]) } }
   const note =
     bars.length === spans.length ? '' : `\n\n${count(spans.length, 'span')}, merged into ${bars.length} bars.`
-  return `### Timeline\n\n\`\`\`mermaid\n${[`%%{init: ${JSON.stringify(config)}}%%`, ...head, ...lines].join('\n')}\n\`\`\`${note}`
+  const chart = [`%%{init: ${JSON.stringify(config)}}%%`, ...head, ...lines].join('\n')
+  return collapsed('Timeline', `\`\`\`mermaid\n${chart}\n\`\`\`${note}`)
 }
 
 /** Few enough ticks to be readable on a phone. */

@@ -8,10 +8,17 @@ import { isCaller } from '../mcp/caller.ts'
 import { recordingNote } from './recording-note.ts'
 import type { LeftOut, RecordedCall, ReportStory } from './report-data.ts'
 import type { Story } from './story.ts'
+import type { TestsReport } from './tests-report.ts'
+import { testsReportJson } from './tests-report-json.ts'
 
 /** The content of a report. */
 export interface ReportContent {
-  readonly story: Story
+  /** Agent tests, one for each step that ran some. */
+  readonly tests: readonly TestsReport[]
+  /** Why agent tests of the job are missing; empty if none are. */
+  readonly testsNote: string
+  /** The run of the main action; undefined in a report of agent tests alone. */
+  readonly story: Story | undefined
   /** The path of the transcript; undefined if there is none. */
   readonly transcript: string | undefined
   readonly log: readonly string[]
@@ -22,7 +29,7 @@ export interface ReportContent {
 /** Limits that keep the page fast in a browser. */
 export interface ReportLimits {
   readonly calls: number
-  /** The size of all calls together, as JSON. */
+  /** The size of agent tests and all calls together, as JSON. */
   readonly bytes: number
   readonly lineBytes: number
   readonly logLines: number
@@ -49,7 +56,7 @@ export async function writeReport(
 }
 
 async function* renderPage(
-  { story, transcript, log, redact }: ReportContent,
+  { tests, testsNote, story, transcript, log, redact }: ReportContent,
   limits: ReportLimits,
   before: string,
   after: string
@@ -58,8 +65,23 @@ async function* renderPage(
   const calls = transcript === undefined ? undefined : streamPlainFile(transcript, MAX_TRANSCRIPT_BYTES)?.stream
   const lastLines = log.slice(-limits.logLines)
   const logLines = log.length - lastLines.length
-  yield `${before}{"story":${json(withoutMaps(story))},"log":${json(lastLines)},"recordingNote":${json(recordingNote(story))},"calls":[`
-  const omitted = calls === undefined ? { calls: 0, unreadable: 0 } : yield* renderCalls(calls, limits, json)
+  const head = {
+    testsNote,
+    story: story && withoutMaps(story),
+    recordingNote: story === undefined ? '' : recordingNote(story)
+  }
+  yield `${before}${json(head).slice(0, -1)},"log":${json(lastLines)},"tests":[`
+  let bytes = 0
+  for (const [index, each] of tests.entries()) {
+    if (index > 0) yield ','
+    for (const piece of testsReportJson(each, json)) {
+      bytes += piece.length
+      yield piece
+    }
+  }
+  yield '],"calls":['
+  const left = { ...limits, bytes: limits.bytes - bytes }
+  const omitted = calls === undefined ? { calls: 0, unreadable: 0 } : yield* renderCalls(calls, left, json)
   yield `],"leftOut":${JSON.stringify({ ...omitted, logLines } satisfies LeftOut)}}${after}`
 }
 
@@ -96,9 +118,10 @@ function unlessTooDeep(stringify: () => string): string | undefined {
   }
 }
 
-function withoutMaps(story: Story): ReportStory {
-  const { changes } = story
-  return { ...story, changes: changes && { ...changes, notShown: [...changes.notShown] } }
+function withoutMaps({ changes, ...story }: Story): ReportStory {
+  if (changes === undefined) return { ...story, changes }
+  const { summary, fileCount, files, diff, notShown } = changes
+  return { ...story, changes: { summary, fileCount, files, diff, notShown: [...notShown] } }
 }
 
 /** Escapes JSON so that nothing in it ends the script element or starts a comment. */
@@ -120,7 +143,7 @@ async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string> 
 
 /** Parses a line of the transcript; undefined if it is not a call or was cut off by a crash. */
 function parseCall(line: string | undefined): RecordedCall | undefined {
-  const { at, server, caller, direction, method, tool, params, result, error, failed, denied, ms, bytes } =
+  const { at, server, caller, trial, direction, method, tool, params, result, error, failed, denied, ms, bytes } =
     fieldsIn(line)
   if (typeof at !== 'string' || typeof server !== 'string' || typeof method !== 'string') return undefined
   return {
@@ -128,6 +151,7 @@ function parseCall(line: string | undefined): RecordedCall | undefined {
     server,
     // Older transcripts do not say who made a call.
     caller: isCaller(caller) ? caller : 'agent',
+    trial: typeof trial === 'string' ? trial : undefined,
     direction: direction === 'to-client' ? 'to-client' : 'to-server',
     method,
     tool: typeof tool === 'string' ? tool : undefined,

@@ -2,9 +2,12 @@ import type { Caller } from '../../mcp/caller.ts'
 import type { RecordedCall } from '../report-data.ts'
 import { outcomeOf } from './call-outcome.ts'
 
-/** A call with its number in the order of time, which links use. */
+/** A call with its number in the order of time. */
 export interface NumberedCall {
+  /** From 1 for each caller. Requests of the protocol are counted apart. */
   readonly number: number
+  /** Unique on the page, for links, such as `call-3`. */
+  readonly id: string
   readonly call: RecordedCall
 }
 
@@ -26,6 +29,26 @@ export interface CallFilter {
 /** The name of a call: its tool, or its method if it is not a tool call. */
 export const callName = ({ tool, method }: RecordedCall): string => tool ?? method
 
+/** How links begin. Most readers look for the agent's calls, so theirs are the shortest. */
+const ID_PREFIXES: Readonly<Record<Caller, string>> = {
+  agent: 'call',
+  trial: 'trial-call',
+  verifier: 'verifier-call',
+  companion: 'companion-call'
+}
+
+/** Numbers calls in the order of time. */
+export function numberedCalls(calls: readonly RecordedCall[]): readonly NumberedCall[] {
+  const sorted = calls.map((call) => ({ call, at: Date.parse(call.at) || 0 })).sort((one, other) => one.at - other.at)
+  const counts = new Map<string, number>()
+  return sorted.map(({ call }) => {
+    const prefix = call.tool === undefined ? 'request' : ID_PREFIXES[call.caller]
+    const number = (counts.get(prefix) ?? 0) + 1
+    counts.set(prefix, number)
+    return { number, id: `${prefix}-${number}`, call }
+  })
+}
+
 const MAX_DEPTH = 100
 const CALLS_PER_TURN = 250
 
@@ -34,22 +57,21 @@ export class CallIndex {
   readonly calls: readonly NumberedCall[]
   readonly #texts: string[] = []
 
-  constructor(calls: readonly RecordedCall[]) {
-    const sorted = calls.map((call) => ({ call, at: Date.parse(call.at) || 0 })).sort((one, other) => one.at - other.at)
-    this.calls = sorted.map(({ call }, index) => ({ call, number: index + 1 }))
+  constructor(calls: readonly NumberedCall[]) {
+    this.calls = calls
   }
 
   /** The calls that match, in the requested order. */
   find({ query, caller, server, name, onlyProblems, withProtocol, order }: CallFilter): NumberedCall[] {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean)
     const found = this.calls.filter(
-      ({ call, number }) =>
+      ({ call }, index) =>
         (withProtocol || name !== undefined || call.tool !== undefined) &&
         (!onlyProblems || outcomeOf(call) !== 'succeeded') &&
         (caller === undefined || call.caller === caller) &&
         (server === undefined || call.server === server) &&
         (name === undefined || callName(call) === name) &&
-        (words.length === 0 || this.#containsAll(number - 1, words))
+        (words.length === 0 || this.#containsAll(index, words))
     )
     return order === 'time' ? found : found.sort((one, other) => other.call.ms - one.call.ms)
   }

@@ -3,7 +3,7 @@ import type { Caller } from '../../mcp/caller.ts'
 import type { RecordedCall } from '../report-data.ts'
 import { callName, type NumberedCall } from './call-index.ts'
 import { OUTCOME_CLASSES, outcomeOf } from './call-outcome.ts'
-import { createElement } from './dom.ts'
+import { copyButton, createElement } from './dom.ts'
 import { duration, offset } from './duration.ts'
 import { argumentsOf, fieldsOf, payloadsOf } from './payload.ts'
 
@@ -20,7 +20,7 @@ const LONG_PATH = /(?:\/[^/"'\s]+){3,}(\/[^/"'\s]+\/[^/"'\s]+)/g
 
 /** One line for a call. Arguments and result are rendered when the reader opens it. */
 export function callRow(
-  { number, call }: NumberedCall,
+  { number, id, call }: NumberedCall,
   startMs: number,
   onToggle: (isOpen: boolean) => void
 ): HTMLElement {
@@ -30,7 +30,7 @@ export function callRow(
   const summary = createElement(
     'summary',
     {},
-    createElement('span', { class: 'number' }, String(number)),
+    createElement('span', { class: 'number' }, call.tool === undefined ? '' : String(number)),
     createElement('span', { class: `dot ${colour}`, role: 'img', 'aria-label': outcome }),
     createElement('span', { class: 'server' }, call.server),
     createElement(
@@ -52,13 +52,13 @@ export function callRow(
   )
   const details = createElement('details', {}, summary)
   details.addEventListener('toggle', () => {
-    if (details.open && details.children.length === 1) details.append(bodyOf(call, startMs))
+    if (details.open && details.children.length === 1) details.append(bodyOf(call, id, startMs))
     onToggle(details.open)
   })
-  return createElement('li', { id: `call-${number}` }, details)
+  return createElement('li', { id }, details)
 }
 
-function bodyOf(call: RecordedCall, startMs: number): HTMLElement {
+function bodyOf(call: RecordedCall, id: string, startMs: number): HTMLElement {
   const caller = SENDERS[call.caller]
   const sender = call.direction === 'to-client' ? `sent by the server to ${caller}` : `sent by ${caller}`
   const at = Date.parse(call.at)
@@ -67,7 +67,12 @@ function bodyOf(call: RecordedCall, startMs: number): HTMLElement {
   return createElement(
     'div',
     { class: 'body' },
-    createElement('p', { class: 'muted facts' }, facts),
+    createElement(
+      'div',
+      { class: 'facts' },
+      createElement('p', { class: 'muted' }, facts),
+      copyButton(() => `${location.href.replace(/#.*$/s, '')}#${id}`, 'Copy link')
+    ),
     ...payloadsOf(call)
   )
 }

@@ -9,7 +9,7 @@ const CALLER_NAMES: readonly (readonly [caller: Caller, text: string])[] = [
   ['companion', 'Companion actions']
 ]
 
-/** A list to select whose calls are shown: at first the agent's. Hidden if all calls have the same caller. */
+/** A list to select whose calls are shown: at first the agent's, or those in trials if it made none. Hidden if all calls have the same caller. */
 export class CallerSelect {
   readonly element: HTMLSelectElement
   /** The callers that there are; after them stands the choice of all. */
@@ -23,7 +23,10 @@ export class CallerSelect {
     const attributes = { 'aria-label': 'Caller', 'aria-keyshortcuts': 'c', hidden: choices.length < 2 }
     this.element = createElement('select', attributes, ...options)
     this.element.addEventListener('change', onChange)
+    const callsTools = (caller: Caller): boolean =>
+      calls.some(({ call }) => call.caller === caller && call.tool !== undefined)
     if (choices.length < 2) this.select(undefined)
+    else if (!callsTools('agent') && callsTools('trial')) this.select('trial')
   }
 
   get value(): Caller | undefined {

@@ -1,6 +1,6 @@
 import { count, size } from '../../base/wording.ts'
 import { ARTIFACT_FILES } from '../../state/files.ts'
-import type { ReportChanges } from '../report-data.ts'
+import type { ReportChanges } from '../report-changes.ts'
 import { type DiffFile, parseDiff } from './diff.ts'
 import { diffTable } from './diff-table.ts'
 import { append, byId, type Child, createElement } from './dom.ts'
@@ -13,41 +13,43 @@ const MAX_LISTED = 1_000
 const OPEN_LINES = 800
 const NARROW = '(max-width: 52rem)'
 
-/** Shows what the agent changed: a list of files, and the diff of each file. */
+/** Shows what the agent changed in the whole job. */
 export function showChanges(changes: ReportChanges | undefined): void {
-  const section = byId('changes')
-  append(section, createElement('p', { class: 'muted' }, changes?.summary ?? 'There is no workspace to compare.'))
-  if (changes === undefined || changes.files.length === 0) return
+  const none = createElement('p', { class: 'muted' }, 'There is no workspace to compare.')
+  append(byId('changes'), ...(changes === undefined ? [none] : changesBlock(changes, 'file')))
+}
+
+/** What an agent changed: a list of files, and the diff of each file. The ids of the files begin with `prefix`. */
+export function changesBlock(changes: ReportChanges, prefix: string): HTMLElement[] {
+  const summary = createElement('p', { class: 'muted' }, changes.summary)
+  if (changes.files.length === 0) return [summary]
   const diffs = new Map(parseDiff(changes.diff).map((file) => [file.path, file]))
   const reasons = new Map(changes.notShown)
   const listed = changes.files.slice(0, MAX_LISTED)
   const missing = changes.fileCount - listed.length
-  append(
-    section,
+  const note = `${count(missing, 'more file')} not listed here. ${ARTIFACT_FILES.changes} lists all of them.`
+  let lines = 0
+  const blocks = listed.map((file, at) => {
+    const diff = diffs.get(file.path)
+    lines += diff === undefined ? 0 : diff.hunks.flat().length
+    const reason = reasons.get(file.path) ?? `see ${ARTIFACT_FILES.diff}`
+    return fileDetails(file, `${prefix}-${at + 1}`, diff, reason, lines <= OPEN_LINES)
+  })
+  return [
+    summary,
     createElement(
       'ul',
       { class: 'files', 'aria-label': 'Changed files' },
-      ...listed.map((file, at) => entryOf(file, at, diffs))
+      ...listed.map((file, at) => entryOf(file, `${prefix}-${at + 1}`, diffs))
     ),
-    missing === 0
-      ? undefined
-      : createElement(
-          'p',
-          { class: 'note' },
-          `${count(missing, 'more file')} not listed here. ${ARTIFACT_FILES.changes} lists all of them.`
-        )
-  )
-  let lines = 0
-  for (const [at, file] of listed.entries()) {
-    const diff = diffs.get(file.path)
-    lines += diff === undefined ? 0 : diff.hunks.flat().length
-    append(section, fileDetails(file, at, diff, reasons.get(file.path) ?? 'no diff', lines <= OPEN_LINES))
-  }
+    ...(missing === 0 ? [] : [createElement('p', { class: 'note' }, note)]),
+    ...blocks
+  ]
 }
 
-function entryOf(file: File, at: number, diffs: ReadonlyMap<string, DiffFile>): HTMLElement {
-  const link = createElement('a', { href: `#file-${at + 1}` }, file.path)
-  link.addEventListener('click', () => byId(`file-${at + 1}`).setAttribute('open', ''))
+function entryOf(file: File, id: string, diffs: ReadonlyMap<string, DiffFile>): HTMLElement {
+  const link = createElement('a', { href: `#${id}` }, file.path)
+  link.addEventListener('click', () => byId(id).setAttribute('open', ''))
   return createElement(
     'li',
     {},
@@ -78,7 +80,7 @@ function sizesOf({ bytesBefore, bytesAfter }: File): string {
     : `${before} → ${after}`
 }
 
-function fileDetails(file: File, at: number, diff: DiffFile | undefined, reason: string, isOpen: boolean): HTMLElement {
+function fileDetails(file: File, id: string, diff: DiffFile | undefined, reason: string, isOpen: boolean): HTMLElement {
   const isShown = diff !== undefined && diff.hunks.length > 0
   const note = createElement('span', { class: 'muted' }, diff === undefined ? reason : 'empty')
   const title = createElement(
@@ -89,7 +91,7 @@ function fileDetails(file: File, at: number, diff: DiffFile | undefined, reason:
     lineCounts(diff),
     isShown ? undefined : note
   )
-  const block = createElement('details', { class: 'file', id: `file-${at + 1}` }, title)
+  const block = createElement('details', { class: 'file', id }, title)
   const narrow = matchMedia(NARROW)
   const render = (): void => {
     if (!isShown || !block.open) return

@@ -15,9 +15,9 @@ const CHECK_COLUMNS: readonly Column<CheckRecord>[] = [
   { title: 'Time', isNumber: true, cell: ({ ms }) => duration(ms) }
 ]
 
-/** Shows the checks, failing ones first. Without any, the section stays hidden. */
-export function showChecks(checks: StoryChecks): void {
-  const { records } = checks
+/** Shows the checks, failing ones first; those of cases only if the page does not have the cases themselves. */
+export function showChecks(checks: StoryChecks, hasCases: boolean): void {
+  const records = checks.records.filter((each) => !hasCases || each.case === undefined)
   const note = checksNote(checks)
   if (records.length === 0 && note === '') return
   for (const id of ['checks', 'to-checks']) byId(id).hidden = false

@@ -13,3 +13,14 @@ export function offset(ms: number): string {
   const hours = minutes >= 60 ? `${Math.floor(minutes / 60)}:` : ''
   return `+${hours}${minutesText}:${rest.toFixed(1).padStart(4, '0')}`
 }
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
+/** A date and time for people, such as `18 November 2026, 08:15 UTC`; empty if it is none. */
+export function timeText(time: string | number): string {
+  const at = new Date(time)
+  if (Number.isNaN(at.getTime())) return ''
+  const digits = (value: number): string => String(value).padStart(2, '0')
+  const day = `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`
+  return `${day}, ${digits(at.getUTCHours())}:${digits(at.getUTCMinutes())} UTC`
+}

@@ -1,32 +1,61 @@
 import { count } from '../../base/wording.ts'
-import { callProblems, callsBy } from '../call-totals.ts'
 import type { ReportData, ReportStory } from '../report-data.ts'
 import { isLocalRun, runUrl } from '../story-run.ts'
+import type { TestsReport } from '../tests-report.ts'
 import { append, byId, type Child, createElement, externalLink } from './dom.ts'
+import { timeText } from './duration.ts'
+import { markOf, type Result } from './mark.ts'
+import { testsOverview, titleOfTests, verdictOfTests } from './tests-overview.ts'
+import { storyTiles, testsTiles } from './tiles.ts'
 
-type Tone = 'good' | 'bad' | 'denied' | 'warn' | 'none'
-
-/** Shows the result of the run, and tiles that link to the sections. */
-export function showHeader({ story }: Pick<ReportData, 'story'>): void {
-  const { tone, text } = verdictOf(story)
-  document.title = `${text} · ${story.run.repository}`
+/** Shows the result, why it is so, and tiles that link to the sections. */
+export function showHeader({ story, tests }: Pick<ReportData, 'story' | 'tests'>): void {
+  const { result, text } = verdictOf(story, tests)
+  document.title = `${text} · ${story?.run.repository ?? 'agent tests'}`
   append(
     byId('verdict'),
-    createElement('p', { class: 'run' }, ...runLine(story)),
-    createElement('h1', {}, createElement('span', { class: `dot ${tone}`, 'aria-hidden': true }), text),
-    whatFailed(story),
-    createElement('ul', { class: 'tiles' }, ...tilesOf(story))
+    createElement('p', { class: 'run' }, ...(story === undefined ? testsLine(tests) : runLine(story))),
+    createElement('h1', {}, markOf(result), text),
+    story === undefined || isExplained(story, tests) ? undefined : whatFailed(story),
+    ...(tests.length === 0 ? [] : testsOverview(tests)),
+    createElement(
+      'ul',
+      { class: 'tiles' },
+      ...(tests.length === 0 ? [] : testsTiles(tests)),
+      ...(story === undefined ? [] : storyTiles(story, tests.length > 0))
+    )
   )
 }
 
-function verdictOf({ jobStatus, failure, checks }: ReportStory): { readonly tone: Tone; readonly text: string } {
-  if (failure !== '') return { tone: 'bad', text: 'The action failed' }
-  if (checks.failed > 0)
-    return { tone: 'bad', text: `${checks.failed} of ${count(checks.passed + checks.failed, 'check')} failed` }
-  if (jobStatus === 'success') return { tone: 'good', text: 'The job succeeded' }
-  if (jobStatus === 'failure') return { tone: 'bad', text: 'The job failed' }
-  if (jobStatus === 'cancelled') return { tone: 'warn', text: 'The job was cancelled' }
-  return { tone: 'none', text: 'The job has ended' }
+interface PageVerdict {
+  readonly result: Result
+  readonly text: string
+}
+
+/** A failed check of any companion makes the page red, whatever the agent tests say. */
+function verdictOf(story: ReportStory | undefined, tests: readonly TestsReport[]): PageVerdict {
+  if (story !== undefined && story.failure !== '') return { result: 'failed', text: 'The action failed' }
+  const failed = story?.checks.failed ?? 0
+  if (tests.length > 0) {
+    const result = failed > 0 ? 'failed' : verdictOfTests(tests)
+    const mark = result === 'passed' && tests.some(({ isClean }) => !isClean) ? 'error' : result
+    return { result: mark, text: titleOfTests(tests, result) }
+  }
+  if (story === undefined) return { result: 'skipped', text: 'There are no results' }
+  if (failed > 0)
+    return { result: 'failed', text: `${failed} of ${count(story.checks.passed + failed, 'check')} failed` }
+  return STATUSES[story.jobStatus] ?? { result: 'skipped', text: 'The job has ended' }
+}
+
+const STATUSES: Readonly<Partial<Record<string, PageVerdict>>> = {
+  success: { result: 'passed', text: 'The job succeeded' },
+  failure: { result: 'failed', text: 'The job failed' },
+  cancelled: { result: 'error', text: 'The job was cancelled' }
+}
+
+/** Whether the agent tests already say why the job failed. */
+function isExplained({ failure }: ReportStory, tests: readonly TestsReport[]): boolean {
+  return failure === '' && tests.some(({ verdict }) => verdict === 'failed' || verdict === 'error')
 }
 
 /** What failed, or a link to the run if that is unknown. */
@@ -38,80 +67,26 @@ function whatFailed({ run, jobStatus, jobFailure, failure }: ReportStory): HTMLE
   return createElement('p', { class: 'failure' }, 'A step of the job failed: see ', externalLink(url, 'the run'), '.')
 }
 
-function runLine({ run, engine, version }: ReportStory): Child[] {
+function runLine({ run, engine, version, spans }: ReportStory): Child[] {
   const { repository, runId, attempt, job } = run
   const attemptNote = attempt === '' || attempt === '1' ? '' : `, attempt ${attempt}`
   const onGitHub = `${repository}${job === '' ? '' : ` · ${job}`}${runId === '' ? '' : ` · run ${runId}`}${attemptNote}`
   const name = isLocalRun(run) ? `${repository} · on this machine` : onGitHub
   const engineName = engine === 'embedded' ? 'embedded engine' : 'Klavis cloud'
-  return [externalLink(runUrl(run), name), ` · ${engineName} · klavis-sandbox ${version}`]
-}
-
-function tilesOf({ checks, servers, tools, recording, changes, leftovers }: ReportStory): HTMLElement[] {
-  const problems = servers.filter(({ isOk }) => !isOk).length
-  const files = changes?.fileCount
+  const started = timeText(spans.reduce((least, { from }) => Math.min(least, from), Infinity))
   return [
-    ...(checks.passed + checks.failed === 0 ? [] : [checksTile(checks)]),
-    tile(
-      'servers',
-      count(servers.length, 'server'),
-      problems === 0 ? 'no problems' : count(problems, 'problem'),
-      toneOf(problems)
-    ),
-    callsTile(tools, recording),
-    tile(
-      'changes',
-      files === undefined ? 'No changes' : count(files, 'file'),
-      files === undefined ? 'no workspace to compare' : 'changed',
-      'none'
-    ),
-    releaseTile(servers, leftovers)
+    externalLink(runUrl(run), name),
+    ` · ${engineName} · klavis-sandbox ${version}`,
+    ...(started === '' ? [] : [` · started ${started}`])
   ]
 }
 
-function checksTile({ passed, failed, basis }: ReportStory['checks']): HTMLElement {
-  const note = failed === 0 ? 'all passed' : `${failed} failed`
-  const more = basis === 'proven' ? [] : [tileNote(basis === 'lost' ? 'some may be missing' : 'not proven', 'warn')]
-  return tile('checks', count(passed + failed, 'check'), note, toneOf(failed), ...more)
-}
-
-/** The tile about the calls: the number is the agent's own, and calls by companions are told apart. */
-function callsTile(tools: ReportStory['tools'], recording: ReportStory['recording']): HTMLElement {
-  if (recording === 'off') return tile('calls', 'Not recorded', 'record is off', 'none')
-  if (recording === 'failed') return tile('calls', 'Not recorded', 'the gateway could not be used', 'none')
-  const [agent, companions] = [callsBy('agent', tools), callsBy('companion', tools)]
-  const tone = agent.errors > 0 ? 'bad' : agent.denied > 0 ? 'denied' : agent.calls > 0 ? 'good' : 'none'
-  const note = agent.calls === 0 ? 'none recorded' : callProblems(agent) || 'none failed'
-  const more = [
-    companions.calls === 0 ? undefined : tileNote(`${companions.calls} more by companion actions`, 'none'),
-    recording === 'lost' ? tileNote('may be incomplete or wrong', 'warn') : undefined
+function testsLine(tests: readonly TestsReport[]): Child[] {
+  const agents = [...new Set(tests.map(({ agent }) => agent))]
+  const started = timeText(tests[0]?.startedAt ?? '')
+  return [
+    'Agent tests · ',
+    createElement('strong', {}, agents.join(', ')),
+    ...(started === '' ? [] : [` · started ${started}`])
   ]
-  return tile('calls', count(agent.calls, 'tool call'), note, tone, ...more)
 }
-
-/** The tile about the releases. They may still be in progress when the report is written. */
-function releaseTile(servers: ReportStory['servers'], leftovers: ReportStory['leftovers']): HTMLElement {
-  const isIntended = leftovers.every(({ kind }) => kind === 'kept')
-  if (leftovers.length > 0)
-    return tile(
-      'leftovers',
-      `${leftovers.length} still held`,
-      isIntended ? 'kept as requested' : 'see how to release',
-      'warn'
-    )
-  if (servers.some(({ end }) => end === 'being released'))
-    return tile('servers', 'Being released', 'the job summary shows the result', 'none')
-  if (servers.some(({ leftTo }) => leftTo !== undefined))
-    return tile('servers', 'All released', 'except what others own', 'good')
-  return tile('servers', 'All released', 'nothing is held', 'good')
-}
-
-const toneOf = (failures: number): Tone => (failures === 0 ? 'good' : 'bad')
-
-function tile(target: string, value: string, note: string, tone: Tone, ...more: readonly Child[]): HTMLElement {
-  const notes = [tileNote(note, tone), ...more]
-  const link = createElement('a', { href: `#${target}` }, createElement('strong', {}, value), ...notes)
-  return createElement('li', {}, link)
-}
-
-const tileNote = (text: string, tone: Tone): HTMLElement => createElement('span', { class: `tile-note ${tone}` }, text)

@@ -2,6 +2,7 @@ import { size } from '../../base/wording.ts'
 import type { RecordedCall } from '../report-data.ts'
 import { type CallOutcome, OUTCOME_CLASSES, outcomeOf } from './call-outcome.ts'
 import { type Child, copyButton, createElement } from './dom.ts'
+import { pictureOf } from './picture.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -55,6 +56,8 @@ function resultOf(result: unknown): Child[] {
 function contentOf({ type, text, data, mimeType }: Fields, item: unknown): Child {
   if (type === 'text' && typeof text === 'string') return textBlock(text)
   if (typeof data !== 'string') return jsonBlock(item)
+  const picture = type === 'image' ? pictureOf(data, String(mimeType)) : undefined
+  if (picture !== undefined) return picture
   // Base64 encodes three bytes as four characters.
   return createElement('p', { class: 'none' }, `${String(type)}, ${String(mimeType)}, ${size((data.length * 3) / 4)}`)
 }
@@ -82,7 +85,12 @@ function jsonBlock(value: unknown): HTMLElement {
   if (truncated === undefined)
     return createElement('pre', { class: 'block json', tabindex: 0 }, ...highlightJson(prettyJson(value)))
   const note = createElement('p', { class: 'note' }, `Truncated in the transcript: ${truncated.note}.`)
-  return createElement('div', {}, note, textBlock(truncated.beginning))
+  // Such as half a picture.
+  const readable = truncated.beginning.replace(
+    /[A-Za-z0-9+/=]{400,}/g,
+    ({ length }) => `(${length} characters of base64)`
+  )
+  return createElement('div', {}, note, textBlock(readable))
 }
 
 /** A value that was too long for the transcript: its beginning, and a note about its length. */

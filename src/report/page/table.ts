@@ -7,7 +7,7 @@ export interface Column<Row> {
   readonly isNumber?: boolean
 }
 
-/** A table that scrolls if it is too wide. */
+/** A table that scrolls if it is too wide. On a phone, each of its rows becomes a block. */
 export function table<Row>(caption: string, columns: readonly Column<Row>[], rows: readonly Row[]): HTMLElement {
   const heads = columns.map(({ title, isNumber }) =>
     createElement('th', { scope: 'col', class: isNumber && 'number' }, title)
@@ -16,12 +16,14 @@ export function table<Row>(caption: string, columns: readonly Column<Row>[], row
     createElement(
       'tr',
       {},
-      ...columns.map(({ cell, isNumber }) => createElement('td', { class: isNumber && 'number' }, cell(row)))
+      ...columns.map(({ title, cell, isNumber }) =>
+        createElement('td', { class: isNumber && 'number', 'data-title': title }, cell(row))
+      )
     )
   )
   const element = createElement(
     'table',
-    {},
+    { class: 'stacks' },
     createElement('caption', { class: 'unseen' }, caption),
     createElement('thead', {}, createElement('tr', {}, ...heads)),
     createElement('tbody', {}, ...body)

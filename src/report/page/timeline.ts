@@ -1,24 +1,30 @@
 import type { Caller } from '../../mcp/caller.ts'
 import type { Span } from '../../state/timeline.ts'
-import type { RecordedCall, ReportStory } from '../report-data.ts'
+import type { ReportStory } from '../report-data.ts'
 import { activityName } from '../story-run.ts'
+import type { NumberedCall } from './call-index.ts'
 import { outcomeOf } from './call-outcome.ts'
+import { callTicks, type TimeRange } from './call-ticks.ts'
 import { append, byId, createElement } from './dom.ts'
 import { duration, offset } from './duration.ts'
 import { rowsOf, type TimelineRow, ticksOf } from './timeline-rows.ts'
 
-interface Range {
-  readonly from: number
-  readonly length: number
-}
-
 type NameOf = (activity: Span['activity']) => string
 
-const SVG = 'http://www.w3.org/2000/svg'
-const CALLS_WIDTH = 1_000
+/** A row of ticks for each caller. */
+const CALLER_ROWS: readonly (readonly [caller: Caller, label: string])[] = [
+  ['agent', 'tool calls'],
+  ['trial', 'calls in trials'],
+  ['verifier', 'verifier calls'],
+  ['companion', 'companion calls']
+]
 
 /** Shows the timeline: a row for each server, a bar for each activity, and a tick for each call. */
-export function showTimeline({ spans, run }: ReportStory, calls: readonly RecordedCall[]): void {
+export function showTimeline(
+  { spans, run }: ReportStory,
+  calls: readonly NumberedCall[],
+  onOpen: (id: string) => void
+): void {
   if (spans.length === 0) append(byId('timeline'), createElement('p', { class: 'none' }, 'No times were recorded.'))
   if (spans.length === 0) return
   const from = spans.reduce((least, span) => Math.min(least, span.from), Number.POSITIVE_INFINITY)
@@ -28,8 +34,8 @@ export function showTimeline({ spans, run }: ReportStory, calls: readonly Record
   const nameOf: NameOf = (activity) => activityName(activity, run)
   const keys = kinds.map((kind) => [classOf(kind), nameOf(kind)] as const)
   if (spans.some(({ failed }) => failed)) keys.push(['is-failed', 'failed'])
-  const toolCalls = calls.filter(({ tool }) => tool !== undefined)
-  if (toolCalls.some(({ denied }) => denied)) keys.push(['is-denied', 'denied call'])
+  const toolCalls = calls.filter(({ call }) => call.tool !== undefined)
+  if (toolCalls.some(({ call }) => call.denied)) keys.push(['is-denied', 'denied call'])
   const legend = keys.map(([kind, name]) =>
     createElement('li', {}, createElement('span', { class: `key ${kind}` }), name)
   )
@@ -41,17 +47,16 @@ export function showTimeline({ spans, run }: ReportStory, calls: readonly Record
       { class: 'chart' },
       axis(range),
       ...rowsOf(spans, nameOf).map((row) => rowOf(row, range, nameOf)),
-      callsRow('tool calls', ofCaller(toolCalls, 'agent'), range),
-      callsRow('companion calls', ofCaller(toolCalls, 'companion'), range)
+      ...CALLER_ROWS.map(([caller, label]) => callsRow(label, toolCalls, caller, range, onOpen))
     )
   )
 }
 
 const classOf = (activity: Span['activity']): string => `is-${activity.replace(' ', '-')}`
 
-const share = (ms: number, { length }: Range): string => `${((100 * ms) / length).toFixed(3)}%`
+const share = (ms: number, { length }: TimeRange): string => `${((100 * ms) / length).toFixed(3)}%`
 
-function axis(range: Range): HTMLElement {
+function axis(range: TimeRange): HTMLElement {
   const ticks = ticksOf(range.length).map((ms) => {
     const tick = createElement('span', { class: 'tick' }, ms < 60_000 ? `${ms / 1_000} s` : `${ms / 60_000} min`)
     tick.style.left = share(ms, range)
@@ -65,7 +70,7 @@ function axis(range: Range): HTMLElement {
   )
 }
 
-function rowOf({ label, lanes }: TimelineRow, range: Range, nameOf: NameOf): HTMLElement {
+function rowOf({ label, lanes }: TimelineRow, range: TimeRange, nameOf: NameOf): HTMLElement {
   const laneElements = lanes.map((lane) =>
     createElement('div', { class: 'lane' }, ...lane.map((span) => barOf(span, range, nameOf)))
   )
@@ -77,7 +82,7 @@ function rowOf({ label, lanes }: TimelineRow, range: Range, nameOf: NameOf): HTM
   )
 }
 
-function barOf(span: Span, range: Range, nameOf: NameOf): HTMLElement {
+function barOf(span: Span, range: TimeRange, nameOf: NameOf): HTMLElement {
   const [from, to] = [span.from - range.from, span.to - range.from]
   const what = `${nameOf(span.activity)}${span.alias === '' ? '' : ` ${span.alias}`}${span.failed ? ', failed' : ''}`
   const text = `${what}: ${duration(to - from)} (${offset(from)} to ${offset(to)})`
@@ -90,40 +95,27 @@ function barOf(span: Span, range: Range, nameOf: NameOf): HTMLElement {
   return bar
 }
 
-const ofCaller = (calls: readonly RecordedCall[], caller: Caller): readonly RecordedCall[] =>
-  calls.filter((call) => call.caller === caller)
-
-/** Draws all calls of a caller as only three SVG paths, because there may be many: failed calls above all others. */
-function callsRow(label: string, calls: readonly RecordedCall[], range: Range): HTMLElement | undefined {
-  if (calls.length === 0) return undefined
-  const svg = document.createElementNS(SVG, 'svg')
-  svg.setAttribute('viewBox', `0 0 ${CALLS_WIDTH} 10`)
-  svg.setAttribute('preserveAspectRatio', 'none')
-  svg.setAttribute('role', 'img')
-  const byOutcome = (['succeeded', 'denied', 'failed'] as const).map(
-    (outcome) => [outcome, calls.filter((call) => outcomeOf(call) === outcome)] as const
+/** The calls of one caller. */
+function callsRow(
+  label: string,
+  calls: readonly NumberedCall[],
+  caller: Caller,
+  range: TimeRange,
+  onOpen: (id: string) => void
+): HTMLElement | undefined {
+  const own = calls.filter(({ call }) => call.caller === caller)
+  if (own.length === 0) return undefined
+  const counts = (['succeeded', 'denied', 'failed'] as const).map(
+    (outcome) => `${own.filter(({ call }) => outcomeOf(call) === outcome).length} ${outcome}`
   )
-  const numbers = byOutcome.map(([outcome, some]) => `${some.length} ${outcome}`)
-  svg.setAttribute('aria-label', `${calls.length} ${label}: ${numbers.join(', ')}`)
-  for (const [name, some] of byOutcome) {
-    const path = document.createElementNS(SVG, 'path')
-    const positions = new Set(
-      some.map(({ at }) => Math.round((CALLS_WIDTH * (Date.parse(at) - range.from)) / range.length))
-    )
-    path.setAttribute('class', name)
-    path.setAttribute(
-      'd',
-      [...positions]
-        .filter((x) => x >= 0 && x <= CALLS_WIDTH)
-        .map((x) => `M${x} 0v10`)
-        .join('')
-    )
-    svg.append(path)
-  }
   return createElement(
     'div',
     { class: 'line' },
     createElement('span', { class: 'label' }, label),
-    createElement('div', { class: 'track ticks' }, svg)
+    createElement(
+      'div',
+      { class: 'track' },
+      callTicks(`${own.length} ${label}: ${counts.join(', ')}`, own, range, onOpen)
+    )
   )
 }
