@@ -2,7 +2,8 @@ import type { Command } from 'commander'
 import type { CliContext, SetExitCode } from './cli-context.ts'
 import { COMPANION_EXCLUDED } from './companion-commands.ts'
 import { describeInput } from './flag-descriptions.ts'
-import { addFlags, type ExcludedInputs, givenInputs, JSON_DESCRIPTION } from './flags.ts'
+import { addFlags, type ExcludedInputs, givenInputs, JSON_DESCRIPTION, QUIET_DESCRIPTION } from './flags.ts'
+import { TEST_EXAMPLES } from './help-examples.ts'
 import { EXCLUDED } from './main-flags.ts'
 
 /** The inputs of `test/` that are arguments. */
@@ -44,8 +45,9 @@ export function addTest(program: Command, context: CliContext, setExitCode: SetE
     )
     .argument('[cases...]', describeInput(test, 'cases'))
     .option('--name <name>', 'name of the run that is up, or of the new one')
-    .option('--dump-folder <folder>', 'folder for results and dumps; by default a new folder ./klavis-sandbox-<time>')
+    .option('--dump-folder <folder>', 'folder for results and dumps; by default a new one in .klavis-sandbox')
     .option('--json', JSON_DESCRIPTION)
+    .option('--quiet', QUIET_DESCRIPTION)
   addFlags(command, test, TEST_EXCLUDED, 'Inputs of the tests:')
   addFlags(
     command,
@@ -53,6 +55,7 @@ export function addTest(program: Command, context: CliContext, setExitCode: SetE
     MAIN_EXCLUDED,
     'Inputs of the action. With any of them, the tests acquire sandboxes of their own:'
   )
+  command.addHelpText('after', TEST_EXAMPLES)
   command.action(async (args: string[], options) => {
     const cases = args.slice(0, args.length - userCommand.length).join('\n')
     const given = { cases, ...givenInputs(command, test, TEST_EXCLUDED) }
@@ -71,8 +74,9 @@ export function addMerge(program: Command, context: CliContext, setExitCode: Set
     .summary('Merges the results of shards, and exits with the verdict.')
     .description('Merges the results of shards into one results.json, and exits with the verdict on all of them.')
     .argument('<results.json...>', 'the results of all shards, as paths or patterns')
-    .option('--folder <folder>', 'folder for the results; by default a new folder ./klavis-sandbox-<time>')
+    .option('--folder <folder>', 'folder for the results; by default a new one in .klavis-sandbox')
     .option('--json', JSON_DESCRIPTION)
+    .option('--quiet', QUIET_DESCRIPTION)
   const others = Object.keys(test.inputs).filter((name) => !MERGE_FLAGS.includes(name))
   const excluded = Object.fromEntries(others.map((name) => [name, 'no case is run']))
   addFlags(command, test, excluded, 'Inputs of the tests:')

@@ -28,5 +28,5 @@ export function printResult(
   lines: readonly string[]
 ): void {
   if (json) terminal.print(safeJson(document))
-  else if (lines.length > 0) terminal.show(lines.join('\n'))
+  else if (lines.length > 0) terminal.showLines(lines)
 }

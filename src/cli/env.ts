@@ -16,11 +16,26 @@ interface EnvOptions extends CommandOptions {
   readonly shell: keyof typeof SHELLS
 }
 
-/** The statement that sets a variable in each shell, without expanding the value. */
+/** How to write a text that is not expanded, another variable, both together, and a statement in each shell. */
 const SHELLS = {
-  sh: (name: string, value: string) => `export ${name}='${value.replaceAll("'", `'\\''`)}'`,
-  fish: (name: string, value: string) => `set -gx ${name} '${value.replaceAll('\\', '\\\\').replaceAll("'", `\\'`)}'`,
-  powershell: (name: string, value: string) => `$env:${name} = '${value.replaceAll("'", "''")}'`
+  sh: {
+    text: (value: string) => `'${value.replaceAll("'", `'\\''`)}'`,
+    variable: (name: string) => `"$${name}"`,
+    joined: (parts: readonly string[]) => parts.join(''),
+    set: (name: string, value: string) => `export ${name}=${value}`
+  },
+  fish: {
+    text: (value: string) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", `\\'`)}'`,
+    variable: (name: string) => `"$${name}"`,
+    joined: (parts: readonly string[]) => parts.join(''),
+    set: (name: string, value: string) => `set -gx ${name} ${value}`
+  },
+  powershell: {
+    text: (value: string) => `'${value.replaceAll("'", "''")}'`,
+    variable: (name: string) => `$env:${name}`,
+    joined: (parts: readonly string[]) => parts.join(' + '),
+    set: (name: string, value: string) => `$env:${name} = ${value}`
+  }
 }
 
 /** The shells that `env` supports. */
@@ -28,7 +43,35 @@ export const SHELL_NAMES = Object.keys(SHELLS)
 
 /** The statement that sets a variable in a shell. */
 export function assignment(shell: keyof typeof SHELLS, name: string, value: string): string {
-  return SHELLS[shell](name, value)
+  return SHELLS[shell].set(name, SHELLS[shell].text(value))
+}
+
+/** The statements that set all variables. Each URL is written once; other values with it refer to its variable. */
+export function assignments(
+  shell: keyof typeof SHELLS,
+  variables: Readonly<Record<string, string>>
+): readonly string[] {
+  const { text, variable, joined, set } = SHELLS[shell]
+  const urls = Object.entries(variables).filter(([name, url]) => URL_VARIABLE.test(name) && url !== '')
+  const nameOf = new Map(urls.map(([name, url]) => [url, name]))
+  // The longest first, because one URL may begin like another.
+  const byLength = [...nameOf.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp)
+  const split = byLength.length === 0 ? undefined : new RegExp(`(${byLength.join('|')})`)
+  const others = Object.entries(variables).filter(([name]) => !urls.some(([each]) => each === name))
+  return [
+    ...urls.map(([name, url]) => assignment(shell, name, url)),
+    ...others.map(([name, value]) => {
+      const parts = (split === undefined ? [value] : value.split(split)).filter((part) => part !== '')
+      const written = parts.map((part) => (nameOf.has(part) ? variable(nameOf.get(part) ?? '') : text(part)))
+      return set(name, written.length === 0 ? text('') : joined(written))
+    })
+  ]
+}
+
+const URL_VARIABLE = /^KLAVIS_\w+_MCP_URL$/
+
+function escapeRegExp(value: string): string {
+  return value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** The shell that `env` prints for by default. */
@@ -62,7 +105,7 @@ export async function env(context: CliContext, options: EnvOptions): Promise<num
   for (const secret of secretsIn(variables)) terminal.mask(secret)
   if (options.json) printResult(context, options, variables, [])
   // Not by `printResult`, which would redact the secrets.
-  else for (const [name, value] of Object.entries(variables)) terminal.print(assignment(options.shell, name, value))
+  else for (const line of assignments(options.shell, variables)) terminal.print(line)
   return 0
 }
 

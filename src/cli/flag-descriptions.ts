@@ -26,7 +26,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   names:
     'Sandboxes by alias, several or comma-separated. `local-sandbox`, or any of its servers, means the whole local sandbox. None means all.',
   server: 'Servers by alias. None means all, or the only one.',
-  folder: 'Folder to write to. It must be empty or not exist. By default a new folder ./klavis-sandbox-<time>.',
+  folder: 'Folder to write to. It must be empty or not exist. By default a new one in .klavis-sandbox.',
   run: 'Command that runs the agent, as a line for the shell, or after `--`. It gets the prompt as `$PROMPT` and on stdin, and the variables of `klavis-sandbox env` with URLs of its own.',
   baseline:
     'Path of a `results.json` to compare with. The verdict is `failed` if the cases got worse by more than chance.',

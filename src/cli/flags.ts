@@ -13,10 +13,16 @@ const SECRET_FLAGS = ['api-key', 'instance-tokens', 'headers']
 /** The description of `--json`. */
 export const JSON_DESCRIPTION = 'print one JSON document to stdout'
 
+/** The description of `--quiet`. */
+export const QUIET_DESCRIPTION = 'print only warnings, errors and the result'
+
 /** Adds the options of all commands that work on one run. */
 export function addRunOptions(command: Command): Command {
   const defaultName = getEnv(NAME_VARIABLE) || 'default'
-  return command.option('--name <name>', 'name of the run', defaultName).option('--json', JSON_DESCRIPTION)
+  return command
+    .option('--name <name>', 'name of the run', defaultName)
+    .option('--json', JSON_DESCRIPTION)
+    .option('--quiet', QUIET_DESCRIPTION)
 }
 
 /** Adds a flag for each input. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { messageOf } from '../base/failure.ts'
+import { isAlive, parseEngine } from '../engine-client/engine-process.ts'
 import type { Host } from '../host/host.ts'
 import type { DumpFolder } from '../host/terminal/dump-folder.ts'
 import { unlockFolder } from '../host/terminal/folder-lock.ts'
@@ -10,6 +11,7 @@ import { Ledger, recordsInState, stateSink } from '../lease/ledger.ts'
 import { runMain } from '../main/main.ts'
 import { runPost } from '../post/post.ts'
 import type { PostResult } from '../post/post-result.ts'
+import { callsBy } from '../report/call-totals.ts'
 import { readSettings } from '../state/action-run.ts'
 import { runSealedStep } from '../state/error-boundary.ts'
 import { ARTIFACT_FILES } from '../state/files.ts'
@@ -20,7 +22,7 @@ import type { CliContext } from './cli-context.ts'
 import { warnAboutSecretFlags } from './flags.ts'
 import { isWorthAnotherTry } from './leftovers.ts'
 import { runStep, type StepFailure } from './run-step.ts'
-import { removeRun, type SavedRun } from './saved-runs.ts'
+import { removeRun, type SavedRun, savedState } from './saved-runs.ts'
 
 /** A run of the action on this machine, while a command works on it. */
 export interface LocalRun {
@@ -45,6 +47,8 @@ export interface Finished {
   /** The aliases that are still held; undefined if that is not known. */
   readonly left: readonly string[] | undefined
   readonly failure: string | undefined
+  /** How often tools were called; undefined if that was not recorded. */
+  readonly calls: number | undefined
 }
 
 /** Runs the main step, and returns its failure, if any. */
@@ -76,10 +80,14 @@ export async function finish(
   const { terminal } = localRun.context
   const host = hostForPost(localRun, status)
   saveForPost(localRun, facts)
-  if (status === 'success') terminal.forgetWarnings()
+  if (hasEngineDied(saved)) terminal.showServerLogs()
   terminal.startSpinner('Dumping and releasing')
+  let calls: number | undefined
   const left = await runPost(host).then(
-    (result) => stillHeld(result, host),
+    (result) => {
+      if (typeof result === 'object') calls = callsIn(result)
+      return stillHeld(result, host)
+    },
     (error: unknown) => {
       host.log.warning(`The clean-up was not completed: ${messageOf(error)}`)
       return undefined
@@ -91,7 +99,7 @@ export async function finish(
     unlockFolder(saved.folder)
     host.log.warning(`To try again to release what is left, run \`klavis-sandbox down --name ${saved.name}\`.`)
   }
-  return { left, failure: host.failure() }
+  return { left, failure: host.failure(), calls }
 }
 
 /** Saves facts for the post step, sealed like the state of main. Does nothing if that state cannot be verified. */
@@ -117,6 +125,28 @@ function hostForPost({ context: { terminal }, saved, dumps, given }: LocalRun, s
 export function reportIn(folder: string | null | undefined): string | undefined {
   const path = join(folder ?? '', ARTIFACT_FILES.report)
   return folder && existsSync(path) ? path : undefined
+}
+
+/** The path from the current folder, or the whole path of a file that is outside of it. */
+export function shortPath(path: string): string {
+  const fromHere = relative('', path)
+  return fromHere.startsWith('..') ? path : fromHere
+}
+
+/** Where the report is, as a part of a command's last line. */
+export function reportPart(folder: string | undefined): readonly string[] {
+  const path = reportIn(folder)
+  return path === undefined ? [] : [`report ${shortPath(path)}`]
+}
+
+/** The log of an engine tells something only if the engine ended before it was asked to. */
+function hasEngineDied(run: SavedRun): boolean {
+  const engine = parseEngine(savedState(run).getState(STATE.engine))
+  return engine !== undefined && !isAlive(engine)
+}
+
+function callsIn({ recording, calls }: PostResult): number | undefined {
+  return recording === 'all' || recording === 'configs' ? callsBy('agent', calls).calls : undefined
 }
 
 /** The aliases that are or may be held. The releases are recorded, so that the next try does not repeat them. */

@@ -15,7 +15,7 @@ export const EXCLUDED: ExcludedInputs = {
 }
 
 /** The description of `--dump-folder`. */
-export const DUMP_FOLDER = 'folder for the dumps; by default a new folder ./klavis-sandbox-<time>'
+export const DUMP_FOLDER = 'folder for the dumps; by default a new one in .klavis-sandbox'
 
 /** Adds the inputs of the main action as flags. */
 export function addMainFlags(command: Command, { actions }: CliContext): void {

@@ -1,7 +1,6 @@
 import { DumpFolder } from '../host/terminal/dump-folder.ts'
 import type { CliContext, CommandOptions } from './cli-context.ts'
 import { listenForInterrupts, NO_RUN } from './run-companion.ts'
-import { USAGE_ERROR } from './run-step.ts'
 import { type LocalTests, printTests, readTests, runTests } from './run-tests.ts'
 
 /** Options of `merge`. */
@@ -16,7 +15,5 @@ export async function merge(context: CliContext, options: MergeOptions, given: L
   const { cancelled } = listenForInterrupts(context)
   const tests: LocalTests = { context, given, saved: NO_RUN, dumps, cancelled }
   await readTests(tests)
-  const result = await runTests(tests)
-  const code = printTests(result, tests, options, {})
-  return result.failure?.isUsageError === true ? USAGE_ERROR : code
+  return printTests(await runTests(tests), tests, options, {})
 }

@@ -4,7 +4,8 @@ import { addCompanions } from './add-companions.ts'
 import { addMerge, addTest } from './add-tests.ts'
 import type { CliContext, SetExitCode } from './cli-context.ts'
 import { DEFAULT_SHELL, env, howToSetEnv, SHELL_NAMES } from './env.ts'
-import { addRunOptions, givenInputs, JSON_DESCRIPTION } from './flags.ts'
+import { addRunOptions, givenInputs, JSON_DESCRIPTION, QUIET_DESCRIPTION } from './flags.ts'
+import { RUN_EXAMPLES } from './help-examples.ts'
 import { addMainFlags, DUMP_FOLDER, EXCLUDED } from './main-flags.ts'
 
 /** Adds all commands with their flags. */
@@ -19,9 +20,42 @@ export function addCommands(program: Command, context: CliContext, setExitCode: 
     .configureHelp({ subcommandTerm: (command) => command.name() })
     .enablePositionalOptions()
     .exitOverride()
-  for (const add of [addRun, addTest, addMerge, addUp, addEnv, addPs, addCompanions, addDown, addServers, addEngine])
-    add(program, context, setExitCode)
+  for (const add of COMMANDS) add(program, context, setExitCode)
+  program.hook('preAction', (_, command) => {
+    if (command.opts()['quiet'] === true) context.terminal.beQuiet()
+  })
   return program
+}
+
+const COMMANDS = [
+  ...[addInit, addRun, addTest, addMerge, addReport, addUp, addEnv, addPs, addCompanions, addDown, addServers],
+  addEngine
+]
+
+function addInit(program: Command, context: CliContext, setExitCode: SetExitCode): void {
+  program
+    .command('init')
+    .description('Writes a first workflow and a first case for an agent into the current folder.')
+    .option(
+      '--agent <name>',
+      'claude-code, codex, gemini-cli, copilot, opencode, or command for your own program',
+      'command'
+    )
+    .option('--json', JSON_DESCRIPTION)
+    .action(async (options) => setExitCode((await import('./test-commands.ts')).init(context, options)))
+}
+
+function addReport(program: Command, context: CliContext, setExitCode: SetExitCode): void {
+  program
+    .command('report')
+    .summary('Prints where the latest report is, or opens it.')
+    .description('Prints the path of the latest report.html, or of the one in a folder of results.')
+    .argument('[folder]', 'folder of results; by default the latest one in .klavis-sandbox')
+    .option('--open', 'open it in the browser')
+    .option('--json', JSON_DESCRIPTION)
+    .action(async (folder: string | undefined, options) =>
+      setExitCode(await (await import('./commands.ts')).report(context, options, folder))
+    )
 }
 
 function addRun(program: Command, context: CliContext, setExitCode: SetExitCode): void {
@@ -37,8 +71,10 @@ function addRun(program: Command, context: CliContext, setExitCode: SetExitCode)
     .option('--name <name>', 'name of the run, for ps and down if this command is killed')
     .option('--dump-folder <folder>', DUMP_FOLDER)
     .option('--json', `${JSON_DESCRIPTION}; the output of the command goes to stderr`)
+    .option('--quiet', QUIET_DESCRIPTION)
     .option('--keep <when>', 'leave everything up after the command, until down: never, on-failure or always', 'never')
   addMainFlags(run, context)
+  run.addHelpText('after', RUN_EXAMPLES)
   run.action(async (command: string[], options) =>
     setExitCode(
       await (await import('./commands.ts')).run(
@@ -118,7 +154,7 @@ function addEngine(program: Command): void {
     )
     .option('--port <number>', 'port to listen on; by default a free one')
     .option('--home <folder>', 'folder for its files; by default ./.klavis-engine')
-    .option('--isolation <mode>', 'auto, strict or off')
+    .option('--isolation <mode>', 'auto, strict, install or off')
     .option('--json', `${JSON_DESCRIPTION} when it is ready`)
     .action(async (options: Record<string, string | true>) => {
       const { serveAtTerminal } = await import('../engine/process/serve.ts')

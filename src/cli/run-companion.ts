@@ -13,6 +13,16 @@ import { warnAboutSecretFlags } from './flags.ts'
 import { outputLines, valueIn } from './output-lines.ts'
 import { runStep, USAGE_ERROR } from './run-step.ts'
 import { findRun, type SavedRun, savedSettings } from './saved-runs.ts'
+import { toolLines } from './tool-lines.ts'
+
+/** What the user waits for. */
+const WAITING: Readonly<Record<string, string>> = {
+  call: 'Calling the tool',
+  dump: 'Dumping',
+  release: 'Releasing',
+  reset: 'Resetting',
+  tools: 'Asking the servers for their tools'
+}
 
 type Given = Readonly<Record<string, string | undefined>>
 
@@ -41,7 +51,7 @@ export async function runCompanion(
     cancelled: listenForInterrupts(context).cancelled
   })
   warnAboutSecretFlags(given, terminal.log)
-  terminal.startSpinner(name)
+  terminal.startSpinner(WAITING[name] ?? name)
   const isNew = folder !== '' && !existsSync(folder)
   const failure = await runStep(host, await loadCompanion(name), 'Interrupted.')
   if (isNew && existsSync(folder)) hideFromGit(folder)
@@ -50,7 +60,10 @@ export async function runCompanion(
     ([output, text]) => [output, command.textOutputs?.includes(output) ? text : valueIn(text)] as const
   )
   const document = { name: run.name || null, outputs: Object.fromEntries(outputs), failure: failure?.message ?? null }
-  printResult(context, options, document, outputLines(outputs, command.shownOutput))
+  const lines = name === 'tools' ? toolLines(Object.fromEntries(outputs)) : outputLines(outputs, command.shownOutput)
+  // What a tool answered is shown unchanged.
+  if (command.textOutputs !== undefined && options.json !== true && lines.length > 0) terminal.show(lines.join('\n'))
+  else printResult(context, options, document, lines)
   if (failure === undefined) return 0
   return failure.isUsageError ? USAGE_ERROR : 1
 }

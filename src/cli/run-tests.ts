@@ -12,8 +12,9 @@ import { quoted } from '../inputs/values.ts'
 import { plainText } from '../report/quoted-text.ts'
 import { defaultOf } from './action-files.ts'
 import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
+import { reportIn } from './local-run.ts'
 import { inputsOfRun } from './run-companion.ts'
-import { runStep, type StepFailure } from './run-step.ts'
+import { runStep, type StepFailure, USAGE_ERROR } from './run-step.ts'
 import type { SavedRun } from './saved-runs.ts'
 import { testReport } from './test-report.ts'
 
@@ -51,7 +52,7 @@ export async function runTests(tests: LocalTests): Promise<TestsResult> {
   const folder = mkdtempSync(join(tmpdir(), 'klavis-sandbox-'))
   let published: PublishedResults | undefined
   try {
-    terminal.startSpinner('test')
+    terminal.startSpinner('Preparing the tests')
     const failure = await runStep(
       hostOf(tests, folder),
       async (host) => {
@@ -84,11 +85,18 @@ export function printTests(
     pass_rate: published?.judgement.passRate?.rate ?? null,
     results: inFolder(RESULT_FILES.results),
     junit: inFolder(RESULT_FILES.junit),
+    report: reportIn(path) ?? null,
     ...more,
     failure: failure?.message ?? whyNotGreen(published) ?? null
   }
-  printResult(context, options, document, published === undefined ? [] : testReport(published, path))
-  return document.failure === null ? 0 : 1
+  printResult(
+    context,
+    options,
+    document,
+    published === undefined ? [] : testReport(published, path, context.terminal.isLive())
+  )
+  if (document.failure === null) return 0
+  return failure?.isUsageError === true ? USAGE_ERROR : 1
 }
 
 /** Why the verdict is not green; undefined if it is, or if no case could run. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { oneLine } from '../base/text.ts'
+import { count } from '../base/wording.ts'
 import { DumpFolder } from '../host/terminal/dump-folder.ts'
 import { unlockFolder } from '../host/terminal/folder-lock.ts'
 import { INTERRUPTED } from '../host/terminal/interrupts.ts'
@@ -8,7 +9,7 @@ import { quoted } from '../inputs/values.ts'
 import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
 import { environmentOf } from './env.ts'
 import { interruptsOf } from './leftovers.ts'
-import { acquire, type Finished, finish, type LocalRun, reportIn, saveForPost } from './local-run.ts'
+import { acquire, type Finished, finish, type LocalRun, reportPart, saveForPost } from './local-run.ts'
 import { type StepFailure, USAGE_ERROR } from './run-step.ts'
 import { createRun } from './saved-runs.ts'
 
@@ -55,9 +56,20 @@ export async function run(
     left: finished.left ?? null
   }
   printResult(context, options, document, [])
-  const report = reportIn(dumps.path)
-  if (report !== undefined) context.terminal.log.notice(`Open ${report} to see what happened.`)
+  const why = jobFailure ?? failure?.message ?? finished.failure ?? ''
+  context.terminal.showEnd(lastLine(code, why, [...callsIn(finished), ...reportPart(dumps.path)]))
   return code
+}
+
+/** The verdict, why, and where to read more, in one line. */
+function lastLine(code: number, why: string, facts: readonly string[]): string {
+  const [sentence = ''] = oneLine(why, MAX_COMMAND_LENGTH).split(/(?<=\.) /)
+  const verdict = code === 0 ? '✓ exit code 0' : `✗ ${sentence.replace(/\.$/, '') || `exit code ${code}`}`
+  return [verdict, ...facts].join(' · ')
+}
+
+function callsIn({ calls }: Finished): readonly string[] {
+  return calls === undefined ? [] : [count(calls, 'call')]
 }
 
 async function runInside(
@@ -104,5 +116,5 @@ function keep({ context, saved: { name, folder } }: LocalRun): Finished {
   context.terminal.log.notice(
     `${quoted(name)} is kept. \`klavis-sandbox env --name ${name}\` prints its environment, \`klavis-sandbox down --name ${name}\` releases it.`
   )
-  return { left: [], failure: undefined }
+  return { left: [], failure: undefined, calls: undefined }
 }

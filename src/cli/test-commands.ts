@@ -1,3 +1,4 @@
 // Apart from the other commands, because agent tests need far more code.
+export { init } from './init.ts'
 export { merge } from './merge.ts'
 export { test } from './test.ts'

@@ -1,27 +1,47 @@
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { oneLine } from '../base/text.ts'
 import { count } from '../base/wording.ts'
 import { type PublishedResults, RESULT_FILES } from '../companions/test/publish-results.ts'
+import type { TrialResult } from '../companions/test/results/results.ts'
 import { plainText } from '../report/quoted-text.ts'
 import type { CaseProblem, CaseRow, TestsStory } from '../report/tests-story.ts'
+import { reportPart, shortPath } from './local-run.ts'
 
 const MARKS = { passed: '✓', failed: '✗', error: '!', skipped: '–' } as const
 const MAX_NAME_LENGTH = 200
 const MAX_VALUE_LENGTH = 400
 const MAX_CHECKS = 20
 
-/** Lines for people: each case with its failing checks, what decided, and at the end the verdict in one line. */
+/**
+ * Lines for people: each case with its failing checks, what decided, and at the end the verdict in one line. Cases that
+ * passed are left out if the user has already seen them in the list of the trials.
+ */
 export function testReport(
   { results, judgement, story }: PublishedResults,
-  folder: string | undefined
+  folder: string | undefined,
+  isListed = false
 ): readonly string[] {
   const { verdict, reasons } = judgement
   const [, ...others] = reasons
-  const cases = story.cases.flatMap((row) => caseLines(row, problemOf(story, row)))
-  const calls = results.cases.flatMap(({ trials }) => trials).reduce((sum, trial) => sum + trial.calls.made, 0)
-  const place = folder === undefined ? [] : [`results ${relative('', join(folder, RESULT_FILES.results))}`]
-  const facts = [countsIn(story), count(calls, 'call'), ...place]
+  const shown = isListed ? story.cases.filter((row) => problemOf(story, row) !== undefined) : story.cases
+  const cases = shown.flatMap((row) => caseLines(row, problemOf(story, row)))
+  const trials = results.cases.flatMap((each) => each.trials)
+  const calls = trials.reduce((sum, trial) => sum + trial.calls.made, 0)
+  const facts = [countsIn(story), count(calls, 'call'), ...costOf(trials), ...placeOf(folder)]
   return [...cases, ...others.map(plainText), `${MARKS[verdict]} ${facts.join(' · ')}`]
+}
+
+/** What the agents said that they cost; nothing if none did. */
+function costOf(trials: readonly TrialResult[]): readonly string[] {
+  const costs = trials.flatMap(({ cost }) => cost ?? [])
+  return costs.length === 0 ? [] : [`$${costs.reduce((sum, cost) => sum + cost, 0).toFixed(2)}`]
+}
+
+/** The page to open; the results if there is none, because the sandboxes are still up. */
+function placeOf(folder: string | undefined): readonly string[] {
+  const report = reportPart(folder)
+  if (report.length > 0 || folder === undefined) return report
+  return [`results ${shortPath(join(folder, RESULT_FILES.results))}`]
 }
 
 /** The names of cases are unique. */
@@ -57,5 +77,5 @@ function countsIn({ cases }: TestsStory): string {
   const due = cases.length - skipped
   if (due === 0) return 'no case was run'
   const more = skipped === 0 ? '' : `, ${skipped} skipped`
-  return `${number('passed')} of ${count(due, 'case')} passed${more}`
+  return `${number('passed')} of ${due} passed${more}`
 }

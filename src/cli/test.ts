@@ -8,7 +8,7 @@ import { agentCommandLine } from './agent-command-line.ts'
 import type { CliContext, CommandOptions } from './cli-context.ts'
 import { NAME_VARIABLE } from './env.ts'
 import { interruptsOf } from './leftovers.ts'
-import { acquire, finish, type LocalRun, reportIn, saveForPost } from './local-run.ts'
+import { acquire, finish, type LocalRun, saveForPost } from './local-run.ts'
 import { listenForInterrupts, NO_RUN } from './run-companion.ts'
 import { USAGE_ERROR } from './run-step.ts'
 import { type LocalTests, printTests, readTests, runTests, type TestsResult, whyNotGreen } from './run-tests.ts'
@@ -62,8 +62,6 @@ async function testOnOwn(tests: LocalTests, options: TestOptions, acquiring: Giv
   if (notAcquired === undefined && jobFailure !== undefined) saveForPost(localRun, { jobFailure })
   const status = cancelled.aborted ? 'cancelled' : jobFailure === undefined ? 'success' : 'failure'
   const { left, failure } = await finish(localRun, status)
-  const report = reportIn(dumps.path)
-  if (report !== undefined) context.terminal.log.notice(`Open ${report} to see what happened.`)
   const more = { name: saved.name, dump_folder: dumps.path ?? null, left: left ?? null }
   const code = printTests(result, tests, options, more)
   if (cancelled.aborted) return INTERRUPTED

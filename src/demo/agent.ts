@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { VERSION } from '../base/version.ts'
+import { getEnv } from '../host/process.ts'
 
 /** Calls a tool of a server and returns the text of its result. */
 type CallTool = (server: string, tool: string, args: Record<string, unknown>) => Promise<string>
@@ -10,12 +11,7 @@ type CallTool = (server: string, tool: string, args: Record<string, unknown>) =>
 export async function runAgent(configPath: string, workspace: string, print: (line: string) => void): Promise<void> {
   const { mcpServers } = JSON.parse(readFileSync(configPath, 'utf8')) as { mcpServers: Record<string, { url: string }> }
   const clients = new Map<string, Client>()
-  for (const [name, { url }] of Object.entries(mcpServers)) {
-    const client = new Client({ name: 'klavis-sandbox-demo', version: VERSION })
-    // The SDK's types do not fit exactOptionalPropertyTypes.
-    await client.connect(new StreamableHTTPClientTransport(new URL(url)) as Parameters<Client['connect']>[0])
-    clients.set(name, client)
-  }
+  for (const [name, { url }] of Object.entries(mcpServers)) clients.set(name, await connect(url))
   const call: CallTool = async (server, tool, args) => {
     const result = await clients.get(server)?.callTool({ name: tool, arguments: args })
     const [first] = (result?.content ?? []) as { text?: string }[]
@@ -26,6 +22,23 @@ export async function runAgent(configPath: string, workspace: string, print: (li
   }
   await doTask(call, workspace)
   for (const client of clients.values()) await client.close()
+}
+
+/** The agent of the demo's tests: calculates what the prompt asks for, and never rounds. */
+export async function answerPrompt(print: (line: string) => void): Promise<void> {
+  const [expression = ''] = /[\d.]+(?: \+ [\d.]+)+/.exec(getEnv('PROMPT') ?? '') ?? []
+  const { calculator } = JSON.parse(getEnv('KLAVIS_MCP_SERVER_URLS') ?? '{}') as Record<string, { url: string }>
+  const client = await connect(calculator?.url ?? '')
+  const { content } = await client.callTool({ name: 'calculate', arguments: { expression } })
+  print((content as { text?: string }[])[0]?.text ?? '')
+  await client.close()
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ name: 'klavis-sandbox-demo', version: VERSION })
+  // The SDK's types do not fit exactOptionalPropertyTypes.
+  await client.connect(new StreamableHTTPClientTransport(new URL(url)) as Parameters<Client['connect']>[0])
+  return client
 }
 
 async function doTask(call: CallTool, workspace: string): Promise<void> {

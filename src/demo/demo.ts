@@ -7,7 +7,8 @@ import { seconds } from '../base/wording.ts'
 import { printLine } from '../host/process.ts'
 import { removeFolderSync } from '../host/remove-folder.ts'
 import { ARTIFACT_FILES, ENGINE_FILES } from '../state/files.ts'
-import { runAgent } from './agent.ts'
+import { answerPrompt, runAgent } from './agent.ts'
+import { runExampleTests, runSmallTest } from './demo-tests.ts'
 import { Screen } from './screen.ts'
 import { type StepResult, spawnStep } from './spawn-step.ts'
 
@@ -24,18 +25,29 @@ const ORDERS = 'customer,item,amount\nada,tea,12.50\ngrace,coffee,7.25\nalan,cak
 /** The folder in the workspace where the action keeps the files of the artifact. */
 const ARTIFACT_FOLDER = 'klavis-sandbox-demo-0-1'
 
-/** `npm start`: a whole job with the action on this machine, without an API key and without GitHub. */
+/** `npm start`: a whole job and an agent test on this machine, without an API key and without GitHub. */
 export async function demo(args: readonly string[]): Promise<void> {
+  if (args.includes('--agent')) return await answerPrompt(printLine)
+  if (args.includes('--tests')) {
+    process.exitCode = await runExampleTests()
+    return
+  }
   const shouldKeep = args.includes('--keep')
   const started = performance.now()
   const screen = new Screen(printLine)
   const folder = mkdtempSync(join(tmpdir(), 'klavis-sandbox-demo-'))
   try {
     await runJob(folder, screen)
+    screen.heading('test', 'two agent tests with the command line; the agent does not round, so one check fails\n')
+    const tests = await runSmallTest(join(folder, 'tests'))
     const report = join(folder, 'workspace', ARTIFACT_FOLDER, ARTIFACT_FILES.report)
-    const next = shouldKeep
-      ? `Open its report in a browser: ${report}`
-      : 'All files are removed. To keep the report and open it in a browser, run `npm start -- --keep`.'
+    const next = [
+      `To see why the check failed, open ${tests} in a browser.`,
+      'Eight more tests: `npm start -- --tests`. Tests of your own: `node dist/cli.js init --help`.',
+      shouldKeep
+        ? `The report of the job: ${report}`
+        : 'The files of the job are removed; `npm start -- --keep` keeps them.'
+    ].join('\n')
     screen.end(`Done in ${seconds(performance.now() - started)}. This is the same code that runs on GitHub.\n${next}`)
   } catch (error) {
     screen.end(`The demo failed: ${messageOf(error)}`)

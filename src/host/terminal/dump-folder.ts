@@ -1,8 +1,11 @@
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { hasCode, InputError } from '../../base/failure.ts'
 import type { ArtifactRequest, UploadedArtifact } from '../host.ts'
 import { unusedPath } from '../unused-path.ts'
+
+/** The folder in the current one that has the results of all commands. */
+export const RESULTS_FOLDER = '.klavis-sandbox'
 
 /** The folder that replaces the artifact at a terminal. */
 export class DumpFolder {
@@ -11,10 +14,10 @@ export class DumpFolder {
   readonly #isGiven: boolean
   #created: string | undefined
 
-  /** Without a path it is a new folder in the current one, created only when there is something to keep. */
+  /** Without a path it is a new folder in the one of all results, created only when there is something to keep. */
   constructor(path: string, now = new Date()) {
     this.#isGiven = path !== ''
-    this.wanted = this.#isGiven ? resolve(path) : unusedPath(resolve(`klavis-sandbox-${timestamp(now)}`))
+    this.wanted = this.#isGiven ? resolve(path) : unusedPath(resolve(RESULTS_FOLDER, timestamp(now)))
   }
 
   /** A folder that the dump companion checks and fills itself. */
@@ -69,7 +72,9 @@ export class DumpFolder {
 
 /** Makes git ignore a folder that we created, so that the next `--upload .` does not include it. */
 export function hideFromGit(folder: string): void {
-  writeFileSync(join(folder, '.gitignore'), '*\n')
+  const parent = dirname(folder)
+  const hidden = basename(parent) === RESULTS_FOLDER ? parent : folder
+  writeFileSync(join(hidden, '.gitignore'), '*\n')
 }
 
 /** Whether the folder is empty or does not exist. */

@@ -1,11 +1,15 @@
+import { wrapLines } from './wrap.ts'
+
 const FRAME_MS = 80
 const BRAILLE = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'.split('')
 const ASCII = '|/-\\'.split('')
-const COLOURS = { red: 31, yellow: 33, cyan: 36, dim: 2, bold: 1 } as const
+const COLOURS = { red: 31, green: 32, yellow: 33, cyan: 36, dim: 2, bold: 1 } as const
+const MARKS: Readonly<Record<string, Colour>> = { '✓': 'green', '✗': 'red', '!': 'yellow', '–': 'dim' }
 
 /** A colour or style of text. */
 export type Colour = keyof typeof COLOURS
 
+/** A stream that may be a terminal. */
 type Stream = Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>
 type Environment = (name: string) => string | undefined
 
@@ -28,7 +32,7 @@ export class Progress {
   /** Prints a line above the spinner. */
   readonly line = (text: string): void => {
     this.#clear()
-    this.#stream.write(`${text}\n`)
+    this.#stream.write(`${this.forPeople(text)}\n`)
     this.#draw()
   }
 
@@ -46,6 +50,20 @@ export class Progress {
     this.#clear()
     clearInterval(this.#timer)
     this.#timer = undefined
+  }
+
+  /** Says what is waited for from now on. Does nothing without a spinner. */
+  setTitle(title: string): void {
+    this.#title = title
+    this.#draw()
+  }
+
+  /** The text with coloured marks, and on a terminal wrapped at words. */
+  forPeople(text: string): string {
+    const marked = text.replace(/^( *)([✓✗!–])(?= )/gmu, (_, spaces: string, mark: string) => {
+      return spaces + this.coloured(MARKS[mark] ?? 'dim', mark)
+    })
+    return this.#stream.isTTY ? wrapLines(marked, this.#stream.columns || 80) : marked
   }
 
   coloured(colour: Colour, text: string): string {

@@ -62,6 +62,7 @@ export function terminalHost(options: TerminalHostOptions): TerminalHost {
           `Others may read this output, so the rest is in a file that only you can read: ${writePrivateNote(folder, terminal.redact(text))}`
         )
     },
+    showProgress: terminal.showProgress,
     preloadArtifactClient: () => undefined,
     uploadArtifact: async (request) => dumps.copyFiles(request)
   }

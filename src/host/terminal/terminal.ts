@@ -7,10 +7,12 @@ import { type Colour, Progress } from './progress.ts'
 /** The terminal, or the pipe or file in its place: results go to stdout, everything else to stderr. */
 export class Terminal {
   readonly #progress = new Progress(process.stderr, (name) => process.env[name])
+  readonly #results = new Progress(process.stdout, (name) => process.env[name])
   readonly #secrets = new Secrets()
   #indent = ''
   #isFolded = false
-  #hasWarned = false
+  #isQuiet = false
+  #showsServerLogs = false
 
   constructor() {
     // A closed stream must not keep us from releasing.
@@ -21,13 +23,12 @@ export class Terminal {
   readonly log: Log = {
     debug: () => undefined,
     info: (text) => {
-      if (!this.#isFolded) this.#printLine('', text)
+      if (!this.#isFolded && !this.#isQuiet) this.#printLine('', text)
     },
-    notice: (text) => this.#printLine(this.#coloured('cyan', 'note: '), text),
-    warning: (text) => {
-      this.#hasWarned = true
-      this.#printLine(this.#coloured('yellow', 'warning: '), text)
+    notice: (text) => {
+      if (!this.#isQuiet) this.#printLine(this.#coloured('cyan', 'note: '), text)
     },
+    warning: (text) => this.#printLine(this.#coloured('yellow', 'warning: '), text),
     error: (text) => this.#printLine(this.#coloured('red', 'error: '), text)
   }
 
@@ -47,15 +48,26 @@ export class Terminal {
     return process.stderr.isTTY && !isOnRunner()
   }
 
-  /** Forgets earlier warnings, so that they do not unfold the logs that follow. */
-  forgetWarnings(): void {
-    this.#hasWarned = false
+  /** From now on prints only warnings, errors and results. */
+  beQuiet(): void {
+    this.#isQuiet = true
   }
 
-  /** Starts a group of lines. The log of a server is hidden unless there was a warning; GitHub collapses it. */
+  /** Whether the user sees progress: it goes to a terminal and is not turned off. */
+  isLive(): boolean {
+    return process.stderr.isTTY && process.stdout.isTTY && !this.#isQuiet
+  }
+
+  /** Shows the end of logs of servers, which explain nothing as long as their process lives. GitHub collapses them. */
+  showServerLogs(): void {
+    this.#showsServerLogs = true
+  }
+
+  /** Starts a group of lines. */
   readonly startGroup = (title: string): void => {
-    this.#isFolded = /\blog$/.test(title) && !this.#hasWarned
-    if (this.#isFolded) return
+    this.#isFolded = /\blog$/.test(title) && !this.#showsServerLogs
+    if (this.#isFolded || this.#isQuiet) return
+    this.showProgress(title)
     this.#progress.line(this.#coloured('bold', this.#clean(title)))
     this.#indent = '  '
   }
@@ -67,8 +79,11 @@ export class Terminal {
 
   /** Shows a spinner until `stopSpinner` or a result. */
   startSpinner(title: string): void {
-    this.#progress.startSpinner(title)
+    if (!this.#isQuiet) this.#progress.startSpinner(title)
   }
+
+  /** Says beside the spinner what is waited for. */
+  readonly showProgress = (title: string): void => this.#progress.setTitle(this.#clean(title))
 
   stopSpinner(): void {
     this.#progress.stopSpinner()
@@ -82,7 +97,22 @@ export class Terminal {
 
   /** Prints a result without secrets, and without control characters unless it goes to a file or another program. */
   show(text: string): void {
-    this.print(process.stdout.isTTY || isOnRunner() ? this.#clean(text) : this.redact(text))
+    this.print(this.#cleanResult(text))
+  }
+
+  /** Prints lines for people: like `show`, with coloured marks, and wrapped at words. */
+  showLines(lines: readonly string[]): void {
+    this.print(this.#results.forPeople(this.#cleanResult(lines.join('\n'))))
+  }
+
+  /** Prints the last line of a command whose results are not ours, such as a command of the user. */
+  showEnd(line: string): void {
+    this.stopSpinner()
+    this.#printLine('', line)
+  }
+
+  #cleanResult(text: string): string {
+    return process.stdout.isTTY || isOnRunner() ? this.#clean(text) : this.redact(text)
   }
 
   #printLine(prefix: string, text: string): void {

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { InputError } from '../base/failure.ts'
+import { REPOSITORY, VERSION } from '../base/version.ts'
+import { AGENTS, type AgentName, isAgentName } from '../companions/test/agents/agents.ts'
+import { commandName, programFolder } from '../host/process.ts'
+import { cloneIn } from '../host/terminal/clone.ts'
+import { quoted } from '../inputs/values.ts'
+import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
+import { type ActionReference, FIRST_CASE, FIRST_FILES, firstWorkflow } from './first-files.ts'
+
+/** The value of `--agent` for a command of the user. */
+const OWN_COMMAND = 'command'
+
+/** Options of `init`. */
+interface InitOptions extends CommandOptions {
+  readonly agent: string
+}
+
+/** `init`: writes a first workflow and a first case into the current folder. Changes no file that exists. */
+export function init(context: CliContext, options: InitOptions): number {
+  const agent = agentOf(options.agent)
+  const texts = { [FIRST_FILES.workflow]: firstWorkflow(agent, actionReference()), [FIRST_FILES.case]: FIRST_CASE }
+  const existing = Object.keys(texts).filter((path) => existsSync(path))
+  if (existing.length > 0)
+    throw new InputError(
+      `${existing.join(' and ')} already ${existing.length === 1 ? 'exists' : 'exist'}.`,
+      '`init` changes no file that exists.',
+      'Remove or rename it first, or use another folder.'
+    )
+  for (const [path, text] of Object.entries(texts)) {
+    mkdirSync(dirname(resolve(path)), { recursive: true })
+    writeFileSync(resolve(path), text, { flag: 'wx' })
+  }
+  printResult(context, options, { agent: agent ?? null, files: Object.keys(texts) }, [
+    `✓ ${FIRST_FILES.workflow}  runs the cases on every pull request`,
+    `✓ ${FIRST_FILES.case}  is the first case`,
+    '',
+    ...nextSteps(agent)
+  ])
+  return 0
+}
+
+function agentOf(name: string): AgentName | undefined {
+  if (name === OWN_COMMAND) return undefined
+  if (isAgentName(name)) return name
+  throw new InputError(
+    `${quoted(name)} is not a known agent.`,
+    `\`--agent\` is one of ${[...Object.keys(AGENTS), OWN_COMMAND].join(', ')}.`,
+    'For an agent that is not in the list, use `--agent command`.'
+  )
+}
+
+/** The commit of the clone that this program is run from; otherwise the tag of its major version. */
+function actionReference(): ActionReference {
+  const clone = cloneIn(dirname(programFolder()))
+  if (clone === undefined) return { repository: REPOSITORY, ref: `v${VERSION.split('.')[0] ?? '1'}` }
+  return { repository: clone.repository, ref: `${clone.commit} # ${VERSION}` }
+}
+
+function nextSteps(agent: AgentName | undefined): readonly string[] {
+  if (agent === undefined)
+    return [
+      'Next: write your command into the workflow, and try it here:',
+      `  ${commandName(REPOSITORY)} test ${FIRST_FILES.case} -- <your command>`
+    ]
+  const { npmPackage, version, keyVariables } = AGENTS[agent]
+  const key = keyVariables[0] ?? ''
+  return [
+    `Next: add the secret ${key} to the repository. To try it here, with ${key} set:`,
+    `  npm install --global ${npmPackage}@${version}`,
+    `  ${commandName(REPOSITORY)} test ${FIRST_FILES.case} --agent ${agent}`
+  ]
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findProgram, programFolders } from '../find-program.ts'
+
+/** A clone of a repository on GitHub. */
+export interface Clone {
+  /** `owner/name`, without credentials in the URL. */
+  readonly repository: string
+  readonly commit: string
+}
+
+/** A remote on a host: a URL, or git's short form of one. A remote can also be a folder, whose path has no owner. */
+const ON_A_HOST = /^(?:https?|ssh|git):\/\/[^/]|^(?:[\w.-]+@)?[\w.-]{2,}:(?!\/\/)/
+
+/** What a folder is a clone of, by its own `.git` and not by that of a folder above; undefined if it is none. */
+export function cloneIn(folder: string): Clone | undefined {
+  if (!existsSync(join(folder, '.git'))) return undefined
+  const remote = git(folder, ['config', '--get', 'remote.origin.url']) ?? ''
+  const repository = ON_A_HOST.test(remote) ? ownerAndName(remote) : undefined
+  const commit = git(folder, ['rev-parse', '--verify', 'HEAD'])?.trim() ?? ''
+  return repository === undefined || !/^[0-9a-f]{40}$/.test(commit) ? undefined : { repository, commit }
+}
+
+/** `owner/name` at the end of the URL of a remote. */
+export function ownerAndName(remote: string): string | undefined {
+  return /[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?\s*$/.exec(remote)?.[1]
+}
+
+/** What git prints; undefined if it fails or is missing. A `git` in the folder itself is not run. */
+export function git(folder: string, args: readonly string[]): string | undefined {
+  const program = findProgram('git', programFolders(process.env['PATH'], folder))
+  if (program === undefined) return undefined
+  try {
+    return execFileSync(program, ['-C', folder, ...args], {
+      cwd: dirname(program),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      windowsHide: true
+    })
+  } catch {
+    return undefined
+  }
+}
