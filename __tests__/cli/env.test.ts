@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from '@jest/globals'
-import { assignment, howToSetEnv, secretsIn } from '../../src/cli/env.ts'
+import { assignment, assignments, howToSetEnv, secretsIn } from '../../src/cli/env.ts'
 
 const NASTY = `it's "a" $HOME \`id\` \\ %PATH% \n second line`
 const onPosix = process.platform === 'win32' ? test.skip : test
@@ -8,6 +8,25 @@ const onPosix = process.platform === 'win32' ? test.skip : test
 onPosix('a value passes through a shell unchanged', () => {
   const script = `${assignment('sh', 'KLAVIS_X', NASTY)}\nprintf %s "$KLAVIS_X"`
   expect(execFileSync('sh', ['-c', script], { encoding: 'utf8' })).toBe(NASTY)
+})
+
+onPosix('writes each URL once, and every variable has its whole value', () => {
+  const url = 'http://127.0.0.1:1/mcp/key/?id=it$HOME'
+  const variables = {
+    KLAVIS_MCP_SERVER_URLS: `{"it's":{"url":"${url}"},"more":{"url":"${url}/more"}}`,
+    KLAVIS_A_MCP_URL: url,
+    KLAVIS_B_MCP_URL: `${url}/more`,
+    KLAVIS_OUTPUT_A_URL: url,
+    KLAVIS_OUTPUT_EMPTY: ''
+  }
+  const script = assignments('sh', variables).join('\n')
+  expect(script.split(url)).toHaveLength(3)
+  const set = execFileSync('sh', ['-c', `${script}\n"${process.execPath}" -p 'JSON.stringify(process.env)'`])
+  expect(JSON.parse(set.toString())).toMatchObject(variables)
+  expect(assignments('powershell', variables)).toContain('$env:KLAVIS_OUTPUT_A_URL = $env:KLAVIS_A_MCP_URL')
+  expect(assignments('powershell', variables)).toContain(
+    `$env:KLAVIS_MCP_SERVER_URLS = '{"it''s":{"url":"' + $env:KLAVIS_A_MCP_URL + '"},"more":{"url":"' + $env:KLAVIS_B_MCP_URL + '"}}'`
+  )
 })
 
 test('quotes values for fish and PowerShell', () => {

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
@@ -8,7 +8,7 @@ import { processesIn } from '../support/engine-process.ts'
 
 afterEach(endAll)
 
-test('`npm start` runs a whole job with only dist and Node, and leaves nothing behind', async () => {
+test('`npm start` runs a whole job and an agent test with only dist and Node, and leaves only the report of the test', async () => {
   const [folder, temp] = [await newFolder(), await newFolder()]
   const dist = join(folder, 'dist')
   // Outside of the repository, so that no node_modules is found.
@@ -21,7 +21,11 @@ test('`npm start` runs a whole job with only dist and Node, and leaves nothing b
   expect(shown).toContain('report.md  3 orders, total 24.5')
   expect(shown).toMatch(/transcript\.jsonl {2}\d+ requests/)
   expect(shown).toMatch(/Done in \d+(\.\d)? s\./)
-  expect(shown).toContain('run `npm start -- --keep`')
+  expect(shown).toContain('✓ The total is right (1 of 1, 1 call, ')
+  expect(shown).toContain('output equals "25": expected "25", found "24.5\\n"')
+  expect(shown).toMatch(/✗ 1 of 2 passed · 2 calls · report \S+report\.html/)
+  expect(shown).toContain(`open ${join('.klavis-sandbox', 'demo', 'report.html')} in a browser`)
+  expect(readFileSync(join(folder, '.klavis-sandbox', 'demo', 'report.html'), 'utf8')).toContain('<html')
   expect(shown).toContain('(On GitHub these files would be an artifact of the run.')
   // On a machine without bubblewrap, the missing isolation is the one warning.
   expect(shown).not.toMatch(/The demo failed|engine's log|^ *! (?!.*not isolated)/m)

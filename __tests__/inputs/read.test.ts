@@ -248,7 +248,7 @@ describe('flags', () => {
 describe('choices', () => {
   const CHOICES: readonly (readonly [string, readonly string[], (inputs: Inputs) => unknown])[] = [
     ['engine', ['auto', 'klavis', 'embedded'], ({ engine }) => engine],
-    ['isolation', ['auto', 'strict', 'off'], ({ isolation }) => isolation],
+    ['isolation', ['auto', 'strict', 'install', 'off'], ({ isolation }) => isolation],
     ['on-missing-key', ['auto', 'fail', 'skip'], ({ onMissingKey }) => onMissingKey],
     ['benchmark', ['MCP_Atlas', 'Toolathlon', 'MCP_Mark'], ({ benchmark }) => benchmark],
     ['region', ['us', 'asia'], ({ api }) => api.region],

@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { write } from '../archive/fixtures.ts'
 import { keptFiles, outcomesOf, resultsOf, testAgent } from '../support/agent-tests.ts'
 import { messagesOf } from '../support/annotations.ts'
 import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
+import { filesIn } from '../support/files.ts'
+import { reportDataIn } from '../support/report-data.ts'
 import { playOnce } from '../support/scenario.ts'
 
 /** Only a process that can replace itself gets rid of what it was started with. GitHub runs the action with such a Node. */
@@ -132,7 +134,7 @@ onLinux('agent tests in the cloud, through the gateway', () => {
     const reports = join(stage.folder, 'reports')
     mkdirSync(reports)
     write(job.workspace, { ...honestCases(reports), ...hostileCases(reports) })
-    const inputs = { sandboxes: 'jira', 'local-sandbox': 'filesystem', upload: 'data', dump: 'never' }
+    const inputs = { sandboxes: 'jira', 'local-sandbox': 'filesystem', upload: 'data' }
     const use = job.use(stage.inputs({ ...inputs, record: 'all', initialize: 'jira=seeds/main.json' }))
     const main = await use.main()
     const honest = await testAgent(job, main, { cases: 'cases/*.yml' })
@@ -145,8 +147,10 @@ onLinux('agent tests in the cloud, through the gateway', () => {
     const hostile = await testAgent(job, main, { cases: 'hostile/*.yml' })
     const [post] = await job.finish()
     const read = (name: string) => readFileSync(join(reports, name), 'utf8')
+    const [page = ''] = filesIn(job.workspace).filter((path) => basename(path) === 'report.html')
     return {
       stage,
+      page: reportDataIn(readFileSync(page)),
       main,
       honest,
       judged,
@@ -217,7 +221,9 @@ onLinux('agent tests in the cloud, through the gateway', () => {
     )
     // The first attempt was not judged, so its workspace was not read.
     const unjudged = ['trials/4-1/calls.jsonl', 'trials/4-1/output.txt']
-    expect(Object.keys(judged.files).sort()).toEqual(['junit.xml', 'results.json', ...trials, ...unjudged].sort())
+    expect(Object.keys(judged.files).sort()).toEqual(
+      ['junit.xml', 'report.html', 'results.json', ...trials, ...unjudged].sort()
+    )
   })
 
   test('a hostile agent passes no case that it should fail, whatever it does to files and processes', async () => {
@@ -228,7 +234,7 @@ onLinux('agent tests in the cloud, through the gateway', () => {
       'It forges results: failed | file report.md contains "24.5": it does not exist',
       expect.stringMatching(/^It poses as the verifier: failed \| calls jira\.jira_create 0 .*: 1 call: /),
       expect.stringMatching(
-        /^It replaces the script: failed \| run node verify\.mjs: .*an agent changed hostile\/node_modules, hostile\/node_modules\/planted, hostile\/verify\.mjs\./
+        /^It replaces the script: failed \| run node verify\.mjs: .*an agent changed hostile\/node_modules, hostile\/node_modules\/planted, hostile\/verify\.mjs$/
       ),
       'It kills the worker of the gateway: failed | The gateway died while the agent ran, so its calls are not all known.'
     ])
@@ -259,5 +265,18 @@ onLinux('agent tests in the cloud, through the gateway', () => {
     expect(post?.summary).toMatch(/\n\n❌ \*\*Checks: 1 of 2 passed\.\*\* [^\n]*\n\n- ❌ Agent tests: `\d/)
     expect(post?.summary).toContain('\n- ❌ Case `It forges results`')
     expect(stage.api.held()).toEqual([])
+  })
+
+  test('the report of the run has the cases that nobody changed, and says that others are missing', async () => {
+    const { page } = await played()
+    expect(page.tests.map(({ verdict, cases }) => [verdict, cases.length])).toEqual([['failed', 6]])
+    expect(page.testsNote).toMatch(
+      /^The cases of 1 step with agent tests are not shown: a later step removed or changed/
+    )
+    const [, forged, , spoofed] = page.tests[0]?.cases ?? []
+    expect(forged?.trials[0]?.record).toBeUndefined()
+    expect(spoofed?.trials[0]?.record?.calls.map(({ tool }) => tool)).toEqual(['jira_create', 'jira_search'])
+    // Nobody proves which command the other step was given, so the page does not offer it to be run again.
+    expect(page.tests[0]?.rerun).toEqual([])
   })
 })

@@ -9,8 +9,8 @@ import { afterFork } from '../support/runner/events.ts'
 import { playOnce } from '../support/scenario.ts'
 
 const HOSTILE = 'fix @octo #8 <img src=x> [a](https://evil.example) `x`'
-const RESULTS = resultsJson(
-  runOf([caseOf('first', 'p'), caseOf(HOSTILE, 'f', { line: 5, file: 'pull_request: 8' })], { agent: 'mine' })
+const SHARDS = [caseOf('first', 'p'), caseOf(HOSTILE, 'f', { line: 5, file: 'pull_request: 8' })].map((one, index) =>
+  resultsJson(runOf([one], { agent: 'mine', shard: { index: index + 1, of: 2 } }))
 )
 
 const opened: PullRequestApi[] = []
@@ -25,8 +25,9 @@ describe('results of a pull request from a fork, commented by a workflow that ru
     github.pulls = [openPullRequest({ repo: { id: 1 } }, { number: 8 }), openPullRequest()]
     const job = stage.job({ event: afterFork, env: { GITHUB_API_URL: github.url } })
     write(job.workspace, {
-      [join('results', 'agent-tests-x', 'results.json')]: RESULTS,
-      [join('results', 'agent-tests-x', 'NUMBER')]: '8'
+      [join('results', 'agent-tests-1', 'results.json')]: SHARDS[0] ?? '',
+      [join('results', 'agent-tests-2', 'results.json')]: SHARDS[1] ?? '',
+      [join('results', 'agent-tests-2', 'NUMBER')]: '8'
     })
     const inputs = { merge: 'results/**/results.json', comment: 'true', 'github-token': 'ghs_a-token' }
     const step = await job.use(inputs, { action: 'test' }).main()
@@ -46,11 +47,16 @@ describe('results of a pull request from a fork, commented by a workflow that ru
     expect(body.replace(/`[^`]*`/g, '')).not.toMatch(/@octo|#8|evil|<img/)
   })
 
-  test('are kept in one small artifact of the results alone, and decide the step', async () => {
+  test('are kept in one small artifact of the results alone, which is none of the parts, and decide the step', async () => {
     const { stage, step } = await played()
     const names = stage.artifacts.names()
-    expect(names).toEqual([expect.stringMatching(/^agent-tests-[\w.-]+-[0-9a-f]{8}$/)])
-    expect([...stage.artifacts.files(names[0] ?? '').keys()].sort()).toEqual(['junit.xml', 'results.json'])
+    // The examples download `agent-tests-*`, which must not match what another job merged already.
+    expect(names).toEqual([expect.stringMatching(/^merged-agent-tests-[\w.-]+-[0-9a-f]{8}$/)])
+    expect([...stage.artifacts.files(names[0] ?? '').keys()].sort()).toEqual([
+      'junit.xml',
+      'report.html',
+      'results.json'
+    ])
     expect([step.exitCode, step.outputs['verdict']]).toEqual([1, 'failed'])
     expect(messagesOf(step, 'warning')).toEqual([])
   })

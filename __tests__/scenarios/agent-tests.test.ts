@@ -2,14 +2,17 @@ import { chmodSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { readResults } from '../../src/companions/test/results/read-results.ts'
+import type { TestResults } from '../../src/companions/test/results/results.ts'
 import { resultsJson } from '../../src/companions/test/results/write-results.ts'
 import { write } from '../archive/fixtures.ts'
 import { type ApiRun, ArtifactsApi } from '../companions/test/baseline/artifacts-api.ts'
 import { archived } from '../companions/test/baseline/zips.ts'
 import { numbered, runOf } from '../companions/test/results/runs.ts'
+import { caseOf, testsReport, trialOf } from '../report/tests-reports.ts'
 import { outcomesOf, testAgent } from '../support/agent-tests.ts'
 import { messagesOf, theError } from '../support/annotations.ts'
 import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
+import { reportDataIn } from '../support/report-data.ts'
 import { playOnce } from '../support/scenario.ts'
 
 const onLinux = process.platform === 'linux' ? test : test.skip
@@ -80,6 +83,15 @@ expect:
   'paid/1-overloaded.yml': 'name: Overloaded\nprompt: overloaded\nexpect: { exit-code: 0 }\n',
   'paid/2-done.yml': 'name: Done\nprompt: work\nexpect: { output: done }\n',
   'paid/3-never.yml': 'name: Never run\nprompt: work\nexpect: { output: done }\n',
+  'kill/0-excuse.yml': `
+name: It has an excuse
+prompt: |
+  call calculator calculate {"expression": "6*7"}
+  say Error: overloaded_error
+  exit 1
+expect:
+  output: '43'
+`,
   'kill/1-kill.yml': 'name: It kills the engine\nprompt: attack killEngine\nexpect: { exit-code: 0 }\n',
   'kill/2-next.yml': 'name: It comes after it\nprompt: say done\nexpect: { exit-code: 0 }\n'
 }
@@ -128,11 +140,18 @@ describe('agent tests on the embedded engine, without a key', () => {
     expect(tested.outputs).toMatchObject({ verdict: 'failed', passed: '2', failed: '1' })
   })
 
+  test('warns of a pattern that matches no tool, once for all cases', async () => {
+    const { tested } = await played()
+    expect(messagesOf(tested, 'warning')).toEqual([
+      'Patterns in case files match no tool: cases/report.yml:12:7: `*.delete_*` matches no tool.'
+    ])
+  })
+
   test('uploads the results as one small artifact, and the files that they name as another', async () => {
     const { stage, read } = await played()
     const [results = '', trials = ''] = stage.artifacts.names().filter((name) => name.startsWith('agent-t'))
     expect([results, trials]).toEqual([results, results.replace(/^agent-tests-/, 'agent-trials-')])
-    expect([...stage.artifacts.files(results).keys()].sort()).toEqual(['junit.xml', 'results.json'])
+    expect([...stage.artifacts.files(results).keys()].sort()).toEqual(['junit.xml', 'report.html', 'results.json'])
     const named = 'results' in read ? read.results.cases.flatMap((each) => each.trials) : []
     const files = named.flatMap((trial) => Object.values(trial.files))
     expect(files.length).toBeGreaterThan(10)
@@ -147,7 +166,7 @@ describe('agent tests on the embedded engine, without a key', () => {
     const { unknown } = await played()
     expect(theError(unknown)).toContain(
       `The case files have 2 mistakes:
-- unknown/tool.yml:6:7: filesystem has no tool \`filesystem_wriet_file\`. Did you mean \`filesystem_write_file\`?
+- unknown/tool.yml:6:7: filesystem has no tool \`filesystem_wriet_file\`. Did you mean \`filesystem.filesystem_write_file\`?
 - unknown/tool.yml:7:7: there is no server \`calcualtor\`. Did you mean \`calculator\`?`
     )
     expect(unknown.outputs).toEqual({})
@@ -167,11 +186,33 @@ describe('agent tests on the embedded engine, without a key', () => {
   onLinux('an agent that kills the engine passes no case', async () => {
     const { killed } = await played()
     expect(killed.exitCode).toBe(1)
-    expect(killed.outputs).toEqual({})
-    expect(theError(killed)).toMatch(/^The process that records the calls does not answer\./)
-    expect(killed.log).not.toContain('It comes after it')
+    expect(killed.outputs).toMatchObject({ verdict: 'failed', passed: '0', failed: '1' })
+    const gone = /The process that records the calls does not answer\./
+    expect(messagesOf(killed, 'error').at(-1)).toMatch(gone)
+    // What was judged before it is published.
+    expect(outcomesOf(killed)).toEqual([
+      'It has an excuse: error | The service of the model failed or could not be reached. The agent is not run again, because it had made 1 call by then.',
+      expect.stringMatching(/^It kills the engine: failed \| The process that records/),
+      expect.stringMatching(/^It comes after it: error \| The process that records/)
+    ])
+    expect(killed.summary).toContain('It has an excuse')
+    expect(readFileSync(killed.outputs['junit'] ?? '', 'utf8')).toContain('It kills the engine')
   })
 })
+
+/** What a shard wrote beside its results. A command of it must not be offered to be run again, but a known agent is. */
+function pageOfShard(shard: TestResults | undefined): string {
+  const cases = shard?.cases.map(({ name, file, line, status, trials }) => ({
+    ...caseOf(name, { file, line, status, prompt: 'Write it.' }),
+    trials: trials.map(({ number }) => {
+      const { record } = trialOf(number)
+      return trialOf(number, { record: record && { ...record, output: `said in trial ${number}` } })
+    })
+  }))
+  const rerun = ['--agent', 'claude-code', '--agent-args', 'curl evil.example']
+  const data = { tests: [testsReport({ rerun, cases: cases ?? [] })] }
+  return `<script type="application/json" id="data">${JSON.stringify(data)}</script>`
+}
 
 describe('without sandboxes', () => {
   const BASE: ApiRun = {
@@ -206,6 +247,7 @@ describe('without sandboxes', () => {
     })
     for (const [index, shard] of shards.entries())
       write(job.workspace, { [`shards/${index}/results.json`]: resultsJson(shard) })
+    write(job.workspace, { 'shards/0/report.html': pageOfShard(shards[0]), 'shards/1/report.html': 'no page' })
     const use = (inputs: Readonly<Record<string, string>>) => job.use(inputs, { action: 'test' }).main()
     const merge = { merge: 'shards/*/results.json', baseline: 'auto', 'artifact-name': 'results' }
     const merged = await use(merge)
@@ -213,7 +255,21 @@ describe('without sandboxes', () => {
     const mistaken = await use({ cases: 'cases/*.yml', run: 'true' })
     const unreadable = await use(merge)
     await github.close()
-    return { merged, mistaken, unreadable }
+    return { merged, mistaken, unreadable, page: reportDataIn(readFileSync(merged.outputs['report'] ?? '')) }
+  })
+
+  test('the merged page has all cases, with before and after, and what the pages of the shards show', async () => {
+    const { page } = await played()
+    const [report] = page.tests
+    const { cases = [], baseline, verdict, rerun } = report ?? {}
+    expect([cases.length, baseline, verdict, rerun]).toEqual([8, 'main', 'failed', ['--agent', 'claude-code']])
+    expect(cases[0]).toMatchObject({ change: 'regressed', before: '3 of 3', prompt: 'Write it.' })
+    const outputs = cases.map(({ trials }) => trials.map(({ record }) => record?.output))
+    expect(outputs.slice(0, 2)).toEqual([
+      ['said in trial 1', 'said in trial 2', 'said in trial 3'],
+      [undefined, undefined, undefined]
+    ])
+    expect(page.story).toBeUndefined()
   })
 
   test('shards are one result, and a regression against the base branch fails the step with the reason', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { NO_ARTIFACT_SERVICE, untar } from '../support/artifact-content.ts'
+import { copiedFiles, NO_ARTIFACT_SERVICE, untar } from '../support/artifact-content.ts'
 import { fileMode } from '../support/files.ts'
 import { listen } from '../support/loopback.ts'
 import type { JobOptions } from '../support/runner/job.ts'
@@ -155,6 +155,15 @@ describe('if the artifact service fails', () => {
       'report.html',
       'sandbox-jira.json'
     ])
+  })
+
+  test('and the client gives up while it still reads the files, removing them does no harm', async () => {
+    const stage = await openStage()
+    stage.artifacts.fault({ on: 'CreateArtifact', uploadPath: '/no-container?sig=0123456789abcdef' })
+    const { job, post } = await runJob(stage, { 'local-sandbox': 'filesystem' })
+    expect(warningsOf(post)).toEqual([expect.stringMatching(/^The artifact was not uploaded: .* The files are at /)])
+    expect(post.stderr).toBe('')
+    expect(copiedFiles(job)).toHaveProperty(['local-sandbox.tar.gz'])
   })
 
   test('and does not answer, the releases do not wait for it', async () => {

@@ -40,7 +40,7 @@ describe('attach: one job acquires, two matrix jobs use the sandboxes, and a las
     const ids = { 'sandbox-ids': given['sandbox-ids'] ?? '', 'local-sandbox-ref': given['local-sandbox-ref'] ?? '' }
 
     const matrixJob = stage.job({ jobName: 'use', jobIndex: 0, debug: true })
-    const first = await attach(stage, matrixJob, { ...ids, credentials: 'true' }).main()
+    const first = await attach(stage, matrixJob, { ...ids, credentials: 'true', record: 'configs' }).main()
     const env = matrixJob.env()
     const files = { config: readJson(first.outputs['mcp-config']), credentials: readJson(first.outputs['credentials']) }
     expectSchema('credentials', JSON.stringify(files.credentials))

@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { messagesOf, theError } from '../support/annotations.ts'
+import { NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
+import { fastClock } from '../support/fast-clock.ts'
 import { printed } from '../support/printed.ts'
 import { openStage } from '../support/scenario.ts'
 
@@ -25,24 +27,6 @@ function clocked(moment: Promise<unknown>) {
 }
 
 describe('main is killed', () => {
-  test('during an acquire: post finds the sandbox by its labels and releases it', async () => {
-    const stage = await openStage({ api: { version: '2026-02' } })
-    const hold = stage.api.hold(ACQUIRE)
-    const use = stage.job().use(stage.inputs({ ...BARE, dump: 'always' }))
-    const main = await use.main({ killWhen: hold.arrived })
-    expect(main.signal).toBe('SIGKILL')
-    expect(stage.api.held()).toHaveLength(1)
-
-    const post = await use.post()
-    expect(post.exitCode).toBe(0)
-    expect(post.log).toContain('✓ jira: released')
-    expect(messagesOf(post, 'warning')).toEqual([])
-    expect(stage.api.held()).toEqual([])
-    // No agent has run, so there is nothing to dump.
-    expect(stage.api.calls('GET /sandbox/jira/*/dump')).toEqual([])
-    expect(stage.artifacts.names()).toEqual([])
-  })
-
   test('during an acquire without labels: post warns with the time of its expiry, and releases the rest', async () => {
     const stage = await openStage()
     const holds = ['POST /sandbox/notion', 'POST /local-sandbox'].map((match) => stage.api.hold(match).arrived)
@@ -64,33 +48,31 @@ describe('main is killed', () => {
     expect(stage.leaks()).toEqual([])
   })
 
-  test('with some acquires finished and some in flight: post releases all of them', async () => {
+  test('with acquires that are finished, in flight and not yet handled: post finds all of them by their labels', async () => {
     const stage = await openStage({ api: { version: '2026-02' } })
     stage.api.hold('POST /sandbox/notion')
-    const inputs = stage.inputs({ ...BARE, sandboxes: 'jira, notion', 'local-sandbox': 'git', verify: 'fail' })
-    const use = stage.job().use(inputs)
+    const late = stage.api.hold('POST /sandbox/github', 'before')
+    const inputs = { sandboxes: 'jira, notion, github', 'local-sandbox': 'git', dump: 'always', verify: 'fail' }
+    const use = stage.job().use(stage.inputs(inputs))
     const underWay = ['POST /mcp/jira/**', 'POST /local/git/**', 'POST /sandbox/notion'].map((match) =>
       stage.api.seen(match)
     )
-    await use.main({ killWhen: Promise.all(underWay) })
+    const main = await use.main({ killWhen: Promise.all([...underWay, late.arrived]) })
+    expect(main.signal).toBe('SIGKILL')
     expect(stage.api.held()).toHaveLength(3)
-    const post = await use.post()
+    // Post looks again, and finds what was acquired while it released the others.
+    const handled = stage.api.seen('DELETE /sandbox/jira/*').then(late.resume)
+    const post = await use.post({ env: fastClock() })
+    await handled
+    expect(post.exitCode).toBe(0)
+    for (const alias of ['jira', 'notion', 'github', 'local-sandbox'])
+      expect(post.log).toContain(`✓ ${alias}: released`)
     expect(messagesOf(post, 'warning')).toEqual([])
+    expect(stage.api.leases).toHaveLength(4)
     expect(stage.api.held()).toEqual([])
-  })
-
-  test('before the API handles the acquire: post looks again, and finds a sandbox that was acquired late', async () => {
-    const stage = await openStage({ api: { version: '2026-02' } })
-    const notion = stage.api.hold('POST /sandbox/notion', 'before')
-    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion', verify: 'fail' }))
-    await use.main({ killWhen: Promise.all([stage.api.seen('POST /mcp/jira/**'), notion.arrived]) })
-    const late = stage.api.seen('DELETE /sandbox/jira/*').then(notion.resume)
-    const post = await use.post()
-    await late
-    expect(post.log).toContain('✓ notion: released')
-    expect(messagesOf(post, 'warning')).toEqual([])
-    expect(stage.api.leases).toHaveLength(2)
-    expect(stage.api.held()).toEqual([])
+    // No agent has run, so there is nothing to dump.
+    expect(stage.api.calls(/^GET .*\/dump$/)).toEqual([])
+    expect(stage.artifacts.names()).toEqual([])
   })
 
   test('while it waits for an idle sandbox: post knows that nothing was acquired', async () => {
@@ -98,7 +80,7 @@ describe('main is killed', () => {
     const waiting = printed('no sandbox is idle')
     const use = stage.job().use(stage.inputs({ ...BARE, 'rate-limit': '0.2' }))
     await use.main({ onSpawn: waiting.onSpawn, killWhen: waiting.when })
-    const post = await use.post()
+    const post = await use.post({ env: fastClock() })
     expect(post.exitCode).toBe(0)
     expect(messagesOf(post, 'warning')).toEqual([])
     // Post looks by label for a sandbox that was acquired although the API refused.
@@ -134,7 +116,7 @@ onPosix('the job is cancelled', () => {
     expect(stage.api.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([ACQUIRE])
     expect(stage.api.held()).toHaveLength(1)
 
-    const post = await use.post()
+    const post = await use.post({ env: fastClock() })
     expect(post.exitCode).toBe(0)
     expect(post.log).toContain('✓ jira: released')
     expect(messagesOf(post, 'warning')).toEqual([])
@@ -231,25 +213,11 @@ onPosix('the job is cancelled', () => {
 })
 
 describe('post runs', () => {
-  test('twice: the second run finds everything released, and does not touch a sandbox that somebody else has acquired', async () => {
+  test('again after it was killed: it finishes the releases, but neither releases nor dumps a sandbox that somebody else has acquired', async () => {
     // This API does not check the instance id of a release.
-    const stage = await openStage({ api: { pool: { jira: 1 }, version: '2026-02' } })
-    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, notion', 'local-sandbox': 'git' }))
-    await use.main()
-    await use.post()
-    stage.api.occupyByOther('jira')
-    const again = await use.post()
-    expect(again.exitCode).toBe(0)
-    expect(again.log).toContain('✓ jira: ended; its id is used by others now')
-    for (const alias of ['notion', 'local-sandbox']) expect(again.log).toContain(`✓ ${alias}: already gone`)
-    expect(messagesOf(again, 'warning')).toEqual([])
-    expect(stage.api.held()).toEqual([])
-    expect(stage.api.leases.at(-1)).toMatchObject({ owner: 'stranger', released: false })
-  })
-
-  test('after post was killed: it finishes the releases, but neither releases nor dumps a sandbox that somebody else has acquired', async () => {
     const stage = await openStage({ api: { version: '2026-02', pool: { jira: 1 } } })
-    const use = stage.job().use(stage.inputs({ ...BARE, sandboxes: 'jira, calculator', dump: 'always' }))
+    const inputs = { ...LOCAL, sandboxes: 'jira, calculator', dump: 'always' }
+    const use = stage.job({ env: NO_ARTIFACT_SERVICE }).use(stage.inputs(inputs))
     await use.main()
     const released = stage.api.hold('DELETE /sandbox/jira/*', 'after')
     const releasing = stage.api.hold('DELETE /sandbox/calculator/*', 'before')
@@ -260,11 +228,17 @@ describe('post runs', () => {
     const again = await use.post()
     expect(again.exitCode).toBe(0)
     expect(again.log).toContain('✓ jira: ended; its id is used by others now')
-    expect(messagesOf(again, 'warning')).toEqual([
+    expect(otherAnnotations(again).map(({ message }) => message)).toEqual([
       'jira could not be dumped: It was released before this step started.'
     ])
     expect(stage.api.calls('GET /sandbox/jira/*/dump')).toHaveLength(1)
     expect(stage.api.held()).toEqual([])
+    expect(stage.api.leases.at(-1)).toMatchObject({ owner: 'stranger', released: false })
+
+    const third = await use.post()
+    expect(third.exitCode).toBe(0)
+    expect(third.log).toContain('✓ jira: ended; its id is used by others now')
+    for (const alias of ['calculator', 'local-sandbox']) expect(third.log).toContain(`✓ ${alias}: already gone`)
     expect(stage.api.leases.at(-1)).toMatchObject({ owner: 'stranger', released: false })
   })
 

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from '@jest/globals'
 import { hasTerminal, laptopOf } from '../support/laptop.ts'
 import { openStage } from '../support/scenario.ts'
@@ -19,7 +20,7 @@ inTerminal('In a terminal', () => {
     typed.type(CTRL_C)
     const { code, stdout } = await typed.ended
     expect(code).toBe(130)
-    expect(stdout).toMatch(/✓ jira: released/)
+    expect(stripVTControlCharacters(stdout)).toMatch(/✓ jira: released[\s\S]*✗ .*\s+ended with exit code 130/)
     expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
   })
 
@@ -50,11 +51,31 @@ inTerminal('In a terminal', () => {
     const pressing = setInterval(() => typed.type(CTRL_C), 100)
     const { code, stdout } = await typed.ended.finally(() => clearInterval(pressing))
     expect(code).toBe(130)
-    expect(stdout).toMatch(/jira is still held; it expires at \d{4}-/)
-    expect(stdout).toContain('To release what is left, run `klavis-sandbox down --name mine`.')
+    expect(stdout.replace(/\s+/g, ' ')).toMatch(/jira is still held; it expires at \d{4}-/)
+    expect(stdout.replace(/\s+/g, ' ')).toContain('To release what is left, run `klavis-sandbox down --name mine`.')
     expect(stage.api.held()).toHaveLength(1)
     expect(await laptop.run(['down', '--name', 'mine'])).toMatchObject({ code: 0 })
     expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
+  })
+})
+
+inTerminal('The width of the terminal', () => {
+  test.each([
+    [60, {}],
+    [80, { NO_COLOR: '1' }],
+    [120, {}]
+  ])('wraps a message at words at %i columns %j', async (columns, env) => {
+    const stage = await openStage()
+    const { laptop } = laptopOf(stage)
+    const { code, stdout } = await laptop.startInTerminal(['report', '--open'], env, columns).ended
+    expect(code).toBe(1)
+    const rows = stripVTControlCharacters(stdout).trimEnd().split('\r\n')
+    expect(rows.join(' ').replace(/\s+/g, ' ')).toBe(
+      'error: There is no report. No report.html is in .klavis-sandbox of the current folder. Use `klavis-sandbox run` or `klavis-sandbox test` first, or name the folder of another result.'
+    )
+    expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(columns)
+    expect(rows.length).toBe(Math.ceil(176 / (columns - 5)))
+    expect(stdout.includes('\u001b[31m')).toBe(!('NO_COLOR' in env))
   })
 })
 

@@ -1,6 +1,8 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from '@jest/globals'
 import { readResults } from '../../src/companions/test/results/read-results.ts'
 import { resultsJson } from '../../src/companions/test/results/write-results.ts'
@@ -8,8 +10,12 @@ import { write } from '../archive/fixtures.ts'
 import { caseOf, runOf } from '../companions/test/results/runs.ts'
 import { DIST } from '../support/dist.ts'
 import { filesContaining } from '../support/files.ts'
-import { Laptop, laptopOf } from '../support/laptop.ts'
+import { hasTerminal, Laptop, laptopOf } from '../support/laptop.ts'
+import { reportDataIn } from '../support/report-data.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
+
+// The pseudo-terminal is made by `script` of util-linux.
+const inTerminal = hasTerminal ? describe : describe.skip
 
 const AGENT = fileURLToPath(new URL('../support/scripted-agent.js', import.meta.url))
 const CASES = {
@@ -45,7 +51,25 @@ describe('`test` on a laptop without a key', () => {
     write(laptop.project, CASES)
     copyFileSync(AGENT, join(laptop.project, 'agent.js'))
     const command = ['test', 'cases/*.yml', '--dump-folder', 'out', '--', process.execPath, 'agent.js']
-    return { laptop, result: await laptop.run(command), out: join(laptop.project, 'out') }
+    const result = await laptop.run(command)
+    write(laptop.project, {
+      'unknown.yml': CASES['cases/answer.yml'].replace('calculator.calculate', 'calculator.calc')
+    })
+    const unknown = await laptop.run(['test', 'unknown.yml', '--', process.execPath, 'agent.js'])
+    return { laptop, result, unknown, out: join(laptop.project, 'out') }
+  })
+
+  test('exits with 2 if a case names a tool that its server does not have', async () => {
+    const { unknown } = await play()
+    expect([unknown.code, unknown.stderr]).toEqual([
+      2,
+      expect.stringContaining('calculator has no tool `calc`. Did you mean `calculator.calculate`?')
+    ])
+  })
+
+  test('counts the calls of the trials in the report', async () => {
+    const { out } = await play()
+    expect(readFileSync(join(out, 'summary.md'), 'utf8')).toContain('**2 tool calls** were made')
   })
 
   test('acquires the servers that the cases name, judges the cases, and releases everything', async () => {
@@ -63,7 +87,7 @@ describe('`test` on a laptop without a key', () => {
       '    output equals "43": expected "43", found "42\\n"',
       expect.stringMatching(/^✓ The report has the total \(1 of 1, 1 call, [\d.]+ s\)$/),
       expect.stringMatching(/^The pass rate is 50 %, but at least 100 % is required\./),
-      `✗ 1 of 2 cases passed · 2 calls · results ${join('out', 'results.json')}`
+      `✗ 1 of 2 passed · 2 calls · report ${join('out', 'report.html')}`
     ])
   })
 
@@ -81,11 +105,109 @@ describe('`test` on a laptop without a key', () => {
     expect(files).toHaveLength(8)
     expect(files.filter((path) => !existsSync(join(out, path)))).toEqual([])
   })
+
+  test('begins the report of the run with the cases, and what each trial left behind', async () => {
+    const { out } = await play()
+    const { tests, testsNote, story } = reportDataIn(readFileSync(join(out, 'report.html')))
+    const [report, ...others] = tests
+    expect([others, testsNote, story?.checks.failed]).toEqual([[], '', 1])
+    const [answer, total] = report?.cases ?? []
+    expect(answer).toMatchObject({
+      name: 'The answer is 43',
+      status: 'failed',
+      prompt: CASES['cases/answer.yml'].match(/call .*/)?.[0],
+      trials: [{ made: 1, checks: [{ passed: false, expected: '"43"', found: '"42\\n"' }, { passed: true }] }]
+    })
+    expect(answer?.trials[0]?.record).toMatchObject({
+      output: '42\n',
+      calls: [{ tool: 'calculate', arguments: '{"expression":"6*7"}', answer: '42', failed: false }]
+    })
+    expect(total?.trials[0]?.record?.changes).toMatchObject({ files: [{ path: 'report.md', change: 'added' }] })
+    expect(total?.trials[0]?.record?.changes?.diff).toContain('+total: 24.5')
+  })
+})
+
+inTerminal('In a terminal of 60 columns', () => {
+  const play = playOnce(async (stage) => {
+    const laptop = new Laptop(join(stage.folder, 'laptop'))
+    write(laptop.project, CASES)
+    copyFileSync(AGENT, join(laptop.project, 'agent.js'))
+    const command = ['test', 'cases/*.yml', '--trials', '1', '--', process.execPath, 'agent.js']
+    const { code, stdout } = await laptop.startInTerminal(command, {}, 60).ended
+    return { laptop, code, stdout, rows: stripVTControlCharacters(stdout).split(/\r\n/) }
+  })
+
+  test('`test` shows the running case, each trial with a coloured mark, and only failures again', async () => {
+    const { code, stdout, rows } = await play()
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/. The report has the total · case 2 of 2 \(\d+ s\)/)
+    expect(stdout).toMatch(/\u001b\[32m✓\u001b\[0m The report has the total: 1 call, /)
+    expect(stdout).toMatch(/\u001b\[31m✗\u001b\[0m The answer is 43: 1 call, /)
+    const end = rows.slice(rows.findLastIndex((row) => row.endsWith('1 of 1 trial failed'))).join('\n')
+    expect(end).toMatch(/^ {4}output equals "43": expected "43", found "42\\n"$/m)
+    expect(end).not.toContain('The report has the total')
+  })
+
+  test('no row is wider than the terminal, and the last line says what came of it and where to look', async () => {
+    const { laptop, rows } = await play()
+    // A spinner that was overwritten is on the same row.
+    const widths = rows.flatMap((row) => row.split('\r')).filter((row) => !row.includes(laptop.project))
+    expect(Math.max(...widths.map((row) => row.length))).toBeLessThanOrEqual(60)
+    expect(rows.slice(-3).join(' ').replace(/\s+/g, ' ')).toMatch(
+      /✗ 1 of 2 passed · 2 calls · report \.klavis-sandbox\/\d{8}-\d{6}\/report\.html $/
+    )
+  })
+
+  test('all results are in one folder that git ignores, and `report` finds the latest', async () => {
+    const { laptop } = await play()
+    const folder = join(laptop.project, '.klavis-sandbox')
+    const [ignore, results = ''] = readdirSync(folder)
+    expect([ignore, readFileSync(join(folder, '.gitignore'), 'utf8')]).toEqual(['.gitignore', '*\n'])
+    expect(readdirSync(laptop.project).sort()).toEqual(['.klavis-sandbox', 'agent.js', 'cases'])
+    expect((await laptop.run(['report'])).stdout).toBe(`${join(folder, results, 'report.html')}\n`)
+  })
+})
+
+test('`init` writes a workflow and a case that `test` accepts, and changes no file that exists', async () => {
+  const stage = await openStage()
+  const laptop = new Laptop(join(stage.folder, 'laptop'))
+  const first = await laptop.run(['init', '--agent', 'codex'])
+  expect([first.code, first.stdout]).toEqual([0, expect.stringContaining('add the secret OPENAI_API_KEY')])
+  // How to start it again: here by its path.
+  expect(first.stdout).toMatch(/\n {2}node \S*cli\.js test agent-tests\/total\.yml --agent codex\n/)
+  const workflow = readFileSync(join(laptop.project, '.github/workflows/agent-tests.yml'), 'utf8')
+  expect(workflow).toMatch(/npm install --global @openai\/codex@[\d.]+\n/)
+  const again = await laptop.run(['init'])
+  expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('changes no file that exists')])
+  const run = await laptop.run(['test', 'agent-tests/*.yml', '--quiet', '--', process.execPath, '-e', '0'])
+  expect([run.code, run.stderr]).toEqual([1, ''])
+  expect(run.stdout).toMatch(/^✗ The report has the total \(agent-tests\/total\.yml:2\): 1 of 1 trial failed\n/)
+  expect(run.stdout).toMatch(/report\.md.*: expected .*24\.5.*, found /)
+})
+
+test.each([
+  ['https://user:token@github.com/octo/our-fork.git', 'octo/our-fork', /^[0-9a-f]{40} # [\d.]+$/],
+  ['git@github.com:octo/our-fork', 'octo/our-fork', /^[0-9a-f]{40} # [\d.]+$/],
+  // A copy of a folder has no owner, whatever the folder above is called.
+  ['/home/octo/our-fork', 'org/klavis-sandbox-action', /^v1$/]
+])('`init` in a clone of %s names %s in the workflow', async (remote, repository, ref) => {
+  const { folder } = await openStage()
+  const clone = join(folder, 'clone')
+  cpSync(DIST, join(clone, 'dist'), { recursive: true })
+  const git = (...args: readonly string[]) => execFileSync('git', ['-C', clone, ...args])
+  git('init', '--quiet')
+  git('remote', 'add', 'origin', remote)
+  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--allow-empty', '--message', 'first')
+  const laptop = new Laptop(join(folder, 'laptop'), {}, join(clone, 'dist', 'cli.js'))
+  expect(await laptop.run(['init'])).toMatchObject({ code: 0 })
+  const workflow = readFileSync(join(laptop.project, '.github/workflows/agent-tests.yml'), 'utf8')
+  const uses = [...workflow.matchAll(/uses: ([\w.-]+\/[\w.-]+)(?:\/test)?@(.*)\n/g)].map(([, name, at]) => [name, at])
+  expect(uses.slice(-2)).toEqual([repository, repository].map((name) => [name, expect.stringMatching(ref)]))
 })
 
 test('`test` inside `run` uses what is up, in the cloud, and keeps the key from the agent', async () => {
   const stage = await openStage()
-  const { laptop, apiFlags } = laptopOf(stage)
+  const { laptop, apiFlags } = laptopOf(stage, true)
   write(laptop.project, {
     'search.yml': `
 name: The agent searches
@@ -110,7 +232,13 @@ import('./scripted.mjs')`
   const outer = ['run', ...apiFlags, '--sandboxes', 'jira', '--dump', 'never', '--record', 'all', '--', ...inner]
   const { code, stdout, stderr } = await laptop.run(outer)
   expect([code, stderr]).toEqual([0, expect.stringContaining('✓ The agent searches: 1 call')])
-  expect(JSON.parse(stdout)).toMatchObject({ verdict: 'passed', passed: 1, failed: 0, pass_rate: 1, failure: null })
+  const printed = JSON.parse(stdout) as { readonly report: string }
+  expect(printed).toMatchObject({ verdict: 'passed', passed: 1, failed: 0, pass_rate: 1, failure: null })
+  const { tests, story: run } = reportDataIn(readFileSync(printed.report))
+  expect([tests[0]?.cases[0]?.trials[0]?.record?.calls.map(({ tool }) => tool), run]).toEqual([
+    ['jira_search'],
+    undefined
+  ])
   expect(stage.api.calls('POST /sandbox/jira')).toHaveLength(1)
   expect(stage.api.held()).toEqual([])
   expect(readFileSync(join(laptop.project, 'seen.json'), 'utf8')).toContain('KLAVIS_JIRA_MCP_URL":"http://127.0.0.1:')
@@ -119,7 +247,7 @@ import('./scripted.mjs')`
 
 test('`test` reports all mistakes in case files by line and column, and acquires nothing', async () => {
   const stage = await openStage()
-  const { laptop, apiFlags } = laptopOf(stage)
+  const { laptop, apiFlags } = laptopOf(stage, true)
   const wrong = {
     'one.yml': 'name: One\nprompt: do it\nexpect: { outputs: x }\n',
     'two.yml': 'name: Two\nexpect: {}\n'
@@ -152,7 +280,7 @@ test('`merge` merges the results of shards from anywhere, and exits with the ver
   const merged = await laptop.run(['merge', ...shards, '--folder', 'out', '--min-pass-rate', '0.5'])
   expect([merged.code, merged.stdout.trimEnd().split('\n').at(-1)]).toEqual([
     0,
-    `✓ 1 of 2 cases passed · 8 calls · results ${join('out', 'results.json')}`
+    `✓ 1 of 2 passed · 8 calls · report ${join('out', 'report.html')}`
   ])
   expect(resultsIn(join(laptop.project, 'out', 'results.json'))).toEqual([
     ['first', 'passed'],

@@ -93,8 +93,9 @@ describe('`up` without a key, and the commands after it', () => {
     expect(JSON.parse(reset.stdout)).toEqual({ name: 'default', outputs: { reset: ['calculator'] }, failure: null })
   })
 
-  test('`tools` prints one line per tool', async () => {
-    expect((await play()).tools).toMatchObject({ code: 0, stdout: 'calculator calculate\n' })
+  test('`tools` prints one line per tool, with what it does', async () => {
+    const { code, stdout } = (await play()).tools
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^calculator calculate {2}Calculates .*\.\n$/)])
   })
 
   test('`call` prints the answer, finds the only server, and fails if an expectation is not met', async () => {
@@ -178,7 +179,7 @@ test('`down` needs the key of `up`: with another one it sends nothing, and the s
 
 test('in the cloud, `call` and `dump` go through the gateway without the key, and `down` saves the transcript', async () => {
   const stage = await openStage()
-  const { laptop, apiFlags } = laptopOf(stage)
+  const { laptop, apiFlags } = laptopOf(stage, true)
   const keyless = { KLAVIS_API_KEY: '' }
   const up = await laptop.run(['up', '--json', ...apiFlags, '--sandboxes', 'jira', '--allowed-tools', 'jira: *_search'])
   const { env } = JSON.parse(up.stdout) as Up

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { write } from '../archive/fixtures.ts'
@@ -59,29 +59,58 @@ describe('a job that resets its sandboxes between two test cases', () => {
   })
 })
 
-describe('a reset with `names`', () => {
+describe('resets of single sandboxes, with failures and with what another step wrote', () => {
   const play = playOnce(async (stage) => {
     const job = stage.job()
-    const wanted = { sandboxes: 'jira, linear', 'local-sandbox': 'git, filesystem', dump: 'never' }
-    await job.use(stage.inputs(wanted)).main()
-    const named = await job.use(stage.inputs({ names: 'linear, git' }), RESET).main()
-    const unknown = await job.use(stage.inputs({ names: 'notion, x/y' }), RESET).main()
-    const wrong = await job.use(stage.inputs({ names: 'notion' }), RESET).main()
+    const asked = { sandboxes: 'jira, linear, notion, slack', 'local-sandbox': 'git, filesystem' }
+    const { outputs } = await job.use(stage.inputs({ ...asked, verify: 'off', dump: 'never' })).main()
+    const reset = (names: string) => job.use(stage.inputs({ names }), RESET).main()
+    const named = await reset('linear, git')
+    const namedCalls = stage.api.calls('POST /sandbox/*/*/reset').map(({ path }) => path.split('/')[2])
+    const unknown = await reset('gmail, x/y')
+    const wrong = await reset('gmail')
     const keyless = await job.use({ ...stage.inputs({}), 'api-key': '' }, RESET).main()
-    return { stage, named, unknown, wrong, keyless }
+
+    const home = join(dirname(outputs['ledger'] ?? ''), 'engine')
+    mkdirSync(home)
+    const elsewhere = new URL(outputs['jira-url'] ?? '').origin
+    for (const base_url of [elsewhere, elsewhere.replace('127.0.0.1', 'localhost')]) {
+      const state = { status: 'ready', pid: process.pid, base_url, api_key: 'planted-key' }
+      writeFileSync(join(home, 'state.json'), JSON.stringify(state))
+      await reset('jira')
+    }
+    rmSync(home, { recursive: true })
+    const strangers = stage.api.requests.filter(({ headers }) => elsewhere.endsWith(headers.host ?? ''))
+
+    stage.api.fault({ match: 'POST /sandbox/jira/*/reset', kind: 'status', status: 400, body: { detail: 'no way' } })
+    stage.api.fault({ match: 'POST /sandbox/slack/*/reset', kind: 'status-error' })
+    stage.api.mcp('notion', { requireHeader: 'X-Missing' })
+    const failed = await reset('jira, linear, notion, slack')
+
+    stage.api.occupyByOther('gmail')
+    const id = stage.api.leases.find(({ owner }) => owner === 'stranger')?.id
+    const at = new Date().toISOString()
+    const planted = [
+      { type: 'intent', seq: 7, kind: 'sandbox', alias: 'theirs', server: 'gmail', ttlSeconds: 60, at },
+      { type: 'lease', seq: 7, id, urlHash: '0123456789abcdef', at }
+    ]
+    appendFileSync(outputs['ledger'] ?? '', planted.map((record) => `${JSON.stringify(record)}\n`).join(''))
+    const theirs = await reset('theirs')
+    const release = await job.use(stage.inputs({ names: 'theirs' }), { action: 'release' }).main()
+    return { stage, named, namedCalls, unknown, wrong, keyless, strangers, failed, theirs, release }
   })
 
   test('resets the whole local sandbox if one of its servers is named', async () => {
-    const { stage, named } = await play()
+    const { named, namedCalls } = await play()
     expect(JSON.parse(named.outputs['reset'] ?? '')).toEqual(['local-sandbox', 'linear'])
-    expect(stage.api.calls('POST /sandbox/jira/*/reset')).toEqual([])
+    expect(namedCalls).toEqual(['linear'])
   })
 
   test('rejects an invalid name, and names the held leases if one is not held', async () => {
     const { unknown, wrong } = await play()
     expect(theError(unknown)).toContain('`names`: "x/y" is not a valid name.')
     expect(theError(wrong)).toBe(
-      'There is no sandbox "notion". The sandboxes are local-sandbox, jira, linear. Check the names. Released sandboxes are not listed.'
+      'There is no sandbox "gmail". The sandboxes are local-sandbox, jira, linear, notion, slack. Check the names. Released sandboxes are not listed.'
     )
   })
 
@@ -90,66 +119,34 @@ describe('a reset with `names`', () => {
       /could not be reset.*There is no Klavis API key\..*Pass `api-key`/s
     )
   })
-})
 
-test('resets the others if one fails, and reports all failures in one error', async () => {
-  const stage = await openStage()
-  const job = stage.job()
-  const use = job.use(stage.inputs({ sandboxes: 'jira, linear, notion, slack', verify: 'off', dump: 'never' }))
-  await use.main()
-  stage.api.fault({ match: 'POST /sandbox/jira/*/reset', kind: 'status', status: 400, body: { detail: 'no way' } })
-  stage.api.fault({ match: 'POST /sandbox/slack/*/reset', kind: 'status-error' })
-  stage.api.mcp('notion', { requireHeader: 'X-Missing' })
-  const reset = await job.use(stage.inputs({}), RESET).main()
-  expect(theError(reset)).toMatch(
-    /^3 sandboxes of 4 could not be reset\.\s+- jira: .*no way.*\n- notion: .*401.*\n- slack: Its status after the reset is "error"/s
-  )
-  expect(theError(reset)).not.toContain('verify: warn')
-  expect(reset.log).toContain('✓ linear: reset')
-})
+  test('sends the key only to `api-url`, even if another step forged the state of an engine', async () => {
+    const { stage, strangers } = await play()
+    const withKey = strangers.filter(({ headers }) => headers.authorization === `Bearer ${stage.api.key}`)
+    // The handshake goes there, so requests arrived, but without the key.
+    expect(strangers.length).toBeGreaterThan(0)
+    expect(withKey).toEqual([])
+  })
 
-test('neither resets nor releases a sandbox that another step wrote into the ledger', async () => {
-  const stage = await openStage()
-  const job = stage.job()
-  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
-  const { outputs } = await use.main()
-  stage.api.occupyByOther('linear')
-  const id = stage.api.leases.find(({ owner }) => owner === 'stranger')?.id
-  const at = new Date().toISOString()
-  const planted = [
-    { type: 'intent', seq: 7, kind: 'sandbox', alias: 'theirs', server: 'linear', ttlSeconds: 60, at },
-    { type: 'lease', seq: 7, id, urlHash: '0123456789abcdef', at }
-  ]
-  appendFileSync(outputs['ledger'] ?? '', planted.map((record) => `${JSON.stringify(record)}\n`).join(''))
-  const reset = await job.use(stage.inputs({ names: 'theirs' }), RESET).main()
-  expect(theError(reset)).toContain(
-    'theirs is no longer held. It expired or was released, and somebody else has it now.'
-  )
-  expect(stage.api.calls('POST /sandbox/linear/*/reset')).toEqual([])
-  const release = await job.use(stage.inputs({ names: 'theirs' }), { action: 'release' }).main()
-  expect(release.exitCode).toBe(0)
-  expect(release.log).toContain('theirs: left alone: ended; its id is used by others now')
-  expect(stage.api.calls('DELETE /sandbox/linear/*')).toEqual([])
-})
+  test('resets the others if one fails, and reports all failures in one error', async () => {
+    const { failed } = await play()
+    expect(theError(failed)).toMatch(
+      /^3 sandboxes of 4 could not be reset\.\s+- jira: .*no way.*\n- notion: .*401.*\n- slack: Its status after the reset is "error"/s
+    )
+    expect(theError(failed)).not.toContain('verify: warn')
+    expect(failed.log).toContain('✓ linear: reset')
+  })
 
-test('sends the key only to `api-url`, even if another step forged the state of an engine', async () => {
-  const stage = await openStage()
-  const job = stage.job()
-  const use = job.use(stage.inputs({ sandboxes: 'jira', verify: 'off', dump: 'never' }))
-  const { outputs } = await use.main()
-  const home = join(dirname(outputs['ledger'] ?? ''), 'engine')
-  mkdirSync(home)
-  const elsewhere = new URL(outputs['jira-url'] ?? '').origin
-  for (const base_url of [elsewhere, elsewhere.replace('127.0.0.1', 'localhost')]) {
-    const state = { status: 'ready', pid: process.pid, base_url, api_key: 'planted-key' }
-    writeFileSync(join(home, 'state.json'), JSON.stringify(state))
-    await job.use(stage.inputs({}), RESET).main()
-  }
-  const strangers = stage.api.requests.filter(({ headers }) => elsewhere.endsWith(headers.host ?? ''))
-  const withKey = strangers.filter(({ headers }) => headers.authorization === `Bearer ${stage.api.key}`)
-  // The handshake goes there, so requests arrived, but without the key.
-  expect(strangers.length).toBeGreaterThan(0)
-  expect(withKey).toEqual([])
+  test('neither resets nor releases a sandbox that another step wrote into the ledger', async () => {
+    const { stage, theirs, release } = await play()
+    expect(theError(theirs)).toContain(
+      'theirs is no longer held. It expired or was released, and somebody else has it now.'
+    )
+    expect(stage.api.calls('POST /sandbox/gmail/*/reset')).toEqual([])
+    expect(release.exitCode).toBe(0)
+    expect(release.log).toContain('theirs: left alone: ended; its id is used by others now')
+    expect(stage.api.calls('DELETE /sandbox/gmail/*')).toEqual([])
+  })
 })
 
 test('succeeds with a notice if nothing is held', async () => {

@@ -41,22 +41,8 @@ const BOTH = [
   'sandbox-jira.json'
 ]
 
+// plan.test.ts covers when dumps are made; the jobs below make them with `always`.
 describe('dump', () => {
-  // plan.test.ts covers all other combinations.
-  test.each<[string, JobStatus]>([
-    ['always', 'success'],
-    ['on-failure', 'failure']
-  ])('`%s` in a job with the status %s', async (dump, status) => {
-    const stage = await openStage()
-    const { job, post } = await runJob(stage, { dump }, status)
-    expect(post.exitCode).toBe(0)
-    expect(otherAnnotations(post)).toEqual([])
-    expect(filesOf(job)).toEqual(BOTH)
-    expect(stage.api.calls('GET /sandbox/jira/*/dump')).toHaveLength(1)
-    expect(stage.api.calls('GET /local-sandbox/*/dump')).toHaveLength(1)
-    expect(stage.api.held()).toEqual([])
-  })
-
   test('`never` writes no files, and `summary: false` no summary', async () => {
     const stage = await openStage()
     const { job, main, post } = await runJob(stage, { dump: 'never', summary: 'false' }, 'failure')
@@ -144,9 +130,9 @@ describe('a job with sandboxes without data, and one whose dump fails', () => {
 })
 
 // plan.test.ts covers when they are kept.
-test('`keep: on-failure` keeps the sandboxes of a job that failed, and they are dumped', async () => {
+test('`keep: on-failure` keeps the sandboxes of a job that failed, and `dump: on-failure` dumps them', async () => {
   const stage = await openStage()
-  const { job, main, post } = await runJob(stage, { keep: 'on-failure', ttl: '30m' }, 'failure')
+  const { job, main, post } = await runJob(stage, { keep: 'on-failure', dump: 'on-failure', ttl: '30m' }, 'failure')
   expect(filesOf(job)).toEqual(BOTH)
   expect(post.exitCode).toBe(0)
   expect(stage.api.held()).toHaveLength(2)

@@ -82,7 +82,7 @@ describe('a job without a key, with four servers of the embedded engine, an uplo
     expect(messagesOf(main, 'notice')).toEqual([
       'There is no Klavis API key, so the embedded engine serves the MCP servers on this machine.'
     ])
-    const warnings = hasBubblewrap ? [] : [expect.stringMatching(/^The MCP servers are not isolated: .*strict/)]
+    const warnings = hasBubblewrap ? [] : [expect.stringMatching(/^The MCP servers are not isolated: .*#isolation$/)]
     expect(messagesOf(main, 'warning')).toEqual(warnings)
   })
 

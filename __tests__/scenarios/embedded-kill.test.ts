@@ -41,12 +41,15 @@ function foldersIn(temp: string): string[] {
 }
 
 onLinux('the engine is killed between main and post', () => {
-  test.each(['auto', 'off'])(
-    'post warns, keeps the records, and succeeds quickly (isolation: %s)',
-    async (isolation) => {
+  test.each([
+    ['auto', 'always', ['engine.log', 'manifest.json', 'report.html', 'transcript.jsonl']],
+    ['off', 'never', []]
+  ])(
+    'post warns and succeeds quickly (isolation: %s), and keeps with `dump: %s`: %j',
+    async (isolation, dump, kept) => {
       const stage = await openStage()
       const job = stage.job({ env: NO_ARTIFACT_SERVICE })
-      const use = job.use({ ...INPUTS, isolation })
+      const use = job.use({ ...INPUTS, isolation, dump })
       await use.main()
       const { pid, home } = engineOf(use)
       // Windows removes no folder that is the current one of a process, and its removal is what stops an engine.
@@ -63,24 +66,14 @@ onLinux('the engine is killed between main and post', () => {
       const post = await use.post()
       expect(post.exitCode).toBe(0)
       expect(post.durationMs).toBeLessThan(PATIENCE_MS)
+      expect(post.log).toContain('embedded engine stopped early')
       expect(otherAnnotations(post).map(({ message }) => message)).toEqual([expect.stringContaining('engine')])
       expect(post.summary).toContain('### 1 tool call')
-      expect(Object.keys(copiedFiles(job))).toEqual(['engine.log', 'manifest.json', 'report.html', 'transcript.jsonl'])
+      expect(Object.keys(copiedFiles(job))).toEqual(kept)
       expect(foldersIn(job.temp)).toEqual([])
       await waitUntil('no process is left', () => processesIn(home).length === 0)
     }
   )
-
-  test('with `dump: never` post keeps nothing, and reports only the engine', async () => {
-    const stage = await openStage()
-    const use = stage.job().use({ ...QUICK, dump: 'never' })
-    await use.main()
-    process.kill(engineOf(use).pid, 'SIGKILL')
-    const post = await use.post()
-    expect(post.exitCode).toBe(0)
-    expect(post.log).toContain('embedded engine stopped early')
-    expect(stage.artifacts.names()).toEqual([])
-  })
 })
 
 onLinux('main is killed', () => {

@@ -22,33 +22,52 @@ function foldersIn(temp: string): string[] {
   return readdirSync(temp).filter((name) => name.startsWith('klavis-sandbox-'))
 }
 
-describe('a job with `isolation: off` and `keep: on-failure`', () => {
+describe('a job that uses the action twice, once with `isolation: off` and `keep: on-failure`', () => {
   const played = playOnce(async (stage) => {
     const job = stage.job()
-    const use = job.use({ ...QUICK, keep: 'on-failure', ttl: '30m', isolation: 'off' })
-    const main = await use.main()
+    const inputs = { ...QUICK, keep: 'on-failure', ttl: '30m', isolation: 'off', 'local-sandbox': 'terminal' }
+    const one = job.use(inputs, { id: 'one' })
+    const two = job.use({ ...QUICK, 'local-sandbox': 'git' }, { id: 'two' })
+    const mains = [await one.main(), await two.main()] as const
+    const engines = [engineOf(one), engineOf(two)]
+    const running = () => engines.map(({ pid }) => isRunning(pid))
+    const runs = [running()]
     job.setStatus('failure')
-    const post = await use.post()
-    const runsAfter = isRunning(engineOf(use).pid)
-    return { stage, main, post, runsAfter, again: await use.post() }
+    const ofTwo = await two.post()
+    runs.push(running())
+    const ofOne = await one.post()
+    runs.push(running())
+    const folders = foldersIn(job.temp)
+    return { stage, mains, ofOne, ofTwo, runs, folders, engines, again: await one.post() }
   })
 
-  test('is warned about both', async () => {
-    const { main } = await played()
-    expect(main.exitCode).toBe(0)
-    expect(messagesOf(main, 'warning').sort()).toEqual([
-      expect.stringMatching(
-        /^The MCP servers are not isolated: `isolation` is `off`\. .* whatever this job's user can\.$/
-      ),
+  test('is warned about `keep`, and noted that nothing is isolated', async () => {
+    const [main] = (await played()).mains
+    expect(messagesOf(main, 'notice')).toContainEqual(
+      expect.stringMatching(/^The MCP servers are not isolated: `isolation` is `off`\. .*\.md#isolation$/)
+    )
+    expect(messagesOf(main, 'warning')).toEqual([
       '`keep` has no effect: the embedded engine ends with the job. Read the artifact instead.'
     ])
   })
 
+  test('has an engine for each use, and each post stops its own', async () => {
+    const { mains, ofOne, ofTwo, runs, folders, engines } = await played()
+    expect([...mains, ofOne, ofTwo].map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 0])
+    const [first, second] = engines.map(({ home }) => dirname(home))
+    expect(first).not.toBe(second)
+    expect(runs).toEqual([
+      [true, true],
+      [true, false],
+      [false, false]
+    ])
+    expect(folders).toEqual([])
+  })
+
   test('releases everything', async () => {
-    const { post, runsAfter } = await played()
-    expect(post.log).toContain('✓ local-sandbox: released')
-    expect(post.annotations).toEqual([])
-    expect(runsAfter).toBe(false)
+    const { ofOne } = await played()
+    expect(ofOne.log).toContain('✓ local-sandbox: released')
+    expect(ofOne.annotations).toEqual([])
   })
 
   test('may run post twice: the second run finds the engine gone, and succeeds', async () => {
@@ -57,26 +76,6 @@ describe('a job with `isolation: off` and `keep: on-failure`', () => {
     expect(messagesOf(again, 'error')).toEqual([])
     expect(stage.artifacts.names()).toEqual([])
   })
-})
-
-test('two runs of the action in one job have an engine each, and post stops both', async () => {
-  const stage = await openStage()
-  const job = stage.job()
-  const one = job.use(QUICK, { id: 'one' })
-  const two = job.use({ ...QUICK, 'local-sandbox': 'git' }, { id: 'two' })
-  const mains = [await one.main(), await two.main()]
-  const engines = [engineOf(one), engineOf(two)]
-  const [first, second] = engines.map(({ home }) => dirname(home))
-  expect(mains.map(({ exitCode }) => exitCode)).toEqual([0, 0])
-  expect(first).not.toBe(second)
-  expect(engines.map(({ pid }) => isRunning(pid))).toEqual([true, true])
-
-  const posts = [await two.post()]
-  expect(engines.map(({ pid }) => isRunning(pid))).toEqual([true, false])
-  posts.push(await one.post())
-  expect(posts.map(({ exitCode }) => exitCode)).toEqual([0, 0])
-  expect(engines.map(({ pid }) => isRunning(pid))).toEqual([false, false])
-  expect(foldersIn(job.temp)).toEqual([])
 })
 
 test('fails main if a server does not start, publishes nothing, and post stops the engine', async () => {
@@ -137,16 +136,20 @@ describe('isolation', () => {
     expect(processesIn(job.temp)).toEqual([])
   })
 
-  test('auto without bubblewrap continues with a warning, and a proxy of the job is not used for loopback', async () => {
+  test('auto without bubblewrap warns if a server runs code, and a proxy of the job is not used for loopback', async () => {
     const stage = await openStage()
     const proxy = 'http://127.0.0.1:9'
     const env = { HTTP_PROXY: proxy, HTTPS_PROXY: proxy, http_proxy: proxy, https_proxy: proxy, PATH: stage.folder }
-    const use = stage.job({ env }).use({ ...QUICK, sandboxes: 'calculator', verify: 'fail' })
+    const use = stage
+      .job({ env })
+      .use({ ...QUICK, 'local-sandbox': 'terminal', sandboxes: 'calculator', verify: 'fail' })
     const main = await use.main()
     expect(messagesOf(main, 'error')).toEqual([])
     expect(main.exitCode).toBe(0)
     expect(messagesOf(main, 'warning')).toEqual([
-      expect.stringMatching(/^The MCP servers are not isolated: .*as this user/)
+      expect.stringMatching(
+        /^The MCP servers are not isolated: .* can do what this user can\. See https:\S+#isolation$/
+      )
     ])
     const post = await use.post()
     expect(post.annotations).toEqual([])

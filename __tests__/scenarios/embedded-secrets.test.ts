@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals'
 import { runAgent } from '../support/agent.ts'
 import { engineOf, environmentOf, processesIn } from '../support/engine-process.ts'
 import { secretsIn } from '../support/runner/leaks.ts'
-import { openStage, playOnce } from '../support/scenario.ts'
+import { playOnce } from '../support/scenario.ts'
 
 const OF_THE_JOB = /^(INPUT|GITHUB|ACTIONS|KLAVIS|STATE)_/
 /** The token of the stage, which is the default of `github-token`. */
@@ -13,29 +13,10 @@ const ALL = { engine: 'embedded', 'local-sandbox': 'filesystem, terminal', sandb
 
 const onLinux = process.platform === 'linux' ? test : test.skip
 
-onLinux('neither the engine nor a server gets the key or a variable of the job', async () => {
-  const stage = await openStage()
-  const job = stage.job({ env: { MY_SECRET: 'of-the-job-0815', KLAVIS_API_KEY: 'kl-of-the-environment' } })
-  const use = job.use(stage.inputs(ALL))
-  await use.main()
-  const { pid, home } = engineOf(use)
-  const [answer] = await runAgent(job, [['terminal', 'run_command', { command: 'env' }]])
-  const processes = processesIn(home)
-  const variables = processes.flatMap(environmentOf)
-  await use.post()
-
-  expect(processes).toContain(pid)
-  expect(processes.length).toBeGreaterThan(3)
-  expect(variables.filter((variable) => OF_THE_JOB.test(variable))).toEqual([])
-  const secrets = [stage.api.key, 'kl-of-the-environment', 'of-the-job-0815', stage.artifacts.token, 'ghs_']
-  for (const secret of secrets) expect(variables.filter((variable) => variable.includes(secret))).toEqual([])
-  expect(answer?.text).toContain('HOME=')
-  expect(answer?.text).not.toMatch(/(INPUT|GITHUB|ACTIONS|KLAVIS)_|of-the-job/)
-})
-
 describe('a whole job with debug logging', () => {
   const played = playOnce(async (stage) => {
-    const job = stage.job({ debug: true })
+    const env = { MY_SECRET: 'of-the-job-0815', KLAVIS_API_KEY: 'kl-of-the-environment' }
+    const job = stage.job({ debug: true, env })
     writeFileSync(join(job.workspace, 'task.txt'), 'Do it.\n')
     const use = job.use(stage.inputs({ ...ALL, upload: '.' }))
     const main = await use.main()
@@ -44,7 +25,8 @@ describe('a whole job with debug logging', () => {
     const { key } = engine
     const urls = Object.values(JSON.parse(main.outputs['server-urls'] ?? '{}') as Record<string, string>)
     const [url = ''] = urls
-    await runAgent(job, [
+    const [answer] = await runAgent(job, [
+      ['terminal', 'run_command', { command: 'env' }],
       ['filesystem', 'filesystem_list_allowed_directories', {}],
       // The agent prints secrets that it has.
       ['terminal', 'run_command', { command: `echo ${url}` }],
@@ -52,8 +34,21 @@ describe('a whole job with debug logging', () => {
       ['calculator', 'calculate', { expression: TOKEN }],
       ['filesystem', 'filesystem_write_file', { path: `${main.outputs['workspace']}/task.txt`, content: TOKEN }]
     ])
+    const processes = processesIn(engine.home)
+    const variables = processes.flatMap(environmentOf)
     await use.post()
-    return { stage, job, engine, key, urls, state }
+    return { stage, job, engine, key, urls, state, answer, processes, variables }
+  })
+
+  onLinux('neither the engine nor a server gets the key or a variable of the job', async () => {
+    const { stage, engine, answer, processes, variables } = await played()
+    expect(processes).toContain(engine.pid)
+    expect(processes.length).toBeGreaterThan(3)
+    expect(variables.filter((variable) => OF_THE_JOB.test(variable))).toEqual([])
+    const secrets = [stage.api.key, 'kl-of-the-environment', 'of-the-job-0815', stage.artifacts.token, 'ghs_']
+    for (const secret of secrets) expect(variables.filter((variable) => variable.includes(secret))).toEqual([])
+    expect(answer?.text).toContain('HOME=')
+    expect(answer?.text).not.toMatch(/(INPUT|GITHUB|ACTIONS|KLAVIS)_|of-the-job/)
   })
 
   test('shows neither the key nor the URLs of the engine', async () => {

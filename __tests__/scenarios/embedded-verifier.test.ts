@@ -120,9 +120,9 @@ describe('a verifier of YAML steps on the embedded engine, without a key', () =>
         .map((line) => line.trim())
     ).toEqual([
       'The workspace: 3 of 4 expectations were not met.',
-      '- expected "# Report", found "# Report\\ntotal: 42\\n"',
-      '- expected the file, found it does not exist',
-      '- expected changes of src/** only, found report.md (added)',
+      '- file report.md equals "# Report": expected "# Report", found "# Report\\ntotal: 42\\n"',
+      expect.stringMatching(/^- file \S+ exists: expected the file, found it does not exist$/),
+      '- changed-only src/**: expected changes of src/** only, found report.md (added)',
       'Check what the agent did, or correct `expect`.'
     ])
     // The dump itself is there for a look at what is wrong.

@@ -91,13 +91,14 @@ describe('16,000 header values in servers.json', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test('are too many to hide all of them, and one warning says so', async () => {
+  test('are too many to hide all of them, and a warning says so beside the one about the file', async () => {
     const { job, post } = await play()
     expect(otherAnnotations(post)).toEqual([
       expect.objectContaining({
         level: 'warning',
         message: expect.stringMatching(/^servers\.json .* hides only the first/)
-      })
+      }),
+      expect.objectContaining({ message: expect.stringMatching(/^A later step changed servers\.json/) })
     ])
     const kept = copiedFiles(job)['sandbox-notion.json']?.toString() ?? ''
     expect(kept).toContain('***')

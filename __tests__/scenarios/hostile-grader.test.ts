@@ -30,12 +30,10 @@ function planted(seq: number, kind: string, alias: string, id: string): string {
 const SERVERS = { sandboxes: 'jira', 'local-sandbox': 'filesystem' }
 
 /** A job with a sandbox, a local sandbox and an upload, and functions that run companions in it. */
-async function openJob(stage: Stage) {
+async function openJob(stage: Stage, record = 'off') {
   const job = stage.job()
   write(job.workspace, { 'task.md': 'the task\n' })
-  const main = await job
-    .use(stage.inputs({ ...SERVERS, upload: '.', verify: 'off', dump: 'never', record: 'configs' }))
-    .main()
+  const main = await job.use(stage.inputs({ ...SERVERS, upload: '.', verify: 'off', dump: 'never', record })).main()
   const proof = main.outputs['sandbox-proof'] ?? ''
   const folder = dirname(main.outputs['ledger'] ?? '')
   const step = (action: string, inputs: Readonly<Record<string, string>> = {}): Promise<StepResult> =>
@@ -58,11 +56,10 @@ async function whileChanged<T>(path: string, change: () => void, act: () => Prom
 
 describe('graders in a cloud job whose agent rewrites the files of the action', () => {
   const played = playOnce(async (stage) => {
-    const { proof, folder, step, proven } = await openJob(stage)
+    const { job, proof, folder, step, proven } = await openJob(stage, 'configs')
     const agent = await openAgentMcpServer('all good')
     const servers = join(folder, 'servers.json')
     const upload = join(folder, 'upload.tar.gz')
-    const dumped = await proven('dump')
     const rewrite = (): void => {
       const rows = JSON.parse(readFileSync(servers, 'utf8')) as object[]
       writeFileSync(servers, JSON.stringify(rows.map((row) => ({ ...row, url: agent.url }))))
@@ -71,21 +68,28 @@ describe('graders in a cloud job whose agent rewrites the files of the action', 
     const calledWithoutProof = agent.calls()
     const rewritten = await whileChanged(servers, rewrite, () => proven('call', SEARCH))
     const listed = await whileChanged(servers, rewrite, () => proven('tools'))
+    const expects = { expect: 'task.md contains: the task' }
+    const notDumped = await whileChanged(servers, rewrite, () => proven('dump', expects))
+    const invalid = await proven('call', { ...SEARCH, arguments: '[1]' })
     const calledWithProof = agent.calls() - calledWithoutProof
-    const replace = (): void => writeFileSync(upload, readFileSync(dumped.outputs['archive'] ?? ''))
     writeFileSync(join(stage.api.workspace(), 'task.md'), 'spoilt\n')
     const spoilt = await step('dump', { names: 'local-sandbox' })
-    writeFileSync(dumped.outputs['archive'] ?? '', readFileSync(spoilt.outputs['archive'] ?? ''))
+    const archive = readFileSync(spoilt.outputs['archive'] ?? '')
+    const replace = (): void => writeFileSync(upload, archive)
     const uploadUnproven = await whileChanged(upload, replace, () => step('dump', { names: 'local-sandbox' }))
     const uploadReplaced = await whileChanged(upload, replace, () => proven('dump', { names: 'local-sandbox' }))
     const uploadReset = await whileChanged(upload, replace, () => proven('reset', { names: 'local-sandbox' }))
     const workspace = (): string => readFileSync(join(stage.api.workspace(), 'task.md'), 'utf8')
     const honest = { found: await proven('dump'), reset: await proven('reset'), restored: workspace() }
+    rewrite()
+    const [post] = await job.finish()
     await agent.close()
     return {
       stage,
       proof,
-      dumped,
+      post,
+      notDumped,
+      invalid,
       ...{ unproven, calledWithoutProof, rewritten, listed, calledWithProof },
       ...{ uploadUnproven, uploadReplaced, uploadReset, honest }
     }
@@ -98,6 +102,19 @@ describe('graders in a cloud job whose agent rewrites the files of the action', 
     expect(theError(rewritten)).toMatch(/^servers\.json was changed after the main action\. .*cannot be trusted/)
     expect(theError(listed)).toMatch(CHANGED)
     expect(calledWithProof).toBe(0)
+  })
+
+  test('has a failed check of each step that could not check what it expects, also in the end', async () => {
+    const { notDumped, invalid, post } = await played()
+    for (const step of [notDumped, invalid]) expect(step.exitCode).toBe(1)
+    expect(post?.summary).toContain('\n\n❌ **Checks: 1 of 4 passed.** **Checks may be missing.** ')
+    const failed = [...(post?.summary.matchAll(/- ❌ `([^`]+)`: expected `([^`]+)`, found `([^`]+)`/g) ?? [])]
+    expect(failed.map(([, name, , found]) => [name, found?.slice(0, 45)])).toEqual([
+      ['jira.jira_search', 'the step failed: servers.json was changed aft'],
+      ['the workspace', 'the step failed: servers.json was changed aft'],
+      ['jira.jira_search', 'the step failed: An input cannot be used. ˋar']
+    ])
+    expect(post && messagesOf(post, 'warning').join()).toContain('A later step changed servers.json')
   })
 
   test('marks checks without the proof, once in the log and not as an annotation', async () => {
@@ -117,9 +134,9 @@ describe('graders in a cloud job whose agent rewrites the files of the action', 
   })
 
   test('passes in an honest job, also after a reset', async () => {
-    const { dumped, honest } = await played()
-    expect([dumped.exitCode, honest.found.exitCode, honest.reset.exitCode]).toEqual([0, 0, 0])
-    expect([dumped.outputs['changed'], honest.found.outputs['changed']]).toEqual(['0', '1'])
+    const { honest } = await played()
+    expect([honest.found.exitCode, honest.reset.exitCode]).toEqual([0, 0])
+    expect(honest.found.outputs['changed']).toBe('1')
     expect(honest.restored).toBe('the task\n')
   })
 
@@ -143,7 +160,6 @@ describe('a cloud job whose agent writes into the ledger', () => {
     const touched = () => stage.api.calls((request) => [theirs, instance.id].some((id) => request.path.includes(id)))
     const before = touched().length
     const reset = await proven('reset')
-    const dump = await proven('dump')
     const named = await proven('release', { names: 'theirs' })
     const early = await proven('release', { names: 'jira' })
     const tools = await proven('tools')
@@ -160,17 +176,16 @@ describe('a cloud job whose agent writes into the ledger', () => {
     const heldByJob = stage.api.held().filter(({ id }) => id === main.outputs['local-sandbox-id'])
     return {
       stage,
-      ...{ reset, dump, named, early, tools, hidden, rest, touchedWithProof, unproven, heldByJob },
+      ...{ reset, named, early, tools, hidden, rest, touchedWithProof, unproven, heldByJob },
       ...{ otherRun, garbage, network }
     }
   })
 
   test('touches no planted local sandbox and no planted instance, unlike without the proof', async () => {
-    const { reset, dump, named, touchedWithProof, unproven } = await played()
+    const { reset, named, touchedWithProof, unproven } = await played()
     expect(unproven.exitCode).toBe(0)
     expect(touchedWithProof).toBe(0)
     expect(JSON.parse(reset.outputs['reset'] ?? '')).toEqual(['local-sandbox', 'jira'])
-    expect(Object.keys(JSON.parse(dump.outputs['files'] ?? '') as object)).toEqual(['jira'])
     expect(theError(named)).toMatch(/^There is no sandbox "theirs"\. The sandboxes are local-sandbox, jira\./)
     expect(messagesOf(reset, 'warning')).toEqual([expect.stringMatching(/^The ledger has 4 records .* are ignored/)])
   })
@@ -278,8 +293,8 @@ describe('graders on the embedded engine', () => {
     calls.push(impostor?.calls())
     await impostor?.close()
     const dead = await readsReport(job, path, { 'sandbox-proof': proof })
-    await job.finish()
-    return { stage, honest, withoutItsProof, during, dead, unproven, proven, calls, secrets: [engine.key] }
+    const [, post] = await job.finish()
+    return { stage, post, honest, withoutItsProof, during, dead, unproven, proven, calls, secrets: [engine.key] }
   })
 
   test('pass in an honest job', async () => {
@@ -313,6 +328,14 @@ describe('graders on the embedded engine', () => {
     expect(during.log).toContain('1 expectation met')
     expect(theError(during)).toMatch(IMPOSTOR)
     expect(during.outputs).not.toHaveProperty('text')
+  })
+
+  test('are failed checks in the report if they could not check, although the engine that keeps them is gone', async () => {
+    const { post } = await played()
+    expect(post?.summary).toMatch(/\n\n❌ \*\*Checks: \d of \d passed\.\*\* \*\*Checks may be missing\.\*\* /)
+    const summary = post?.summary ?? ''
+    expect(summary.match(/found `the step failed: Something else answers in place/g)).toHaveLength(2)
+    expect(summary.match(/found `the step failed: The embedded engine has stopped/g)).toHaveLength(1)
   })
 
   test('show no secret', async () => {

@@ -2,78 +2,83 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { theError } from '../support/annotations.ts'
+import { messagesOf } from '../support/annotations.ts'
 import { fastClock } from '../support/fast-clock.ts'
 import { type Impostor, openImpostor } from '../support/impostor.ts'
-import type { Job } from '../support/runner/job.ts'
+import { setVariables } from '../support/planted-state.ts'
 import { openStage } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
-import { type Flood, type FloodingServer, openFloodingServer } from './flooding-server.ts'
+import { type FloodingServer, openFloodingServer } from './flooding-server.ts'
 
 const QUICK = { sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off', dump: 'never' }
 /** With these, Node prints the headers of each request, and the environment of each process that it starts. */
 const [NODE_DEBUG, NODE_DEBUG_NATIVE] = ['http,net,tls,undici,child_process', 'TCPWRAP,TLSWRAP']
-const impostors: Impostor[] = []
+/** What is closed after each test. */
+const opened: { readonly close: () => Promise<void> }[] = []
 
 /** Node 20 reads NODE_EXTRA_CA_CERTS before any code of ours, and cannot list the system's store. */
 const NODE = process.env['ACTION_NODE'] ?? process.execPath
 const onNode24 = Number(execFileSync(NODE, ['-p', 'parseInt(process.versions.node)'])) >= 24 ? test : test.skip
 
 afterEach(async () => {
-  await Promise.all(impostors.splice(0).map((impostor) => impostor.close()))
+  await Promise.all(opened.splice(0).map((each) => each.close()))
 })
 
 async function stageWithImpostor(): Promise<{ stage: Stage; impostor: Impostor }> {
   const stage = await openStage({ tls: true })
   const impostor = await openImpostor(stage.folder)
-  impostors.push(impostor)
+  opened.push(impostor)
   return { stage, impostor }
 }
 
-/** What an agent does that was talked into `echo NAME=value >> $GITHUB_ENV`. */
-async function plant(job: Job, variables: Readonly<Record<string, string>>): Promise<void> {
-  const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
-  await job.run(
-    `import { appendFileSync } from 'node:fs'; appendFileSync(process.env.GITHUB_ENV, ${JSON.stringify(lines.join(''))})`
-  )
-}
-
 describe('a later step changes the network settings of the job', () => {
-  test.each<[string, (impostor: Impostor) => Record<string, string>]>([
-    [
-      'a proxy and a certificate authority',
-      ({ proxyUrl, authority }) => ({ HTTPS_PROXY: proxyUrl, NODE_EXTRA_CA_CERTS: authority })
-    ],
-    [
-      'a proxy in lower case, no certificate checks, and a log of all that Node sends and starts',
-      ({ proxyUrl }) => ({ https_proxy: proxyUrl, NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_DEBUG, NODE_DEBUG_NATIVE })
-    ],
-    [
-      'a proxy, and the system store with a certificate authority',
-      ({ proxyUrl, authority }) => ({ HTTPS_PROXY: proxyUrl, NODE_USE_SYSTEM_CA: '1', SSL_CERT_FILE: authority })
-    ]
-  ])('post keeps those of main: %s', async (_, variables) => {
-    const { stage, impostor } = await stageWithImpostor()
-    const planted = variables(impostor)
-    const job = stage.job()
-    const use = job.use(stage.inputs(QUICK))
-    await use.main()
-    await plant(job, planted)
-    const post = await use.post()
-    expect(impostor.requests).toEqual([])
-    expect(impostor.tunnels).toEqual([])
-    expect(post.exitCode).toBe(0)
-    expect(stage.api.held()).toEqual([])
-    expect(stage.leaks()).toEqual([])
-    expect(post.annotations).toHaveLength(1)
-    expect(post.annotations[0]).toMatchObject({ level: 'warning' })
-    const warning = post.annotations[0]?.message ?? ''
-    for (const [name, value] of Object.entries(planted)) {
-      expect(warning).toContain(name)
-      if (value !== '0' && value !== '1') expect(post.log).not.toContain(value)
+  const PLANTED: Readonly<Record<string, (impostor: Impostor) => Record<string, string>>> = {
+    'a proxy and a certificate authority': ({ proxyUrl, authority }) => ({
+      HTTPS_PROXY: proxyUrl,
+      NODE_EXTRA_CA_CERTS: authority
+    }),
+    'a proxy in lower case, no certificate checks, and a log of all that Node sends and starts': ({ proxyUrl }) => ({
+      https_proxy: proxyUrl,
+      NODE_TLS_REJECT_UNAUTHORIZED: '0',
+      NODE_DEBUG,
+      NODE_DEBUG_NATIVE
+    }),
+    'a proxy, and the system store with a certificate authority': ({ proxyUrl, authority }) => ({
+      HTTPS_PROXY: proxyUrl,
+      NODE_USE_SYSTEM_CA: '1',
+      SSL_CERT_FILE: authority
+    })
+  }
+
+  test.each(Object.entries(PLANTED))(
+    'post keeps those of main, also when the job is cancelled: %s',
+    async (name, variables) => {
+      const { stage, impostor } = await stageWithImpostor()
+      const planted = variables(impostor)
+      const job = stage.job()
+      const use = job.use(stage.inputs(QUICK))
+      await use.main()
+      await setVariables(job, planted)
+      const isFirst = name === Object.keys(PLANTED)[0]
+      const release = stage.api.hold('DELETE /sandbox/**', 'before')
+      const arrived = release.arrived.then(() => setImmediate(release.resume))
+      const post = await use.post(isFirst ? { cancelWhen: arrived } : {})
+      await arrived
+      expect(impostor.requests).toEqual([])
+      expect(impostor.tunnels).toEqual([])
+      expect([post.exitCode, post.signal]).toEqual([0, null])
+      expect(stage.api.held()).toEqual([])
+      expect(stage.leaks()).toEqual([])
+      expect(post.annotations).toHaveLength(1)
+      expect(post.annotations[0]).toMatchObject({ level: 'warning' })
+      const warning = post.annotations[0]?.message ?? ''
+      for (const [variable, value] of Object.entries(planted)) {
+        expect(warning).toContain(variable)
+        if (value !== '0' && value !== '1') expect(post.log).not.toContain(value)
+      }
+      expect(warning).toMatch(/The post step uses the settings of the main step.*API key/s)
     }
-    expect(warning).toMatch(/The post step uses the settings of the main step.*API key/s)
-  })
+  )
 
   test('post trusts the certificates that main had after their file was replaced or removed', async () => {
     const { stage, impostor } = await stageWithImpostor()
@@ -133,60 +138,32 @@ describe('a later step changes the network settings of the job', () => {
     ])
     expect(impostor.requests).toEqual([])
   })
-
-  test('post still releases when the job is cancelled', async () => {
-    const { stage, impostor } = await stageWithImpostor()
-    const job = stage.job()
-    const use = job.use(stage.inputs(QUICK))
-    await use.main()
-    await plant(job, { HTTPS_PROXY: impostor.proxyUrl, NODE_EXTRA_CA_CERTS: impostor.authority })
-    const release = stage.api.hold('DELETE /sandbox/**', 'before')
-    const cancelWhen = release.arrived.then(() => setImmediate(release.resume))
-    const post = await use.post({ cancelWhen })
-    expect(post.signal).toBeNull()
-    expect(impostor.requests).toEqual([])
-    expect(stage.api.held()).toEqual([])
-  })
 })
 
-test('post says nothing about network settings that stay as they were', async () => {
-  const stage = await openStage({ tls: true })
-  const job = stage.job({ debug: true, env: { NO_PROXY: '127.0.0.1,.internal.example' } })
-  const use = job.use(stage.inputs(QUICK))
-  await use.main()
-  const post = await use.post()
-  expect(post.annotations).toEqual([])
+test('MCP servers that send one JSON text, one event or events without end fail verify within bounds', async () => {
+  const FLOODS = { jira: 'json', notion: 'event', github: 'events' } as const
+  const stage = await openStage()
+  const servers = await Promise.all(
+    Object.entries(FLOODS).map(async ([name, flood]) => {
+      const server = await openFloodingServer(flood)
+      opened.push(server)
+      stage.api.fault({ match: `POST /sandbox/${name}`, kind: 'change', change: (body) => moved(body, server) })
+      return server
+    })
+  )
+  const sandboxes = Object.keys(FLOODS).join()
+  const use = stage.job().use(stage.inputs({ sandboxes, dump: 'never', verify: 'warn', 'verify-timeout': '20' }))
+  const main = await use.main()
+  const tooLarge = /^(\w+)\b.*larger than 16 MiB.*the server is broken, or floods its clients/s
+  const warned = messagesOf(main, 'warning').map((message) => tooLarge.exec(message)?.[1])
+  expect(warned.sort()).toEqual(Object.keys(FLOODS).sort())
+  // What the sockets on both sides hold comes on top of what is read.
+  for (const server of servers) expect(server.sent()).toBeLessThan(64 * 1024 * 1024)
+  await use.post()
   expect(stage.api.held()).toEqual([])
-})
-
-describe('an MCP server that sends without end', () => {
-  test.each<[string, Flood]>([
-    ['one JSON text', 'json'],
-    ['one event', 'event'],
-    ['many events', 'events']
-  ])('fails verify within bounds: %s', async (_, flood) => {
-    const stage = await openStage()
-    await using server = await closingFlood(flood)
-    stage.api.fault({ match: 'POST /sandbox/jira', kind: 'change', change: (body) => moved(body, server) })
-    const use = stage.job().use(stage.inputs({ sandboxes: 'jira', dump: 'never', 'verify-timeout': '20' }))
-    const main = await use.main()
-    expect(main.exitCode).toBe(1)
-    expect(theError(main)).toMatch(
-      /jira was acquired.*larger than 16 MiB.*the server is broken, or floods its clients/s
-    )
-    // What the sockets on both sides hold comes on top of what is read.
-    expect(server.sent()).toBeLessThan(64 * 1024 * 1024)
-    await use.post()
-    expect(stage.api.held()).toEqual([])
-  })
 })
 
 /** The answer of the API with the URLs leading to another server. */
 function moved(body: unknown, { origin }: FloodingServer): unknown {
   return JSON.parse(JSON.stringify(body).replace(/http:\/\/127\.0\.0\.1:\d+/g, origin)) as unknown
-}
-
-async function closingFlood(flood: Flood) {
-  const server = await openFloodingServer(flood)
-  return { ...server, [Symbol.asyncDispose]: server.close }
 }

@@ -1,12 +1,12 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { EOL } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
 import { fastClock } from '../support/fast-clock.ts'
 import { HOSTILE } from '../support/klavis/faults.ts'
 import type { StepResult } from '../support/runner/step.ts'
-import { openStage } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
 
 const ON_POSIX = process.platform === 'win32' ? test.skip : test
@@ -14,7 +14,7 @@ const LONGEST_LINE = 4_000
 // Control characters except LF and tab, Unicode line breaks, and bidirectional overrides.
 const CONTROLS = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-const ENDLESS = `${'long '.repeat(60_000)}\n::error::pwned`
+const ENDLESS = `${'long '.repeat(4_000)}\n::error::pwned`
 
 /** Texts that try to inject commands, escapes or markup; every effect contains "pwned". */
 const TEXTS: Record<string, string> = {
@@ -76,6 +76,12 @@ const LATER: Record<string, (stage: Stage, text: string) => void> = {
     stage.api.fault({ match: 'POST /sandbox/notion', kind: 'change', change: (body) => twoUrls(body, text) }),
   // The tools of a server.
   jira: (stage, text) => stage.api.mcp('jira', { tools: [text, 'plain'] }),
+  // The error of an MCP server.
+  slack: (stage, text) => {
+    const body = { jsonrpc: '2.0', id: 0, error: { code: -32_000, message: text } }
+    const headers = { 'content-type': 'application/json' }
+    stage.api.fault({ match: 'POST /mcp/slack/mcp/', kind: 'status', status: 200, headers, body })
+  },
   // The error of a dump.
   gmail: (stage, text) =>
     stage.api.fault({ match: 'GET /sandbox/gmail/*/dump', kind: 'status', status: 400, body: { message: text } }),
@@ -143,77 +149,79 @@ test('the complaints of a 422 cannot inject anything into the log, nor into the 
   expect(main.exitCode).toBe(1)
 })
 
-test('servers, sandbox states, dumps and releases cannot inject anything into the log', async () => {
-  const stage = await openStage()
-  for (const arrange of Object.values(LATER)) arrange(stage, `${DANGEROUS} ${ENDLESS}`)
-  const sandboxes = Object.keys(LATER).join()
-  const use = stage.job({ env: NO_ARTIFACT_SERVICE }).use(stage.inputs({ sandboxes }))
-  const [main, post] = [await use.main(), await use.post({ env: fastClock() })]
-  expectHarmless([main, post])
-  expect(main.exitCode).toBe(0)
-  expect(main.annotations).toEqual([])
-  const messages = otherAnnotations(post).map(({ message }) => message.split('. ')[0]?.slice(0, 60))
-  expect(messages).toEqual([
-    expect.stringMatching(/^gmail could not be dumped: Klavis answered 400/),
-    'linear was NOT released',
-    'hubspot was NOT released'
-  ])
-})
+/** An answer of the API in which two local servers have a hostile name, and one of them did not start. */
+function renamed(body: unknown): unknown {
+  const { servers, ...rest } = body as { servers: object[] }
+  const [first, second, ...others] = servers
+  const [named, missing] = [
+    { ...first, server_name: HOSTILE },
+    { ...second, server_name: HOSTILE, mcp_server_url: null }
+  ]
+  return { ...rest, servers: [named, missing, ...others] }
+}
 
-test('the error of an MCP server cannot inject anything into the log', async () => {
-  const stage = await openStage()
-  const headers = { 'content-type': 'application/json' }
-  const body = { jsonrpc: '2.0', id: 0, error: { code: -32_000, message: `${DANGEROUS} ${ENDLESS}` } }
-  stage.api.fault({ match: 'POST /mcp/jira/mcp/', kind: 'status', status: 200, headers, body })
-  const inputs = { sandboxes: 'jira', verify: 'warn', 'verify-timeout': '1', dump: 'never' }
-  const use = stage.job().use(stage.inputs(inputs))
-  const main = await use.main()
-  expectHarmless([main, await use.post()])
-  expect(main.annotations).toEqual([expect.objectContaining({ level: 'warning' })])
-})
+describe('a job in which every source of text is hostile', () => {
+  const FILE = 'x\n::error::pwned\r\u001b[31m ##[error]pwned\u2028::notice::pwned'
+  const texts = Object.values(TEXTS)
 
-test('shows every dangerous text as one harmless line in the log and the summary', async () => {
-  const stage = await openStage()
-  const sandboxes = Object.keys(TEXTS).map((_, index) => `jira${index}=jira`)
-  const use = stage.job().use(stage.inputs({ sandboxes: sandboxes.join(), verify: 'off', dump: 'never' }))
-  const main = await use.main()
-  const ids = JSON.parse(main.outputs['sandbox-ids'] ?? '') as Record<string, string>
-  for (const [index, text] of Object.values(TEXTS).entries()) {
-    const match = `DELETE /sandbox/jira/${ids[`jira${index}`]}`
-    stage.api.fault({ match, kind: 'status', status: 422, body: { detail: text } })
-  }
-  const post = await use.post({ env: fastClock() })
-  expectHarmless([post])
-  expect(post.annotations).toHaveLength(sandboxes.length)
-  expect(
-    post.annotations.filter(({ message }) => !/^jira\d+ was NOT released\. Klavis answered 422 .+$/.test(message))
-  ).toEqual([])
-  expect(post.summary.match(/^- \*\*jira\d+ was not released:\*\*.+$/gm)).toHaveLength(sandboxes.length)
-})
-
-test('names of local servers cannot inject anything into the warning about missing servers', async () => {
-  const stage = await openStage()
-  const change = (body: unknown) => {
-    const { servers, ...rest } = body as { servers: object[] }
-    const [first, second, ...others] = servers
-    return {
-      ...rest,
-      servers: [
-        { ...first, server_name: HOSTILE },
-        { ...second, server_name: HOSTILE, mcp_server_url: null },
-        ...others
-      ]
+  const played = playOnce(async (stage) => {
+    for (const arrange of Object.values(LATER)) arrange(stage, `${DANGEROUS} ${ENDLESS}`)
+    stage.api.fault({ match: /^(POST|GET) \/local-sandbox(\/[^/]+)?$/, kind: 'change', change: renamed })
+    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+    if (process.platform !== 'win32') {
+      mkdirSync(join(job.workspace, FILE))
+      writeFileSync(join(job.workspace, FILE, FILE), 'content')
+      symlinkSync('/etc/hostname', join(job.workspace, `${FILE} link`))
     }
-  }
-  stage.api.fault({ match: /^(POST|GET) \/local-sandbox(\/[^/]+)?$/, kind: 'change', change })
-  const job = stage.job()
-  const inputs = { 'local-sandbox': 'ALL', verify: 'warn', 'verify-timeout': '1', dump: 'never' }
-  const use = job.use(stage.inputs(inputs))
-  const main = await use.main()
-  expectHarmless([main, await use.post()])
-  expect(main.exitCode).toBe(0)
-  expect(main.annotations.map(({ message }) => message).join()).toContain('did not start')
-  expect(stage.api.held()).toEqual([])
+    const sandboxes = [...Object.keys(LATER), ...texts.map((_, index) => `text${index}=github`)].join()
+    const inputs = { sandboxes, 'local-sandbox': 'ALL', upload: '.', verify: 'warn', 'verify-timeout': '1' }
+    const use = job.use(stage.inputs(inputs))
+    const main = await use.main()
+    const ids = JSON.parse(main.outputs['sandbox-ids'] ?? '{}') as Record<string, string>
+    for (const [index, text] of texts.entries()) {
+      const match = `DELETE /sandbox/github/${ids[`text${index}`]}`
+      stage.api.fault({ match, kind: 'status', status: 422, body: { detail: text } })
+    }
+    return { main, post: await use.post({ env: fastClock() }) }
+  })
+
+  test('nothing can be injected into the log or the summary', async () => {
+    const { main, post } = await played()
+    expectHarmless([main, post])
+    expect([main.exitCode, post.exitCode]).toEqual([0, 0])
+  })
+
+  test('shows the error of an MCP server and the names of local servers that did not start', async () => {
+    const { main } = await played()
+    expect(main.annotations.map(({ level }) => level)).toEqual(main.annotations.map(() => 'warning'))
+    const messages = main.annotations.map(({ message }) => message).join('\n')
+    expect(messages).toMatch(/slack .*does not answer/)
+    expect(messages).toContain('did not start')
+  })
+
+  ON_POSIX('shows the names of files in the uploaded folder', async () => {
+    expect((await played()).main.log).toContain('symbolic link')
+  })
+
+  test('shows the errors of dumps and releases', async () => {
+    const { post } = await played()
+    const messages = otherAnnotations(post).map(({ message }) => message.split('. ')[0]?.slice(0, 60) ?? '')
+    expect(messages.filter((message) => !message.startsWith('text'))).toEqual([
+      expect.stringMatching(/^gmail could not be dumped: Klavis answered 400/),
+      'linear was NOT released',
+      'hubspot was NOT released'
+    ])
+  })
+
+  test('shows every dangerous text as one harmless line in the log and the summary', async () => {
+    const { post } = await played()
+    const messages = post.annotations.map(({ message }) => message).filter((message) => message.startsWith('text'))
+    expect(messages).toHaveLength(texts.length)
+    expect(messages.filter((message) => !/^text\d+ was NOT released\. Klavis answered 422 .+$/.test(message))).toEqual(
+      []
+    )
+    expect(post.summary.match(/^- \*\*text\d+ was not released:\*\*.+$/gm)).toHaveLength(texts.length)
+  })
 })
 
 test.each(['POST /local-sandbox/*/initialize', 'PUT /storage/*'])(
@@ -231,20 +239,6 @@ test.each(['POST /local-sandbox/*/initialize', 'PUT /storage/*'])(
     expect(stage.api.held()).toEqual([])
   }
 )
-
-ON_POSIX('file names in the uploaded folder cannot inject anything into the log', async () => {
-  const stage = await openStage()
-  const job = stage.job({ env: NO_ARTIFACT_SERVICE })
-  const name = 'x\n::error::pwned\r\u001b[31m ##[error]pwned\u2028::notice::pwned'
-  mkdirSync(join(job.workspace, name))
-  writeFileSync(join(job.workspace, name, name), 'content')
-  symlinkSync('/etc/hostname', join(job.workspace, `${name} link`))
-  const use = job.use(stage.inputs({ 'local-sandbox': 'filesystem', upload: '.', verify: 'off' }))
-  const main = await use.main()
-  expectHarmless([main, await use.post()])
-  expect(main.exitCode).toBe(0)
-  expect(main.log).toContain('symbolic link')
-})
 
 test('invalid inputs cannot inject anything into the log', async () => {
   const stage = await openStage()

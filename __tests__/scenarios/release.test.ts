@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { messagesOf, theError } from '../support/annotations.ts'
-import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
 import { waitUntil } from '../support/engine-process.ts'
 import { fastClock } from '../support/fast-clock.ts'
 import type { Fault } from '../support/klavis/faults.ts'
@@ -15,8 +14,8 @@ const BROKEN = { kind: 'status', status: 500, body: { detail: 'Boom' }, headers:
 const TIME = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
 
 /** Runs main, which acquires everything. */
-async function acquired(stage: Stage, inputs: Record<string, string> = {}, env: Record<string, string> = {}) {
-  const use = stage.job({ env }).use(stage.inputs({ ...BARE, ...inputs }))
+async function acquired(stage: Stage, inputs: Record<string, string> = {}) {
+  const use = stage.job().use(stage.inputs({ ...BARE, ...inputs }))
   const main = await use.main()
   expect(main.exitCode).toBe(0)
   return use
@@ -256,31 +255,18 @@ describe('releases by its instance_id a sandbox that may have ended, if the deta
   })
 })
 
-describe('parallel releases', () => {
-  const FOUR = { sandboxes: 'jira, notion, github', 'local-sandbox': 'git' }
-  const OTHERS = ['DELETE /sandbox/notion/*', 'DELETE /sandbox/github/*', 'DELETE /local-sandbox/*']
-
-  test('a release that hangs delays neither the others nor the artifact', async () => {
-    const stage = await openStage()
-    const use = await acquired(stage, { ...FOUR, dump: 'always' })
-    const hold = stage.api.hold(RELEASE, 'before')
-    const posting = use.post()
-    await Promise.all([hold.arrived, ...OTHERS.map((match) => stage.api.seen(match))])
-    await waitUntil('the artifact is kept', () => stage.artifacts.names().length === 1)
-    hold.resume()
-    expect((await posting).exitCode).toBe(0)
-    expect(stage.api.held()).toEqual([])
-  })
-
-  test('a dump that hangs does not delay other releases', async () => {
-    const stage = await openStage()
-    const use = await acquired(stage, { ...FOUR, dump: 'always' }, NO_ARTIFACT_SERVICE)
-    const hold = stage.api.hold('GET /sandbox/jira/*/dump')
-    const posting = use.post()
-    await Promise.all(OTHERS.map((match) => stage.api.seen(match)))
-    expect(stage.api.calls(RELEASE)).toEqual([])
-    hold.resume()
-    expect((await posting).exitCode).toBe(0)
-    expect(stage.api.held()).toEqual([])
-  })
+test('neither a release that hangs nor a dump that hangs delays other releases, nor does the release delay the artifact', async () => {
+  const stage = await openStage()
+  const use = await acquired(stage, { sandboxes: 'jira, notion, github', 'local-sandbox': 'git', dump: 'always' })
+  const dump = stage.api.hold('GET /sandbox/jira/*/dump')
+  const release = stage.api.hold('DELETE /sandbox/notion/*', 'before')
+  const posting = use.post()
+  const others = ['DELETE /sandbox/github/*', 'DELETE /local-sandbox/*'].map((match) => stage.api.seen(match))
+  await Promise.all([dump.arrived, release.arrived, ...others])
+  expect(stage.api.calls(RELEASE)).toEqual([])
+  dump.resume()
+  await waitUntil('the artifact is kept', () => stage.artifacts.names().length === 1)
+  release.resume()
+  expect((await posting).exitCode).toBe(0)
+  expect(stage.api.held()).toEqual([])
 })

@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { delimiter, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { repository } from '../archive/fixtures.ts'
-import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
 import { fastClock } from '../support/fast-clock.ts'
 import { accessibleToOthers, actionFolder, filesContaining, filesIn } from '../support/files.ts'
+import { secretsIn } from '../support/runner/leaks.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import type { Stage } from '../support/stage.ts'
@@ -12,7 +12,6 @@ import type { Stage } from '../support/stage.ts'
 const ON_POSIX = process.platform === 'win32' ? test.skip : test
 const EVERYTHING = {
   sandboxes: 'jira, notion, snowflake',
-  record: 'configs',
   'local-sandbox': 'filesystem, google_cloud',
   credentials: 'true'
 }
@@ -23,7 +22,17 @@ const HEADERS = `jira Authorization: Bearer ${BEARER}\nnotion X-Team: team-9f8e7
 const TROUBLES: Record<string, (stage: Stage) => void> = {
   'the local acquire is answered with 422': (stage) =>
     stage.api.fault({ match: 'POST /local-sandbox', kind: 'status', status: 422, body: echo(stage) }),
-  'a server is not there': (stage) => stage.api.mcp('jira', { requireHeader: 'X-Missing' }),
+  'a server repeats the credentials of its sandbox': (stage) => {
+    const error = {
+      code: -32_000,
+      get message() {
+        return `bad credentials: ${tokenOf(stage)}`
+      }
+    }
+    const headers = { 'content-type': 'application/json' }
+    const body = { jsonrpc: '2.0', id: 0, error }
+    stage.api.fault({ match: 'POST /mcp/jira/mcp/', kind: 'status', status: 200, headers, body })
+  },
   'the storage refuses the upload': (stage) =>
     stage.api.fault({ match: 'PUT /storage/*', kind: 'status', status: 413, body: 'Too large: signature=abc' }),
   'the upload cannot be unpacked': (stage) =>
@@ -53,31 +62,51 @@ function echo(stage: Stage) {
   }
 }
 
-/** Runs main of a job with an upload. */
-async function debuggedMain(stage: Stage) {
+/** The token of jira in the answers of the API. */
+function tokenOf(stage: Stage): string {
+  return stage.api.secrets().find((secret) => secret.startsWith('token-jira-')) ?? ''
+}
+
+/** Starts a job with an upload and debug logging. */
+async function debuggedMain(stage: Stage, more: Record<string, string> = {}) {
   const job = stage.job({ debug: true })
   writeFileSync(join(job.workspace, 'task.md'), 'do it')
-  const use = job.use(stage.inputs({ ...EVERYTHING, upload: '.', headers: HEADERS }))
+  const use = job.use(stage.inputs({ ...EVERYTHING, upload: '.', headers: HEADERS, ...more }))
   return { job, use, main: await use.main() }
 }
 
-/** Runs main and post of a job with an upload. */
-async function wholeJob(stage: Stage) {
-  const { job, use, main } = await debuggedMain(stage)
-  return { stage, job, use, main, post: await use.post({ env: fastClock() }) }
-}
+/** A later step that prints its environment, all credentials, and what is and is not a secret. */
+const PRINT = (credentials: string) => `
+  import { readFileSync } from 'node:fs'
+  console.log(JSON.stringify(process.env, null, 1))
+  const text = readFileSync(${JSON.stringify(credentials)}, 'utf8')
+  console.log(text)
+  console.log(JSON.parse(text).snowflake.auth_data.SNOWFLAKE_PRIVATE_KEY)
+  console.log('the token is', '${BEARER}')
+  console.log('level 1, yes')`
 
-const wellWithDebug = playOnce((stage) => wholeJob(stage))
-
-/** Runs main of a job, without post. */
-const afterMain = playOnce(async (stage) => {
-  const job = stage.job()
-  writeFileSync(join(job.workspace, 'task.md'), 'do it')
+/** A job that succeeds, with what can be seen after main, in a later step, during post, and in the end. */
+const wholeJob = playOnce(async (stage) => {
   const headers = `${HEADERS}\njira X-Level: 1\njira X-On: yes`
-  const use = job.use(stage.inputs({ ...EVERYTHING, upload: '.', headers }))
-  const main = await use.main()
+  const { job, use, main } = await debuggedMain(stage, { record: 'configs', headers })
   expect(main.exitCode).toBe(0)
-  return { stage, job, use, main }
+  const credentials = readFileSync(main.outputs['credentials'] ?? '', 'utf8')
+  const folder = actionFolder(job.temp)
+  const afterMain = {
+    files: filesIn(folder),
+    accessible: accessibleToOthers(folder),
+    withKey: filesContaining(join(stage.folder, 'job-1'), stage.api.key),
+    ledger: readFileSync(main.outputs['ledger'] ?? '', 'utf8'),
+    books: JSON.stringify([job.env(), main.outputs, use.state])
+  }
+  const printed = await job.run(PRINT(main.outputs['credentials'] ?? ''))
+  const hold = stage.api.hold('DELETE /local-sandbox/*')
+  const posting = use.post({ env: fastClock() })
+  await hold.arrived
+  const duringPost = { files: filesIn(folder), accessible: accessibleToOthers(folder) }
+  hold.resume()
+  const post = await posting
+  return { stage, job, use, main, post, printed, credentials, afterMain, duringPost }
 })
 
 /** Values that are in the output of a step before they are masked. */
@@ -93,18 +122,21 @@ function shownBeforeMasked({ stdout }: StepResult): string[] {
 
 describe('shows no secret', () => {
   test('in a job that succeeds, with debug logging', async () => {
-    const { stage, main, post } = await wellWithDebug()
+    const { stage, main, post } = await wholeJob()
     expect([main.exitCode, post.exitCode]).toEqual([0, 0])
     expect(stage.artifacts.names()).toHaveLength(1)
-    expect(stage.leaks([BEARER, 'team-9f8e7d6c5b'])).toEqual([])
+    // The step between them prints secrets on purpose.
+    const secrets = [...stage.api.secrets(), stage.artifacts.token, BEARER, 'team-9f8e7d6c5b']
+    expect(secretsIn([main, post], secrets, stage.artifacts.allFiles())).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
 
   test.each(Object.entries(TROUBLES))('when %s', async (_, arrange) => {
     const stage = await openStage()
     arrange(stage)
-    const { main } = await debuggedMain(stage)
+    const { main } = await debuggedMain(stage, { 'verify-timeout': '1' })
     expect(main.annotations).toHaveLength(1)
+    expect(main.annotations[0]?.message).toMatch(/\*\*\*|\(hidden\)/)
     expect(stage.leaks([BEARER, 'team-9f8e7d6c5b'])).toEqual([])
     expect(stage.api.held()).toEqual([])
   })
@@ -112,29 +144,10 @@ describe('shows no secret', () => {
   test.each(Object.entries(TROUBLES_FOR_POST))('when %s', async (_, arrange) => {
     const stage = await openStage()
     arrange(stage)
-    const { post } = await wholeJob(stage)
+    const { use } = await debuggedMain(stage)
+    const post = await use.post({ env: fastClock() })
     expect(post.annotations.length).toBeGreaterThan(0)
     expect(stage.leaks([BEARER, 'team-9f8e7d6c5b'])).toEqual([])
-  })
-
-  test('when a server repeats the credentials of its sandbox', async () => {
-    const stage = await openStage()
-    const token = () => stage.api.secrets().find((secret) => secret.startsWith('token-jira-')) ?? ''
-    const error = {
-      code: -32_000,
-      get message() {
-        return `bad credentials: ${token()}`
-      }
-    }
-    const headers = { 'content-type': 'application/json' }
-    const body = { jsonrpc: '2.0', id: 0, error }
-    stage.api.fault({ match: 'POST /mcp/jira/mcp/', kind: 'status', status: 200, headers, body })
-    const inputs = stage.inputs({ sandboxes: 'jira', credentials: 'true', 'verify-timeout': '1' })
-    const main = await stage.job().use(inputs).main()
-    expect(main.annotations[0]?.message).toContain('bad credentials: ***')
-    expect(token()).not.toBe('')
-    expect(stage.leaks()).toEqual([])
-    expect(stage.api.held()).toEqual([])
   })
 
   test('when an input is wrong, though the key and the headers are there', async () => {
@@ -162,20 +175,19 @@ describe('shows no secret', () => {
 
 describe('masks', () => {
   test('the key first, in main and in post', async () => {
-    const { stage, main, post } = await wellWithDebug()
+    const { stage, main, post } = await wholeJob()
     expect(main.commands[0]).toMatchObject({ command: 'add-mask', message: stage.api.key })
     const ofPost = post.commands.findIndex(({ message }) => message === stage.api.key)
     expect(post.commands.slice(0, ofPost).every(({ command }) => command === 'add-mask')).toBe(true)
   })
 
   test('every secret before it can be in the log', async () => {
-    const { main, post } = await wellWithDebug()
+    const { main, post } = await wholeJob()
     expect([main, post].flatMap(shownBeforeMasked)).toEqual([])
   })
 
-  test('every secret in the environment of later steps', async () => {
-    const { stage, job, main } = await afterMain()
-    const printed = await job.run('console.log(JSON.stringify(process.env, null, 1))')
+  test('every secret in the environment of later steps, and in the outputs', async () => {
+    const { stage, job, main, printed } = await wholeJob()
     expect(printed.stdout).toContain('KLAVIS_JIRA_MCP_URL')
     const seen = [printed.log, ...Object.values(main.outputs).map((value) => job.masks.apply(value))]
     const secrets = [...stage.api.secrets(), `Bearer ${BEARER}`, 'team-9f8e7d6c5b']
@@ -183,44 +195,31 @@ describe('masks', () => {
   })
 
   test('every secret in the credentials file, whole and line by line', async () => {
-    const { stage, job, main } = await afterMain()
-    const file = main.outputs['credentials'] ?? ''
-    const credentials = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { auth_data: Record<string, string> }>
-    expect(credentials['jira']?.auth_data['access_token']).toMatch(/^token-jira-/)
-    const key = credentials['snowflake']?.auth_data['SNOWFLAKE_PRIVATE_KEY'] ?? ''
-    const printed = await job.run(`
-      import { readFileSync } from 'node:fs'
-      const text = readFileSync(${JSON.stringify(file)}, 'utf8')
-      console.log(text)
-      console.log(JSON.parse(text).snowflake.auth_data.SNOWFLAKE_PRIVATE_KEY)`)
+    const { stage, credentials, printed } = await wholeJob()
+    const data = JSON.parse(credentials) as Record<string, { auth_data: Record<string, string> }>
+    expect(data['jira']?.auth_data['access_token']).toMatch(/^token-jira-/)
+    const key = data['snowflake']?.auth_data['SNOWFLAKE_PRIVATE_KEY'] ?? ''
     const lines = [...stage.api.secrets(), ...key.split('\n')].filter((secret) => secret.length >= 8)
     expect(lines.filter((secret) => printed.log.includes(secret))).toEqual([])
   })
 
-  test('the token of a Bearer header', async () => {
-    const { job } = await afterMain()
-    const printed = await job.run(`console.log('the token is', '${BEARER}')`)
-    expect(printed.log).toBe('the token is ***')
-  })
-
-  test('no value that is very short', async () => {
-    const { job } = await afterMain()
-    const printed = await job.run(`console.log('level 1, yes')`)
-    expect(printed.log).toBe('level 1, yes')
+  test('the token of a Bearer header, but no value that is very short', async () => {
+    const { printed } = await wholeJob()
+    expect(printed.log.trimEnd().split('\n').slice(-2)).toEqual(['the token is ***', 'level 1, yes'])
   })
 })
 
 describe('on disk', () => {
   test('the key is in no file of the job and in no variable of later steps', async () => {
-    const { stage, job, use, main } = await afterMain()
-    expect(filesIn(job.temp).length).toBeGreaterThan(5)
-    expect(filesContaining(join(stage.folder, 'job-1'), stage.api.key)).toEqual([])
-    expect(JSON.stringify([job.env(), main.outputs, use.state])).not.toContain(stage.api.key)
+    const { stage, afterMain } = await wholeJob()
+    expect(afterMain.files.length).toBeGreaterThan(5)
+    expect(afterMain.withKey).toEqual([])
+    expect(afterMain.books).not.toContain(stage.api.key)
   })
 
   test('state and ledger contain no URLs, credentials or header values', async () => {
-    const { stage, use, main } = await afterMain()
-    const books = JSON.stringify(use.state) + readFileSync(main.outputs['ledger'] ?? '', 'utf8')
+    const { stage, use, afterMain } = await wholeJob()
+    const books = JSON.stringify(use.state) + afterMain.ledger
     expect(books).toContain('"alias')
     const ids = stage.api.leases.map(({ instanceId }) => instanceId)
     const secrets = stage.api.secrets().filter((secret) => !ids.includes(secret))
@@ -228,30 +227,15 @@ describe('on disk', () => {
     expect(books).not.toMatch(/instance_id=|local_sandbox_id=/)
   })
 
-  ON_POSIX('the files of main are private', async () => {
-    const folder = actionFolder((await afterMain()).job.temp)
-    expect(filesIn(folder).length).toBeGreaterThan(5)
-    expect(accessibleToOthers(folder)).toEqual([])
-  })
-
-  ON_POSIX('the dumps are private while post has them', async () => {
-    const stage = await openStage()
-    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
-    const use = job.use(stage.inputs({ sandboxes: 'jira', 'local-sandbox': 'filesystem', verify: 'off' }))
-    await use.main()
-    const hold = stage.api.hold('DELETE /local-sandbox/*')
-    const post = use.post()
-    await hold.arrived
-    const folder = actionFolder(job.temp)
-    expect(filesIn(folder).filter((path) => path.endsWith('.gz'))).toHaveLength(1)
-    expect(accessibleToOthers(folder)).toEqual([])
-    hold.resume()
-    await post
-    expect(existsSync(folder)).toBe(false)
+  ON_POSIX('the files of main and the dumps of post are private', async () => {
+    const { afterMain, duringPost } = await wholeJob()
+    expect(afterMain.accessible).toEqual([])
+    expect(duringPost.files.filter((path) => path.endsWith('local-sandbox.tar.gz'))).toHaveLength(1)
+    expect(duringPost.accessible).toEqual([])
   })
 
   test('post removes all files of the action', async () => {
-    const { job, main } = await wellWithDebug()
+    const { job, main } = await wholeJob()
     expect(existsSync(main.outputs['mcp-config'] ?? '')).toBe(false)
     expect(() => actionFolder(job.temp)).toThrow('Not one folder')
   })

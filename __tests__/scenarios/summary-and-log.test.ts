@@ -101,13 +101,15 @@ describe('a run that succeeds', () => {
 
   test('has a summary with the result first, then the details', async () => {
     const { post } = await play()
-    const parts = steady(post.summary).split(/```mermaid\n|\n```\n\n(?=### )|### Changes/)
-    const [before = '', chart = '', calls = '', after = ''] = parts
+    const parts = steady(post.summary).split(/(?=### Tool)|### Changes|<details><summary>Timeline/)
+    const [before = '', calls = '', after = '', chart = ''] = parts
     expect(before).toBe(
       [
         '## Klavis sandboxes',
         '',
         '✅ **4 servers** were ready; **2 files** changed. Everything is released.',
+        '',
+        'Artifact: [klavis-sandbox-test-0-1](https://github.com/octo/agents/actions/runs/4711/artifacts/1001). Its report.html shows every change.',
         '',
         '| Server | Kind | Status | Tools | Wait | Ready | Dump | End |',
         '|---|---|---|--:|--:|--:|--:|---|',
@@ -115,10 +117,6 @@ describe('a run that succeeds', () => {
         '| git | local | ready | 2 | N s | N s | ″ | released |',
         '| tracker (jira) | sandbox | ready | 2 | N s | N s | N B | released |',
         '| calculator | sandbox | ready | 2 | N s | N s | – | released |',
-        '',
-        'Artifact: [klavis-sandbox-test-0-1](https://github.com/octo/agents/actions/runs/4711/artifacts/1001). Its report.html shows every change.',
-        '',
-        '### Timeline',
         '',
         ''
       ].join('\n')
@@ -163,6 +161,7 @@ describe('a run that succeeds', () => {
       '+```',
       '+</details>@octocat',
       '````',
+      '',
       ''
     ])
   })
@@ -237,7 +236,7 @@ describe('a main that fails', () => {
     await use.main()
     const post = await use.post()
     const readable = post.summary.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
-    const [text, chart = ''] = steady(readable).split('\n\n### Timeline\n')
+    const [text, chart = ''] = steady(readable).split('\n\n<details><summary>Timeline')
     expect(barsIn(chart)).toEqual(['acquire slack'])
     expect(text).toBe(
       '## Klavis sandboxes\n\n' +

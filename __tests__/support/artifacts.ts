@@ -5,11 +5,13 @@ import { readZip, type ZipEntry } from './zip.ts'
 
 const TWIRP = '/twirp/github.actions.results.api.v1.ArtifactService/'
 
-/** A fault of the artifact service: a status, silence, or (with neither) a connection that is cut. */
+/** A fault of the artifact service: a status, silence, a wrong URL to upload to, or (with none) a connection that is cut. */
 export interface ArtifactFault {
   readonly on: 'CreateArtifact' | 'upload' | 'FinalizeArtifact'
   readonly status?: number
   readonly hangs?: boolean
+  /** The path of the signed URL that it answers with. */
+  readonly uploadPath?: string
   readonly times?: number
 }
 
@@ -118,16 +120,18 @@ export class ArtifactService {
     const struck = this.#faults.find(({ fault, times }) => fault.on === call && times > 0)
     if (struck !== undefined) struck.times--
     if (struck?.fault.hangs === true) return
-    if (struck !== undefined && struck.fault.status === undefined) {
+    const { status: faultStatus, uploadPath } = struck?.fault ?? {}
+    if (struck !== undefined && faultStatus === undefined && uploadPath === undefined) {
       response.socket?.resetAndDestroy()
       return
     }
     const isKnown = call === 'upload' || request.headers.authorization === `Bearer ${this.token}`
-    const refused = struck?.fault.status ?? (isKnown ? undefined : 401)
+    const refused = faultStatus ?? (isKnown ? undefined : 401)
     await this.gate(call, 'before')
     const { status, answer } = refused === undefined ? this.#answer(call, url, body) : failure(refused, 'refused')
+    const sent = uploadPath === undefined ? answer : { ...answer, signed_upload_url: `${this.#origin}${uploadPath}` }
     await this.gate(call, 'after')
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(sent))
   }
 
   #answer(call: string, url: URL, body: Buffer): Answer {

@@ -25,6 +25,8 @@ export function forge() {
     for (const name of ['results.json', 'junit.xml']) writeFileSync(join(folder, name), 'forged')
   }
   for (const path of filesNamed(temp, /^transcript\.jsonl$/)) appendFileSync(path, '{"forged":true}\n')
+  for (const path of filesNamed(temp, /^tests-[0-9a-f]+\.json$/))
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('failed', 'passed').replace('claude', 'forged'))
 }
 
 /** Sets outputs of the step, in every file that it finds where the runner keeps such files. */

@@ -33,9 +33,11 @@ export class Laptop {
   readonly folder: string
   readonly project: string
   readonly #env: Readonly<Record<string, string>>
+  readonly #program: string
 
-  constructor(folder: string, env: Readonly<Record<string, string>> = {}) {
+  constructor(folder: string, env: Readonly<Record<string, string>> = {}, program = CLI) {
     this.folder = folder
+    this.#program = program
     this.project = join(folder, 'project')
     mkdirSync(this.project, { recursive: true })
     this.#env = { ...machineVariables(folder), XDG_STATE_HOME: this.#stateHome, LOCALAPPDATA: this.#stateHome, ...env }
@@ -52,13 +54,14 @@ export class Laptop {
 
   /** Starts a command in a pipe. */
   start(args: readonly string[], env: Readonly<Record<string, string>> = {}): CliProcess {
-    return this.#spawn(node(), [CLI, ...args], env)
+    return this.#spawn(node(), [this.#program, ...args], env)
   }
 
   /** Starts a command in a terminal of its own; everything it shows is on `stdout`. */
-  startInTerminal(args: readonly string[]): CliProcess {
-    const line = [node(), CLI, ...args].map((part) => `'${part}'`).join(' ')
-    return this.#spawn('script', ['-qefc', `exec ${line}`, '/dev/null'], { TERM: 'xterm', SHELL: '/bin/sh' })
+  startInTerminal(args: readonly string[], env: Readonly<Record<string, string>> = {}, columns = 80): CliProcess {
+    const line = [node(), this.#program, ...args].map((part) => `'${part}'`).join(' ')
+    const command = `stty cols ${columns}; exec ${line}`
+    return this.#spawn('script', ['-qefc', command, '/dev/null'], { TERM: 'xterm', SHELL: '/bin/sh', ...env })
   }
 
   /** The names of what is written down here. */
@@ -93,10 +96,17 @@ export class Laptop {
   }
 }
 
-/** A laptop whose user has a key for the API of this stage, and the flags that lead there. */
-export function laptopOf(stage: Stage): { readonly laptop: Laptop; readonly apiFlags: readonly string[] } {
+/**
+ * A laptop whose user has a key for the API of this stage, and the flags of `run` and `up` that lead there. They record
+ * only if the test asks for it, because the gateway costs two processes.
+ */
+export function laptopOf(
+  stage: Stage,
+  isRecorded = false
+): { readonly laptop: Laptop; readonly apiFlags: readonly string[] } {
   const laptop = new Laptop(join(stage.folder, 'laptop'), { KLAVIS_API_KEY: stage.api.key })
-  return { laptop, apiFlags: ['--api-url', stage.api.url, '--rate-limit', '0'] }
+  const record = isRecorded ? [] : ['--record', 'off']
+  return { laptop, apiFlags: ['--api-url', stage.api.url, '--rate-limit', '0', ...record] }
 }
 
 /** Whether this machine can give us a terminal. */

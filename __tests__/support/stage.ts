@@ -21,8 +21,8 @@ export interface StageOptions {
   readonly tls?: boolean
 }
 
-/** The inputs by which the main action is told from its companions. */
-const ACQUIRING = ['sandboxes', 'local-sandbox', 'instances']
+/** The inputs by which the main action and `attach/` are told from other companions. */
+const ACQUIRING = ['sandboxes', 'local-sandbox', 'instances', 'sandbox-ids', 'local-sandbox-ref']
 
 /** The names of the hosts on a stage with TLS. */
 export const HOSTS = { api: 'api.klavis.test', outside: 'servers.klavis.test' }
@@ -58,8 +58,8 @@ export class Stage {
   }
 
   /**
-   * The inputs of a step: key, URL, no pacing, and what a test adds. A main action records only if the test asks for it,
-   * because the gateway costs two processes.
+   * The inputs of a step: key, URL, no pacing, and what a test adds. A main action and `attach/` record only if the test
+   * asks for it, because the gateway costs two processes.
    */
   inputs<More extends GivenInputs>(more: More) {
     const isQuiet = ACQUIRING.some((name) => name in more) && !('allowed-tools' in more)

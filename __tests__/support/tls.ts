@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Loopback, listen } from './loopback.ts'
 
@@ -43,9 +44,22 @@ basicConstraints = CA:FALSE
 subjectAltName = ${hosts.map((host) => `DNS:${host}`).join(', ')}
 `
 
-/** Makes an authority and a certificate for these hosts, with openssl, in a folder. */
+/** The files that openssl made so far in this test file, because each of its processes costs more than a copy. */
+const made = new Map<string, Promise<ReadonlyMap<string, Buffer>>>()
+
+/** Makes an authority and a certificate for these hosts in a folder. Folders of the same name have the same authority. */
 export async function makeCertificate(folder: string, hosts: readonly string[]): Promise<Certificate> {
   await mkdir(folder, { recursive: true })
+  const wanted = [basename(folder), ...hosts].join(' ')
+  const files = made.get(wanted) ?? makeFiles(folder, hosts)
+  made.set(wanted, files)
+  for (const [name, content] of await files) await writeFile(join(folder, name), content)
+  const [cert, key] = ['server.pem', 'server.key'].map((name) => readFileSync(join(folder, name)))
+  if (cert === undefined || key === undefined) throw new Error('openssl made no certificate')
+  return { authority: join(folder, 'ca.pem'), cert, key }
+}
+
+async function makeFiles(folder: string, hosts: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
   await writeFile(join(folder, 'openssl.cnf'), CONFIG(hosts))
   const openssl = (...args: string[]) => run('openssl', args, { cwd: folder })
   const newKey = (file: string) => openssl('ecparam', '-name', 'prime256v1', '-genkey', '-noout', '-out', file)
@@ -69,9 +83,8 @@ export async function makeCertificate(folder: string, hosts: readonly string[]):
   const signer = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-set_serial', '1', '-days', '30']
   const extensions = ['-extfile', 'openssl.cnf', '-extensions', 'server']
   await openssl('x509', '-req', '-in', 'server.csr', '-out', 'server.pem', ...signer, ...extensions)
-  const [cert, key] = await Promise.all(['server.pem', 'server.key'].map((file) => readFile(join(folder, file))))
-  if (cert === undefined || key === undefined) throw new Error('openssl made no certificate')
-  return { authority: join(folder, 'ca.pem'), cert, key }
+  const names = ['openssl.cnf', 'ca.key', 'ca.pem', 'server.key', 'server.csr', 'server.pem']
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name))]))
 }
 
 /** Serves a handler over https. */
