@@ -3,7 +3,7 @@ export const ids = [19];
 export const modules = {
 
 /***/ 21279:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
@@ -162,7 +162,7 @@ function needsKey() {
 
 /** Longer than any request with its look-up and its turn. */
 const LIMIT_MS = 600_000;
-const USER_AGENT = `klavis-sandbox-action/${version/* VERSION */.x}`;
+const USER_AGENT = `klavis-sandbox-action/${version/* VERSION */.xv}`;
 /** What the client of a companion reads, and what describes the body. */
 const PASSED_HEADERS = ['content-type', 'content-length', 'content-encoding', 'retry-after', 'date'];
 /** Creates a relay. All its requests share one pacer. */
@@ -232,7 +232,7 @@ function passedHeaders(headers) {
 /***/ }),
 
 /***/ 20626:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gh: () => (/* binding */ readAuthorities),
@@ -320,7 +320,7 @@ function hashOf(certificates) {
 /***/ }),
 
 /***/ 7032:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DG: () => (/* binding */ idIn),

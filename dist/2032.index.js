@@ -3,7 +3,7 @@ export const ids = [2032];
 export const modules = {
 
 /***/ 11281:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   UQ: () => (/* binding */ recoverLateAcquires),
@@ -173,7 +173,7 @@ async function findInstance({ userId, isOurs, platform }, server, { instances },
 /***/ }),
 
 /***/ 42032:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS

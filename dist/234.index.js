@@ -3,7 +3,7 @@ export const ids = [234];
 export const modules = {
 
 /***/ 26350:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   X: () => (/* binding */ compareArchives)
@@ -54,7 +54,7 @@ function isInsideGit(path) {
 /***/ }),
 
 /***/ 16387:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Z: () => (/* binding */ readTexts),
@@ -156,7 +156,7 @@ function decodeText(bytes) {
 /***/ }),
 
 /***/ 7889:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Mz: () => (/* binding */ pathSegments),
@@ -236,7 +236,7 @@ function problemOf(name, platform) {
 /***/ }),
 
 /***/ 68287:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   T: () => (/* binding */ WORKSPACE_LIMITS),
@@ -371,7 +371,7 @@ function tooLarge(isSize, limits) {
 /***/ }),
 
 /***/ 75946:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -646,7 +646,7 @@ function ignoreErrors(act) {
 /***/ }),
 
 /***/ 60234:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS

@@ -3,7 +3,7 @@ export const ids = [2627];
 export const modules = {
 
 /***/ 87306:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CA: () => (/* binding */ errorCode),
@@ -69,7 +69,7 @@ function hasCode(error, ...codes) {
 /***/ }),
 
 /***/ 93249:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Aq: () => (/* binding */ machine),
@@ -127,7 +127,7 @@ function machine() {
 /***/ }),
 
 /***/ 10768:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ isJsonObject),
@@ -151,7 +151,7 @@ function isJsonObject(value) {
 /***/ }),
 
 /***/ 97888:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -457,7 +457,7 @@ function formsOf(secret) {
 /***/ }),
 
 /***/ 91497:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bv: () => (/* binding */ safeLines),
@@ -534,7 +534,7 @@ function escapeMarkdown(text, limit = 500) {
 /***/ }),
 
 /***/ 35190:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cp: () => (/* binding */ exitSoon),
@@ -548,6 +548,7 @@ function escapeMarkdown(text, limit = 500) {
 /* harmony export */   l0: () => (/* binding */ commandLineOf),
 /* harmony export */   l3: () => (/* binding */ exitNow),
 /* harmony export */   lG: () => (/* binding */ environmentBytes),
+/* harmony export */   p6: () => (/* binding */ commandName),
 /* harmony export */   wi: () => (/* binding */ printLine),
 /* harmony export */   yJ: () => (/* binding */ printError)
 /* harmony export */ });
@@ -579,6 +580,13 @@ function removeVariables(names) {
 /** The folder of the program that Node was started with, which contains the other programs of the action. */
 function programFolder() {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.argv[1] ?? process.execPath));
+}
+/** How to start the command line again: as it is installed, with npx from its repository, or by its path. */
+function commandName(repository) {
+    const [, program = ''] = process.argv;
+    if (/[\\/]_npx[\\/]/.test(program))
+        return `npx github:${repository}`;
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(program) === 'cli.js' ? `node ${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)('', program)}` : 'klavis-sandbox';
 }
 /** Prints a line unchanged, for programs whose output is a log file or a terminal. */
 function printLine(line) {
@@ -645,7 +653,7 @@ function environmentBytes() {
 /***/ }),
 
 /***/ 81259:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bk: () => (/* binding */ isAllowedTool),

@@ -3,7 +3,7 @@ export const ids = [27];
 export const modules = {
 
 /***/ 36853:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AX: () => (/* binding */ loadArtifactClient),
@@ -23,7 +23,7 @@ const MAX_ATTEMPTS = 3;
 /** Loads the artifact client, which takes longer to load than the rest of post. It imports @actions/github. */
 function loadArtifactClient() {
     (0,_event_js__WEBPACK_IMPORTED_MODULE_2__/* .hideUnreadableEvent */ .yb)();
-    return Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(3838), __webpack_require__.e(1351), __webpack_require__.e(7851)]).then(__webpack_require__.bind(__webpack_require__, 9645));
+    return Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(3838), __webpack_require__.e(8126), __webpack_require__.e(7270)]).then(__webpack_require__.bind(__webpack_require__, 47270));
 }
 /** Uploads files as a workflow artifact. A name may be taken, because matrix jobs and reusable workflows share names. */
 async function uploadArtifact(request, pageUrl) {
@@ -34,10 +34,10 @@ async function uploadArtifact(request, pageUrl) {
     for (;;) {
         const name = namesTaken === 0 ? request.name : `${request.name}-${namesTaken + 1}`;
         try {
-            const { id } = await client.uploadArtifact(name, [...request.files], request.folder, {
+            const { id } = await withStrayErrors(() => client.uploadArtifact(name, [...request.files], request.folder, {
                 compressionLevel: request.compress ? 6 : 0,
                 ...(request.retentionDays === undefined ? {} : { retentionDays: request.retentionDays })
-            });
+            }));
             return { name, id, url: id === undefined ? undefined : pageUrl(id) };
         }
         catch (error) {
@@ -51,6 +51,16 @@ async function uploadArtifact(request, pageUrl) {
             await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(500 * brokenAttempts);
         }
     }
+}
+/**
+ * The client zips in the background, also after it has failed, and throws errors of the zip where nobody can catch them: a file
+ * that another process removes would end this process, with sandboxes still held. Such an error fails the upload instead.
+ */
+function withStrayErrors(upload) {
+    return new Promise((resolve, reject) => {
+        process.on('uncaughtException', reject);
+        upload().then(resolve, reject);
+    });
 }
 /** The run already has an artifact of this name. */
 class NameTaken extends _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR {
@@ -79,7 +89,7 @@ function notUploaded(cause) {
 /***/ }),
 
 /***/ 7327:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   j_: () => (/* binding */ readEvent),
@@ -95,7 +105,7 @@ const MAX_EVENT_BYTES = 32 * 1024 * 1024;
 /** Loads @actions/github, which reads and parses the event file while it is imported. */
 function loadGithubToolkit() {
     hideUnreadableEvent();
-    return Promise.all(/* import() */[__webpack_require__.e(1351), __webpack_require__.e(770)]).then(__webpack_require__.bind(__webpack_require__, 61351));
+    return __webpack_require__.e(/* import() */ 2785).then(__webpack_require__.bind(__webpack_require__, 92785));
 }
 /**
  * Hides the event file from @actions/github if it is not a plain file of bounded size: an earlier step may have replaced
@@ -151,7 +161,7 @@ function pullRequestIn({ pull_request: pull, issue, workflow_run: workflowRun, r
 /***/ }),
 
 /***/ 28701:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -365,7 +375,7 @@ function noArtifactService(why) {
 /***/ }),
 
 /***/ 27440:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Y: () => (/* binding */ recordLog)
@@ -421,7 +431,7 @@ function recordLog(host) {
 /***/ }),
 
 /***/ 94558:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ saveLog),
@@ -455,7 +465,7 @@ function readSavedLog(folder) {
 /***/ }),
 
 /***/ 57455:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GR: () => (/* binding */ readTimeline),

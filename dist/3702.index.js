@@ -3,7 +3,7 @@ export const ids = [3702,5653];
 export const modules = {
 
 /***/ 45653:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   findSyntaxError: () => (/* binding */ findSyntaxError),
@@ -78,7 +78,7 @@ function inWords(code) {
 /***/ }),
 
 /***/ 3702:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS

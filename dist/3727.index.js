@@ -3,7 +3,7 @@ export const ids = [3727];
 export const modules = {
 
 /***/ 2217:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Zn: () => (/* binding */ folderEntry),
@@ -36,7 +36,7 @@ const SURROGATE = /[\ud800-\udfff]/;
 /***/ }),
 
 /***/ 48411:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ GroupedNotes)
@@ -70,7 +70,7 @@ class GroupedNotes {
 /***/ }),
 
 /***/ 47164:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ar: () => (/* binding */ relativeTarget),
@@ -138,7 +138,7 @@ function linkAt(path) {
 /***/ }),
 
 /***/ 25812:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS

@@ -3,7 +3,7 @@ export const ids = [3974];
 export const modules = {
 
 /***/ 48806:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $: () => (/* binding */ runAll),
@@ -91,7 +91,7 @@ async function runAll(tasks, onFailure) {
 /***/ }),
 
 /***/ 69482:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ LineSplitter)
@@ -143,7 +143,7 @@ class LineSplitter {
 /***/ }),
 
 /***/ 39589:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ sha256)
@@ -159,7 +159,7 @@ function sha256(content) {
 /***/ }),
 
 /***/ 77284:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bv: () => (/* binding */ withTimeLimit),
@@ -257,7 +257,7 @@ function isErrorLike(reason) {
 /***/ }),
 
 /***/ 37893:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ly: () => (/* binding */ waitUntilGone),
@@ -369,7 +369,7 @@ function endOfLog(path) {
 /***/ }),
 
 /***/ 70599:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -466,6 +466,8 @@ const isCount = (value) => typeof value === 'number' && Number.isSafeInteger(val
 
 const ENGINE_PROGRAM = 'engine.js';
 const READY_MS = 15_000;
+/** With `isolation: install` the engine first installs a package. */
+const INSTALL_MS = 240_000;
 /** Not more often, because each look starts a process on systems other than Linux. */
 const WATCH_MS = 1_000;
 const POLL_MS = 15;
@@ -482,7 +484,7 @@ const INHERITED = [
     ...['NPM_CONFIG_CACHE', 'npm_config_cache']
 ];
 /** Starts the engine as a process that outlives main, and saves it to the state as soon as it exists. */
-async function startEngine(host, folder, isolation) {
+async function startEngine(host, folder, { isolation, runsCode }) {
     const home = (0,external_node_path_.join)(folder, files/* RUN_FILES */.al.engine);
     const args = ['--isolation', isolation];
     const program = { program: ENGINE_PROGRAM, home, log: files/* ENGINE_FILES */.HW.log };
@@ -497,7 +499,7 @@ async function startEngine(host, folder, isolation) {
     if (pid !== undefined)
         host.saveState(keys/* STATE */.c.engine, JSON.stringify({ pid, url: '', key: '', home }));
     const state = await Promise.race([
-        (0,time_limits/* poll */.wt)(READY_MS, POLL_MS, () => (0,engine_state/* readEngineState */.UX)(home), host.cancelled),
+        (0,time_limits/* poll */.wt)(isolation === 'install' ? READY_MS + INSTALL_MS : READY_MS, POLL_MS, () => (0,engine_state/* readEngineState */.UX)(home), host.cancelled),
         ended.then(() => (0,engine_state/* readEngineState */.UX)(home)),
         whenAborted(host.cancelled)
     ]);
@@ -508,8 +510,9 @@ async function startEngine(host, folder, isolation) {
         throw host.cancelled.aborted ? host.cancelled.reason : notStarted(reason, home);
     }
     host.setSecret(state.api_key);
-    if (state.warning)
-        host.log.warning(state.warning);
+    // Without isolation, only servers that run code of the agent are a risk. A user who asked for it is not warned.
+    if (state.warning && runsCode)
+        (isolation === 'off' ? host.log.notice : host.log.warning)(state.warning);
     const engine = { pid, url: state.base_url, key: state.api_key, home, publicKey: state.public_key };
     host.saveState(keys/* STATE */.c.engine, JSON.stringify(engine));
     return engine;
@@ -601,7 +604,7 @@ function notStarted(reason, home) {
 /***/ }),
 
 /***/ 71521:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -879,7 +882,7 @@ function notStarted({ reason }, home) {
 /***/ }),
 
 /***/ 93658:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A: () => (/* binding */ signRecords),
@@ -917,7 +920,7 @@ function statement(records, nonce) {
 /***/ }),
 
 /***/ 42413:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ windowsProgram),
@@ -1004,7 +1007,7 @@ function realPath(path) {
 /***/ }),
 
 /***/ 75355:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   V: () => (/* binding */ Phases)
@@ -1070,7 +1073,7 @@ class Phases {
 /***/ }),
 
 /***/ 61243:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ connect)
@@ -1098,7 +1101,7 @@ function connect(api, apiKey, { info, onNoTtl, onRetry }, ledgers = []) {
     return (0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createKlavis */ .r)({
         baseUrl: api.url,
         apiKey,
-        userAgent: `klavis-sandbox-action/${_base_version_js__WEBPACK_IMPORTED_MODULE_5__/* .VERSION */ .x}`,
+        userAgent: `klavis-sandbox-action/${_base_version_js__WEBPACK_IMPORTED_MODULE_5__/* .VERSION */ .xv}`,
         pacer: new _pacer_js__WEBPACK_IMPORTED_MODULE_3__/* .Pacer */ ._(api.rateLimit, Math.min(...ledgers.map(msSinceWrite))),
         onRetry: ({ error, waitMs }) => {
             onRetry?.(error.message);
@@ -1127,7 +1130,7 @@ function msSinceWrite(path) {
 /***/ }),
 
 /***/ 80064:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A: () => (/* binding */ isCaller)
@@ -1142,7 +1145,7 @@ function isCaller(value) {
 /***/ }),
 
 /***/ 66653:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ createEngineSigner),
@@ -1182,7 +1185,7 @@ function statement(url, nonce) {
 /***/ }),
 
 /***/ 12774:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   QJ: () => (/* binding */ removeEngineState),
@@ -1232,23 +1235,27 @@ function readEngineProcess(home) {
 /***/ }),
 
 /***/ 16781:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GV: () => (/* binding */ writePublishedServers),
+/* harmony export */   Qb: () => (/* binding */ saveServersHash),
 /* harmony export */   TS: () => (/* binding */ readPublishedServers),
 /* harmony export */   WV: () => (/* binding */ parsePublishedServers),
+/* harmony export */   XG: () => (/* binding */ stateOfServersFile),
 /* harmony export */   sv: () => (/* binding */ initialHashIn),
 /* harmony export */   td: () => (/* binding */ maskServers)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(10768);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(10768);
 /* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39589);
 /* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19036);
 /* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(68337);
 /* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(47451);
 /* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8597);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(62816);
+
 
 
 
@@ -1271,20 +1278,34 @@ function writePublishedServers(folder, servers, initial) {
     (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.servers), text);
     return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256 */ .s)(text);
 }
+/** Saves the hash of that file for post. */
+function saveServersHash(host, hash) {
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.serversHash, hash);
+}
+/** What later steps did to the file: companions could not use it if it is `missing`, and were misled if it is `changed`. */
+function stateOfServersFile(host, folder) {
+    const hash = host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.serversHash);
+    if (hash === '')
+        return 'unchanged';
+    const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.servers), MAX_BYTES);
+    if (text === undefined)
+        return 'missing';
+    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256 */ .s)(text) === hash ? 'unchanged' : 'changed';
+}
 /** The servers that main published. Other steps can write to the file, so every entry is checked. */
 function readPublishedServers(folder) {
     return parsePublishedServers((0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.servers), MAX_BYTES) ?? '');
 }
 /** The servers in the text of the file. */
 function parsePublishedServers(text) {
-    const found = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_7__/* .parseJson */ .q)(text);
+    const found = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_8__/* .parseJson */ .q)(text);
     return Array.isArray(found) ? found.flatMap((item) => parseServer(item)) : [];
 }
 /** The hash of the initial state of the sandboxes, which the same file has. */
 function initialHashIn(text) {
-    const found = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_7__/* .parseJson */ .q)(text);
+    const found = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_8__/* .parseJson */ .q)(text);
     const entries = Array.isArray(found) ? found : [];
-    const hash = entries.flatMap((each) => ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .O)(each) && 'initial' in each ? [each['initial']] : []))[0];
+    const hash = entries.flatMap((each) => ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_8__/* .isJsonObject */ .O)(each) && 'initial' in each ? [each['initial']] : []))[0];
     return typeof hash === 'string' ? hash : undefined;
 }
 /** Masks the URLs and headers of servers. The first ones only if there are very many, because any step can write the file. */

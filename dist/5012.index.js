@@ -3,7 +3,7 @@ export const ids = [5012];
 export const modules = {
 
 /***/ 58839:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ redactDeep),
@@ -44,7 +44,7 @@ function redactKeys(record, redact) {
 /***/ }),
 
 /***/ 96991:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $X: () => (/* binding */ manualReleaseCommand),
@@ -93,7 +93,7 @@ function showInstanceCommand(apiUrl, { server, owner }) {
 /***/ }),
 
 /***/ 9675:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ buildStory)
@@ -114,7 +114,7 @@ function showInstanceCommand(apiUrl, { server, owner }) {
 function buildStory(result, { run, redact }, apiUrl) {
     const { repository, runId, attempt, job, serverUrl } = run;
     const story = {
-        version: _base_version_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x,
+        version: _base_version_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .xv,
         run: { repository, runId, attempt, job, serverUrl },
         engine: result.engine,
         jobStatus: result.jobStatus,
@@ -192,7 +192,7 @@ function notReleased({ held, reason }, apiUrl) {
 /***/ }),
 
 /***/ 82631:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -355,6 +355,7 @@ var story_run = __webpack_require__(93946);
 ;// CONCATENATED MODULE: ./build/report/timeline.js
 
 
+
 const MAX_BARS = 40;
 /** How many failed spans keep their own bar when the others are merged. */
 const MAX_FAILED_BARS = 20;
@@ -368,7 +369,7 @@ const TICKS = [
     ...[1, 2, 5, 10, 15, 30].map((number) => [`${number}minute`, number * MINUTE]),
     ...[1, 2, 6].map((number) => [`${number}hour`, number * HOUR])
 ];
-/** The timeline as a Gantt chart, which GitHub draws with Mermaid; empty if there are no spans. */
+/** The timeline as a folded Gantt chart, which GitHub draws with Mermaid; empty if there are no spans. */
 function timeline({ spans, servers, run }) {
     if (spans.length === 0)
         return '';
@@ -391,7 +392,8 @@ function timeline({ spans, servers, run }) {
     ];
     const config = { gantt: { leftPadding: paddingFor([...sections.keys()]) } };
     const note = bars.length === spans.length ? '' : `\n\n${(0,wording/* count */.U9)(spans.length, 'span')}, merged into ${bars.length} bars.`;
-    return `### Timeline\n\n\`\`\`mermaid\n${[`%%{init: ${JSON.stringify(config)}}%%`, ...head, ...lines].join('\n')}\n\`\`\`${note}`;
+    const chart = [`%%{init: ${JSON.stringify(config)}}%%`, ...head, ...lines].join('\n');
+    return (0,markdown/* collapsed */.yZ)('Timeline', `\`\`\`mermaid\n${chart}\n\`\`\`${note}`);
 }
 /** Few enough ticks to be readable on a phone. */
 function tickInterval(spans) {
@@ -459,11 +461,11 @@ function summaryOf(story) {
         { name: 'the result', priority: 8, text: (0,verdict/* verdict */.W)(story) },
         { name: 'the checks', priority: 7, text: (0,checks_section/* checksSection */.N$)(story.checks, checks_section/* SUMMARY_CHECKS */.RA) },
         { name: 'what is still held', priority: 6, text: leftoverList(story) },
-        { name: 'the servers', priority: 5, text: serverTable(story) },
         { name: 'the artifact', priority: 4, text: artifactLine(story) },
-        { name: 'the timeline', priority: 1, text: timeline(story) },
+        { name: 'the servers', priority: 5, text: serverTable(story) },
         { name: 'the tool calls', priority: 2, text: callsSection(story) },
-        { name: 'the changes', priority: 3, text: story.changes === undefined ? '' : (0,changes_section/* changesSection */.H)(story.changes, '###') }
+        { name: 'the changes', priority: 3, text: story.changes === undefined ? '' : (0,changes_section/* changesSection */.H)(story.changes, '###') },
+        { name: 'the timeline', priority: 1, text: timeline(story) }
     ];
     return withinLimit(sections.filter(({ text }) => text !== ''));
 }
@@ -530,7 +532,7 @@ async function writeSummary(host, markdown) {
 /***/ }),
 
 /***/ 98279:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ callsBy),
@@ -538,9 +540,12 @@ async function writeSummary(host, markdown) {
 /* harmony export */ });
 /* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64768);
 
-/** Adds up the calls of one caller, so that calls by companions never count as the agent's. */
+/**
+ * Adds up the calls of one caller, so that calls by companions never count as the agent's. Those in the trials of agent tests
+ * are the agent's.
+ */
 function callsBy(caller, tools) {
-    const own = tools.filter((tool) => tool.caller === caller);
+    const own = tools.filter((tool) => tool.caller === caller || (caller === 'agent' && tool.caller === 'trial'));
     const sum = (field) => own.reduce((total, tool) => total + tool[field], 0);
     return { tools: own, calls: sum('calls'), errors: sum('errors'), denied: sum('denied') };
 }
@@ -557,7 +562,7 @@ function callProblems({ errors, denied }) {
 /***/ }),
 
 /***/ 6516:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ changesSection)
@@ -650,7 +655,7 @@ function omittedFiles(reasons) {
 /***/ }),
 
 /***/ 95643:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ checksNote),
@@ -663,7 +668,7 @@ function checksHeadline({ passed, failed }) {
 /** Why checks may be missing or wrong; empty if they are proven. */
 function checksNote({ basis }) {
     if (basis === 'lost')
-        return 'Checks may be missing, because the process or file that kept them was changed or ended during the job. The log of each step shows its own.';
+        return 'Checks may be missing, because a process or file that they depend on was changed or ended during the job. The log of each step shows its own.';
     if (basis === 'not proven')
         return 'Not proven: some checks were kept in a file that other steps can change, because no gateway or engine could keep them.';
     return '';
@@ -673,12 +678,13 @@ function checksNote({ basis }) {
 /***/ }),
 
 /***/ 84404:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GP: () => (/* binding */ COMMENT_CHECKS),
 /* harmony export */   N$: () => (/* binding */ checksSection),
-/* harmony export */   RA: () => (/* binding */ SUMMARY_CHECKS)
+/* harmony export */   RA: () => (/* binding */ SUMMARY_CHECKS),
+/* harmony export */   Zs: () => (/* binding */ FOLDED_CHECKS),
+/* harmony export */   fO: () => (/* binding */ SHORT_CHECKS)
 /* harmony export */ });
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
 /* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64768);
@@ -690,8 +696,10 @@ function checksNote({ basis }) {
 
 /** For the job summary. */
 const SUMMARY_CHECKS = { failed: 100, ofCases: 50, passed: 100, nameLength: 200, valueLength: 200 };
-/** For the comment, which has room for little else than what failed. */
-const COMMENT_CHECKS = { failed: 20, ofCases: 10, passed: 0, nameLength: 100, valueLength: 100 };
+/** For the comment, which has ten lines for everything. */
+const SHORT_CHECKS = { failed: 3, ofCases: 2, passed: 0, nameLength: 80, valueLength: 100 };
+/** For the folded part of the comment, if the short one does not have all. */
+const FOLDED_CHECKS = { failed: 20, ofCases: 10, passed: 0, nameLength: 100, valueLength: 100 };
 /**
  * The checks, failing ones first, then what agent tests came to. Untrusted text is in code spans, which GitHub does not
  * interpret. Empty if there is nothing to say.
@@ -753,7 +761,7 @@ function list(lines) {
 /***/ }),
 
 /***/ 34902:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   jD: () => (/* binding */ tableRow),
@@ -777,7 +785,7 @@ function tableRow(cells) {
 /***/ }),
 
 /***/ 10373:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ recordingNote)
@@ -806,7 +814,7 @@ function recordingNote({ recording, servers, tools }) {
 /***/ }),
 
 /***/ 93946:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   J7: () => (/* binding */ activityName),
@@ -840,7 +848,7 @@ function encodeSegment(text) {
 /***/ }),
 
 /***/ 47342:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   W: () => (/* binding */ verdict)
@@ -957,7 +965,7 @@ function were(number) {
 /***/ }),
 
 /***/ 93280:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A: () => (/* binding */ saveEvent),

@@ -3,19 +3,27 @@ export const ids = [5027];
 export const modules = {
 
 /***/ 7844:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */   Bw: () => (/* binding */ REPOSITORY),
+/* harmony export */   _h: () => (/* binding */ docsLink),
+/* harmony export */   xv: () => (/* binding */ VERSION)
 /* harmony export */ });
 /** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
+/** The repository of the action, as in package.json (a test compares them). */
+const REPOSITORY = 'org/klavis-sandbox-action';
+/** The address of a page of the docs, for messages. */
+function docsLink(page) {
+    return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
+}
 
 
 /***/ }),
 
 /***/ 67107:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
@@ -29,8 +37,8 @@ __webpack_require__.d(__webpack_exports__, {
 var base_limits = __webpack_require__(48806);
 // EXTERNAL MODULE: ./build/host/phases.js
 var host_phases = __webpack_require__(75355);
-// EXTERNAL MODULE: ./build/companions/companion-context.js
-var companion_context = __webpack_require__(59514);
+// EXTERNAL MODULE: ./build/companions/companion-context.js + 3 modules
+var companion_context = __webpack_require__(63779);
 // EXTERNAL MODULE: ./build/companions/inputs.js
 var companions_inputs = __webpack_require__(17589);
 // EXTERNAL MODULE: ./build/lease/lease-secrets.js
@@ -461,7 +469,7 @@ async function find(inputs, host, tools) {
 /***/ }),
 
 /***/ 41498:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E1: () => (/* binding */ GithubError),
@@ -583,7 +591,7 @@ function detailOf(message) {
 /***/ }),
 
 /***/ 66541:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ openOctokit)
@@ -607,7 +615,7 @@ async function openOctokit(host, token, signal) {
     const log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
     const octokit = getOctokit(token, {
         baseUrl: (host.env('GITHUB_API_URL') || 'https://api.github.com').replace(/\/+$/, ''),
-        userAgent: `klavis-sandbox-action/${_base_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x}`,
+        userAgent: `klavis-sandbox-action/${_base_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .xv}`,
         request: { fetch: boundedFetch, signal, log },
         log
     });
@@ -644,7 +652,7 @@ function toHeaders(headers) {
 /***/ }),
 
 /***/ 8597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HW: () => (/* binding */ ENGINE_FILES),

@@ -2,8 +2,25 @@ export const id = 5415;
 export const ids = [5415];
 export const modules = {
 
+/***/ 3036:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ testsReportJson)
+/* harmony export */ });
+/** A report of agent tests as JSON, case by case, because as one text it would take many times its size of memory. */
+function* testsReportJson({ cases, ...report }, json) {
+    yield `${json(report).slice(0, -1)},"cases":[`;
+    for (const [index, each] of cases.entries())
+        yield `${index === 0 ? '' : ','}\n${json(each)}`;
+    yield ']}';
+}
+
+
+/***/ }),
+
 /***/ 95415:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   writeReport: () => (/* binding */ writeReport)
@@ -12,11 +29,13 @@ export const modules = {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57075);
 /* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46466);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(10768);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(10768);
 /* harmony import */ var _base_redact_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58839);
 /* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19036);
-/* harmony import */ var _mcp_caller_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(80064);
+/* harmony import */ var _mcp_caller_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(80064);
 /* harmony import */ var _recording_note_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10373);
+/* harmony import */ var _tests_report_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3036);
+
 
 
 
@@ -37,13 +56,29 @@ async function writeReport(content, template, path, limits = LIMITS) {
     const pieces = renderPage(content, limits, template.slice(0, start), template.slice(start + DATA_PLACEHOLDER.length));
     await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from(inChunks(pieces)), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createWriteStream)(path, _host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .NEW_PRIVATE_FILE */ .GA));
 }
-async function* renderPage({ story, transcript, log, redact }, limits, before, after) {
+async function* renderPage({ tests, testsNote, story, transcript, log, redact }, limits, before, after) {
     const json = (value) => escapeForScript((0,_base_redact_js__WEBPACK_IMPORTED_MODULE_4__/* .redactJson */ .r)(value, redact));
     const calls = transcript === undefined ? undefined : (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .streamPlainFile */ .h2)(transcript, MAX_TRANSCRIPT_BYTES)?.stream;
     const lastLines = log.slice(-limits.logLines);
     const logLines = log.length - lastLines.length;
-    yield `${before}{"story":${json(withoutMaps(story))},"log":${json(lastLines)},"recordingNote":${json((0,_recording_note_js__WEBPACK_IMPORTED_MODULE_5__/* .recordingNote */ .S)(story))},"calls":[`;
-    const omitted = calls === undefined ? { calls: 0, unreadable: 0 } : yield* renderCalls(calls, limits, json);
+    const head = {
+        testsNote,
+        story: story && withoutMaps(story),
+        recordingNote: story === undefined ? '' : (0,_recording_note_js__WEBPACK_IMPORTED_MODULE_5__/* .recordingNote */ .S)(story)
+    };
+    yield `${before}${json(head).slice(0, -1)},"log":${json(lastLines)},"tests":[`;
+    let bytes = 0;
+    for (const [index, each] of tests.entries()) {
+        if (index > 0)
+            yield ',';
+        for (const piece of (0,_tests_report_json_js__WEBPACK_IMPORTED_MODULE_6__/* .testsReportJson */ .Q)(each, json)) {
+            bytes += piece.length;
+            yield piece;
+        }
+    }
+    yield '],"calls":[';
+    const left = { ...limits, bytes: limits.bytes - bytes };
+    const omitted = calls === undefined ? { calls: 0, unreadable: 0 } : yield* renderCalls(calls, left, json);
     yield `],"leftOut":${JSON.stringify({ ...omitted, logLines })}}${after}`;
 }
 /** Yields the first calls as JSON, separated by commas, and returns how many are left out. */
@@ -78,9 +113,11 @@ function unlessTooDeep(stringify) {
         return undefined;
     }
 }
-function withoutMaps(story) {
-    const { changes } = story;
-    return { ...story, changes: changes && { ...changes, notShown: [...changes.notShown] } };
+function withoutMaps({ changes, ...story }) {
+    if (changes === undefined)
+        return { ...story, changes };
+    const { summary, fileCount, files, diff, notShown } = changes;
+    return { ...story, changes: { summary, fileCount, files, diff, notShown: [...notShown] } };
 }
 /** Escapes JSON so that nothing in it ends the script element or starts a comment. */
 function escapeForScript(json) {
@@ -100,14 +137,15 @@ async function* inChunks(pieces) {
 }
 /** Parses a line of the transcript; undefined if it is not a call or was cut off by a crash. */
 function parseCall(line) {
-    const { at, server, caller, direction, method, tool, params, result, error, failed, denied, ms, bytes } = fieldsIn(line);
+    const { at, server, caller, trial, direction, method, tool, params, result, error, failed, denied, ms, bytes } = fieldsIn(line);
     if (typeof at !== 'string' || typeof server !== 'string' || typeof method !== 'string')
         return undefined;
     return {
         at,
         server,
         // Older transcripts do not say who made a call.
-        caller: (0,_mcp_caller_js__WEBPACK_IMPORTED_MODULE_6__/* .isCaller */ .A)(caller) ? caller : 'agent',
+        caller: (0,_mcp_caller_js__WEBPACK_IMPORTED_MODULE_7__/* .isCaller */ .A)(caller) ? caller : 'agent',
+        trial: typeof trial === 'string' ? trial : undefined,
         direction: direction === 'to-client' ? 'to-client' : 'to-server',
         method,
         tool: typeof tool === 'string' ? tool : undefined,
@@ -124,8 +162,8 @@ function positive(value) {
     return typeof value === 'number' && value >= 0 ? value : 0;
 }
 function fieldsIn(line = '') {
-    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_7__/* .parseJson */ .q)(line);
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .O)(value) ? value : {};
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_8__/* .parseJson */ .q)(line);
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_8__/* .isJsonObject */ .O)(value) ? value : {};
 }
 
 

@@ -3,7 +3,7 @@ export const ids = [5806,7397,2631];
 export const modules = {
 
 /***/ 22647:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -102,7 +102,7 @@ function notReady({ host }, refusal, attempts, { timeoutMs, advice }) {
 /***/ }),
 
 /***/ 2631:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   refusalOf: () => (/* binding */ refusalOf)
@@ -169,7 +169,7 @@ function networkFailure(error, host, depth = 0) {
 /***/ }),
 
 /***/ 77397:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -367,7 +367,7 @@ async function terminate(client, transport, signal) {
 /***/ }),
 
 /***/ 55806:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -3,19 +3,27 @@ export const ids = [6505];
 export const modules = {
 
 /***/ 7844:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */   Bw: () => (/* binding */ REPOSITORY),
+/* harmony export */   _h: () => (/* binding */ docsLink),
+/* harmony export */   xv: () => (/* binding */ VERSION)
 /* harmony export */ });
 /** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
+/** The repository of the action, as in package.json (a test compares them). */
+const REPOSITORY = 'org/klavis-sandbox-action';
+/** The address of a page of the docs, for messages. */
+function docsLink(page) {
+    return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
+}
 
 
 /***/ }),
 
 /***/ 77258:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ withOwnId),
@@ -84,7 +92,7 @@ function unknownOwner(alias) {
 /***/ }),
 
 /***/ 12349:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fm: () => (/* binding */ findServer),
@@ -202,7 +210,7 @@ function acquireFirst() {
 /***/ }),
 
 /***/ 66505:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -219,7 +227,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _net_fetch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20616);
 /* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8597);
 /* harmony import */ var _check_ownership_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(77258);
-/* harmony import */ var _companion_context_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(59514);
+/* harmony import */ var _companion_context_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(63779);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(17589);
 /* harmony import */ var _job_leases_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(12349);
 /* harmony import */ var _try_all_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(85229);
@@ -282,7 +290,7 @@ async function resetLease(lease, options, context) {
         final: `Fix this. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_12__/* .rerun */ .nt)()}.`,
         later: `Increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_12__/* .inputName */ .yu)('verify-timeout')} if the server needs longer.`
     };
-    const request = { timeoutMs: options.verifyMs, advice, signal, fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .proxiedFetch */ .i, clientVersion: _base_version_js__WEBPACK_IMPORTED_MODULE_13__/* .VERSION */ .x };
+    const request = { timeoutMs: options.verifyMs, advice, signal, fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .proxiedFetch */ .i, clientVersion: _base_version_js__WEBPACK_IMPORTED_MODULE_13__/* .VERSION */ .xv };
     const servers = serversToAwait(lease, options.names, context);
     await Promise.all(servers.map(({ url, headers }) => (0,_mcp_preflight_js__WEBPACK_IMPORTED_MODULE_4__/* .preflight */ .Mz)({ url, headers, ...request })));
     return alias;
@@ -326,7 +334,7 @@ async function uploadAgain({ actionRun, held }, context) {
 /***/ }),
 
 /***/ 85229:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ tryAll)
@@ -363,7 +371,7 @@ async function tryAll(participle, tasks, phase) {
 /***/ }),
 
 /***/ 22647:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -462,7 +470,7 @@ function notReady({ host }, refusal, attempts, { timeoutMs, advice }) {
 /***/ }),
 
 /***/ 20616:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   i: () => (/* binding */ proxiedFetch)
@@ -534,7 +542,7 @@ function webStream(stream, request) {
 /***/ }),
 
 /***/ 8597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HW: () => (/* binding */ ENGINE_FILES),

@@ -3,7 +3,7 @@ export const ids = [6521];
 export const modules = {
 
 /***/ 41498:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E1: () => (/* binding */ GithubError),
@@ -125,7 +125,7 @@ function detailOf(message) {
 /***/ }),
 
 /***/ 66541:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ openOctokit)
@@ -149,7 +149,7 @@ async function openOctokit(host, token, signal) {
     const log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
     const octokit = getOctokit(token, {
         baseUrl: (host.env('GITHUB_API_URL') || 'https://api.github.com').replace(/\/+$/, ''),
-        userAgent: `klavis-sandbox-action/${_base_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x}`,
+        userAgent: `klavis-sandbox-action/${_base_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .xv}`,
         request: { fetch: boundedFetch, signal, log },
         log
     });
@@ -186,7 +186,7 @@ function toHeaders(headers) {
 /***/ }),
 
 /***/ 36521:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -229,23 +229,24 @@ var verdict = __webpack_require__(47342);
 
 // Together they stay below 65,536 characters, above which GitHub rejects the whole comment.
 const MAX_ROWS = 50;
+const MAX_LEFTOVERS = 5;
 const MAX_TOOLS = 15;
 const MAX_FILES = 100;
 const MAX_NAME_LENGTH = 64;
 const MAX_PATH_LENGTH = 160;
 const MAX_FAILURE_LENGTH = 4_000;
-/** The comment on a pull request: a short form of the summary. Untrusted text is in code spans, which GitHub does not interpret. */
+/**
+ * The comment on a pull request: the result in about ten lines, and a folded part. Untrusted text is in code spans, which
+ * GitHub does not interpret.
+ */
 function commentBody(story, context) {
     const body = (0,markdown/* paragraphs */.qN)([
         `${context.firstLine}\n${title(story, context)}`,
         result(story),
-        (0,checks_section/* checksSection */.N$)(story.checks, checks_section/* COMMENT_CHECKS */.GP),
+        (0,checks_section/* checksSection */.N$)(story.checks, checks_section/* SHORT_CHECKS */.fO),
         leftovers(story),
-        servers(story),
-        (0,recording_note/* recordingNote */.S)(story),
-        calls(story),
-        changes(story),
-        links(story, context)
+        links(story, context),
+        details(story)
     ]);
     // GitHub rejects half a surrogate pair, which truncating a name may leave.
     return `${body}\n`.replace(/\p{Cs}/gu, '�');
@@ -259,6 +260,12 @@ function result(story) {
     if (story.failure === '')
         return (0,verdict/* verdict */.W)(story);
     return `❌ **No sandbox was made available.**\n\n${(0,base_text/* codeBlock */.DV)(story.failure.slice(0, MAX_FAILURE_LENGTH), 'text')}`;
+}
+function details(story) {
+    const checks = (0,checks_section/* checksSection */.N$)(story.checks, checks_section/* FOLDED_CHECKS */.Zs);
+    const hasMore = checks.length > (0,checks_section/* checksSection */.N$)(story.checks, checks_section/* SHORT_CHECKS */.fO).length;
+    const inner = (0,markdown/* paragraphs */.qN)([hasMore ? checks : '', servers(story), (0,recording_note/* recordingNote */.S)(story), calls(story), changes(story)]);
+    return inner === '' ? '' : (0,markdown/* collapsed */.yZ)('Servers, calls and changes', inner);
 }
 function servers({ servers: all }) {
     if (all.length === 0)
@@ -300,7 +307,7 @@ function changes({ changes: all }) {
     return (0,markdown/* collapsed */.yZ)(`${(0,wording/* count */.U9)(all.fileCount, 'file')} changed`, list.join('\n') + more(all.fileCount - shown.length));
 }
 function leftovers({ leftovers: all }) {
-    return all.slice(0, MAX_ROWS).map(leftover).join('\n') + more(all.length - MAX_ROWS);
+    return all.slice(0, MAX_LEFTOVERS).map(leftover).join('\n') + more(all.length - MAX_LEFTOVERS);
 }
 /** Without the command that releases it, which is in the summary. */
 function leftover({ alias, kind, detail }) {
@@ -308,12 +315,12 @@ function leftover({ alias, kind, detail }) {
 }
 function links({ run, artifact }, { runUrl }) {
     const attempt = run.attempt === '1' ? '' : `, attempt ${Number(run.attempt)}`;
-    const parts = [`[Summary and log of the run](${runUrl})${attempt}`];
-    if (artifact !== undefined && 'name' in artifact) {
-        const name = (0,base_text/* codeSpan */.SS)(artifact.name, MAX_PATH_LENGTH);
-        parts.push(`artifact ${artifact.url === undefined ? name : `[${name}](${artifact.url})`}`);
-    }
-    return parts.join(' · ');
+    const log = `[summary and log of the run](${runUrl})${attempt}`;
+    if (artifact === undefined || !('name' in artifact))
+        return log;
+    const name = (0,base_text/* codeSpan */.SS)(artifact.name, MAX_PATH_LENGTH);
+    const link = artifact.url === undefined ? name : `[${name}](${artifact.url})`;
+    return `${artifact.hasReport === true ? 'Report' : 'Artifact'}: ${link} · ${log}`;
 }
 function more(number) {
     return number > 0 ? `\n\n… and ${number.toLocaleString('en-US')} more.` : '';
@@ -358,18 +365,20 @@ function testsComment(story, context) {
     return `${short}\n\n${folded}\n`.replace(/\p{Cs}/gu, '�');
 }
 function shortPart(story, { firstLine, workflow, job, runUrl }) {
+    const { artifactUrl } = story;
     const [headline = [], ...reasons] = story.reasons;
     const names = [workflow, job].map((name) => (0,base_text/* codeSpan */.SS)(name, SHORT.nameLength));
     const others = story.problems.length - MAX_SHORT_PROBLEMS;
     return (0,markdown/* paragraphs */.qN)([
         `${firstLine}\n### Agent tests in ${names.join(' / ')}`,
         `${(0,tests_section/* verdictLine */.M)(story)} ${(0,quoted_text/* markdownText */.p7)(headline)}`,
+        story.changes === undefined ? '' : (0,tests_tables/* againstLine */.W1)(story.changes, SHORT),
         [
             ...story.problems.slice(0, MAX_SHORT_PROBLEMS).map(shortProblem),
             ...(others > 0 ? [`- … and ${(0,wording/* count */.U9)(others, 'other case')} that did not pass`] : [])
         ].join('\n'),
         reasons.slice(0, MAX_REASONS).map(quoted_text/* markdownText */.p7).join(' '),
-        `[Summary and log of the run](${runUrl})`
+        [...(artifactUrl === '' ? [] : [`[Report](${artifactUrl})`]), `[summary and log of the run](${runUrl})`].join(' · ')
     ]);
 }
 /** A case with its first reason or failing check, in one line. */
@@ -627,8 +636,63 @@ function outOfTime(limitMs) {
 
 /***/ }),
 
+/***/ 18627:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ failingTrialsOf),
+/* harmony export */   O: () => (/* binding */ failingCalls)
+/* harmony export */ });
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64768);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34902);
+
+
+
+const MAX_TRIALS = 20;
+const MAX_CALLS = 30;
+const MAX_NAME_LENGTH = 100;
+const MAX_VALUE_LENGTH = 120;
+/** The first failing trial of each case that failed, with its calls. */
+function failingTrialsOf({ cases }) {
+    return cases
+        .filter(({ status }) => status === 'failed')
+        .flatMap(({ name, trials }) => {
+        const trial = trials.find(({ status }) => status === 'failed');
+        const calls = trial?.record?.calls ?? [];
+        return trial === undefined || calls.length === 0 ? [] : [{ name, number: trial.number, made: trial.made, calls }];
+    });
+}
+/** The calls of failing trials for the job summary, folded; empty if there are none. */
+function failingCalls(trials) {
+    const shown = trials.slice(0, MAX_TRIALS).map(trialBlock);
+    const more = trials.length - MAX_TRIALS;
+    return [...shown, ...(more > 0 ? [`… and those of ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(more, 'more case')}.`] : [])].join('\n\n');
+}
+function trialBlock({ name, number, made, calls }) {
+    const rows = calls.slice(0, MAX_CALLS).map(callRow);
+    const more = made - rows.length;
+    const table = ['| # | Tool | Arguments | Answer | |\n|--:|---|---|---|--:|', ...rows].join('\n');
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .collapsed */ .yZ)(`${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(name, MAX_NAME_LENGTH)}, trial ${number}: ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(made, 'call')}`, more > 0 ? `${table}\n\n… and ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(more, 'more call')}.` : table);
+}
+function callRow(call, index) {
+    const { server, tool, arguments: given, answer, failed, denied, ms } = call;
+    const mark = denied ? '🚫 ' : failed ? '❌ ' : '';
+    const value = (text) => (text === '' ? '' : (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(text, MAX_VALUE_LENGTH));
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableRow */ .jD)([
+        index + 1,
+        (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(`${server}.${tool}`, MAX_NAME_LENGTH),
+        value(given),
+        `${mark}${value(answer)}`,
+        (0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(ms)
+    ]);
+}
+
+
+/***/ }),
+
 /***/ 52165:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   W: () => (/* binding */ fitSections)
@@ -653,7 +717,7 @@ function fitSections(sections, max, measure) {
 /***/ }),
 
 /***/ 85851:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   l9: () => (/* binding */ quotedNames),
@@ -683,16 +747,18 @@ function quotedNames(names) {
 /***/ }),
 
 /***/ 65192:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ testsSection),
 /* harmony export */   M: () => (/* binding */ verdictLine)
 /* harmony export */ });
-/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64768);
-/* harmony import */ var _fit_sections_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(52165);
-/* harmony import */ var _quoted_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85851);
-/* harmony import */ var _tests_tables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1498);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64768);
+/* harmony import */ var _failing_calls_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18627);
+/* harmony import */ var _fit_sections_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(52165);
+/* harmony import */ var _quoted_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85851);
+/* harmony import */ var _tests_tables_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1498);
+
 
 
 
@@ -700,21 +766,27 @@ function quotedNames(names) {
 /** GitHub rejects a summary above 1 MiB as a whole. */
 const MAX_BYTES = 1_000_000;
 const LIMITS = { rows: 800, problems: 50, checks: 5, nameLength: 100, valueLength: 200 };
+const REPORT = 'Artifact with report.html';
+const SHOWS = 'shows each trial with its checks, calls, output and changes.';
+const CALLS = 'Calls of failing trials';
 const MARKS = { failed: '❌', error: '❌', skipped: '⚠️' };
 /** The results of agent tests for the job summary. With a baseline, what is new against it comes first. */
 function testsSection(story) {
-    const { changes, problems, cases, totals } = story;
+    const { changes, problems, cases, totals, failingTrials, artifactUrl } = story;
     const [headline = [], ...reasons] = story.reasons;
     const sections = [
-        { name: 'the result', priority: 6, text: `## Agent tests\n\n${verdictLine(story)} ${(0,_quoted_text_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownText */ .p7)(headline)}` },
-        { name: 'the reasons', priority: 5, text: reasons.map((reason) => `- ${(0,_quoted_text_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownText */ .p7)(reason)}`).join('\n') },
-        { name: 'the changes', priority: 3, text: changes === undefined ? '' : (0,_tests_tables_js__WEBPACK_IMPORTED_MODULE_1__/* .changesTable */ .EI)(changes, LIMITS) },
-        { name: 'the failing checks', priority: 4, text: titled(failing(problems.length), (0,_tests_tables_js__WEBPACK_IMPORTED_MODULE_1__/* .problemList */ .gH)(problems, LIMITS)) },
-        { name: 'the cases', priority: 1, text: titled((0,_base_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(cases.length, 'case'), (0,_tests_tables_js__WEBPACK_IMPORTED_MODULE_1__/* .caseTable */ .Hq)(story, LIMITS)) },
-        { name: 'the totals', priority: 2, text: totals.map((sentence) => `- ${sentence}`).join('\n') }
+        { name: 'the result', priority: 9, text: `## Agent tests\n\n${verdictLine(story)} ${(0,_quoted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .markdownText */ .p7)(headline)}` },
+        { name: 'what is new', priority: 8, text: changes === undefined ? '' : (0,_tests_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .againstLine */ .W1)(changes, LIMITS) },
+        { name: 'the reasons', priority: 7, text: reasons.map((reason) => `- ${(0,_quoted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .markdownText */ .p7)(reason)}`).join('\n') },
+        { name: 'the artifact', priority: 6, text: artifactUrl === '' ? '' : `[${REPORT}](${artifactUrl}) ${SHOWS}` },
+        { name: 'the changes', priority: 4, text: changes === undefined ? '' : (0,_tests_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .changesTable */ .EI)(changes, LIMITS) },
+        { name: 'the failing checks', priority: 5, text: titled(failing(problems.length), (0,_tests_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .problemList */ .gH)(problems, LIMITS)) },
+        { name: 'the cases', priority: 2, text: titled((0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(cases.length, 'case'), (0,_tests_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .caseTable */ .Hq)(story, LIMITS)) },
+        { name: 'the calls of failing trials', priority: 1, text: titled(CALLS, (0,_failing_calls_js__WEBPACK_IMPORTED_MODULE_0__/* .failingCalls */ .O)(failingTrials)) },
+        { name: 'the totals', priority: 3, text: totals.map((sentence) => `- ${sentence}`).join('\n') }
     ];
     // Half a surrogate pair, which truncating a name may leave, becomes several bytes elsewhere.
-    return `${(0,_fit_sections_js__WEBPACK_IMPORTED_MODULE_3__/* .fitSections */ .W)(sections, MAX_BYTES, (text) => Buffer.byteLength(text)).replace(/\p{Cs}/gu, '�')}\n`;
+    return `${(0,_fit_sections_js__WEBPACK_IMPORTED_MODULE_4__/* .fitSections */ .W)(sections, MAX_BYTES, (text) => Buffer.byteLength(text)).replace(/\p{Cs}/gu, '�')}\n`;
 }
 /** The verdict as a mark and a word. Only a run whose cases all passed has a green mark. */
 function verdictLine({ verdict, isClean }) {
@@ -724,7 +796,7 @@ function verdictLine({ verdict, isClean }) {
     return `${MARKS[verdict]} **${words[verdict]}**`;
 }
 function failing(number) {
-    return `${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(number, 'case')} that did not pass`;
+    return `${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(number, 'case')} that did not pass`;
 }
 function titled(title, text) {
     return text === '' ? '' : `### ${title}\n\n${text}`;
@@ -734,19 +806,35 @@ function titled(title, text) {
 /***/ }),
 
 /***/ 1498:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EI: () => (/* binding */ changesTable),
 /* harmony export */   Hq: () => (/* binding */ caseTable),
+/* harmony export */   W1: () => (/* binding */ againstLine),
 /* harmony export */   gH: () => (/* binding */ problemList),
 /* harmony export */   qW: () => (/* binding */ checkText)
 /* harmony export */ });
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34902);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34902);
+/* harmony import */ var _quoted_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85851);
+
 
 
 const MARKS = { passed: '✅ passed', failed: '❌ failed', error: '⚠️ error', skipped: '– skipped' };
+/** What is new against the baseline, in one line: `Against main: 1 regressed, 1 fixed (a case), 2 new (b, c).` */
+function againstLine({ baseline, cases }, limits) {
+    const against = `Against ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(baseline, limits.nameLength)}:`;
+    if (cases.length === 0)
+        return `${against} no case changed.`;
+    const kinds = [...new Set(cases.map(({ change }) => change))].map((change) => {
+        const names = cases.filter((each) => each.change === change).map(({ name }) => name);
+        const label = change === 'regressed' || change === 'worse' ? `**${names.length} ${change}**` : `${names.length} ${change}`;
+        // The headline already names the cases that regressed.
+        return change === 'regressed' ? label : `${label} (${(0,_quoted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .markdownText */ .p7)((0,_quoted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quotedNames */ .l9)(names))})`;
+    });
+    return `${against} ${kinds.join(', ')}.`;
+}
 /** What changed against the baseline. */
 function changesTable({ baseline, cases }, limits) {
     const against = (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(baseline, limits.nameLength);
@@ -755,7 +843,7 @@ function changesTable({ baseline, cases }, limits) {
     const head = `| Against ${against} | Case | Before | Now | p |\n|---|---|--:|--:|--:|`;
     const rows = cases.slice(0, limits.rows).map(({ change, name, before, now, chance }) => {
         const label = change === 'regressed' || change === 'worse' ? `**${change}**` : change;
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableRow */ .jD)([label, (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(name, limits.nameLength), before, now, chance || '–']);
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableRow */ .jD)([label, (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(name, limits.nameLength), before, now, chance || '–']);
     });
     return [head, ...rows].join('\n') + more(cases.length - limits.rows);
 }
@@ -787,8 +875,8 @@ function caseTable({ cases }, limits) {
     if (cases.length === 0)
         return '';
     const columns = COLUMNS.filter(({ isOptional, cell }) => !isOptional || cases.some((row) => cell(row, limits) !== '–'));
-    const head = [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableRow */ .jD)(columns.map(({ title }) => title)), `|${columns.map(({ align }) => align).join('|')}|`];
-    const rows = cases.slice(0, limits.rows).map((row) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableRow */ .jD)(columns.map(({ cell }) => cell(row, limits))));
+    const head = [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableRow */ .jD)(columns.map(({ title }) => title)), `|${columns.map(({ align }) => align).join('|')}|`];
+    const rows = cases.slice(0, limits.rows).map((row) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableRow */ .jD)(columns.map(({ cell }) => cell(row, limits))));
     return [...head, ...rows].join('\n') + more(cases.length - limits.rows);
 }
 const COLUMNS = [

@@ -3,7 +3,7 @@ export const ids = [6691];
 export const modules = {
 
 /***/ 12900:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Y: () => (/* binding */ editDistance)
@@ -31,50 +31,8 @@ function at(row, column) {
 
 /***/ }),
 
-/***/ 64768:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ej: () => (/* binding */ size),
-/* harmony export */   RJ: () => (/* binding */ quoteAtEnd),
-/* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   YA: () => (/* binding */ seconds)
-/* harmony export */ });
-/** A readable duration: `0.4 s`, `12 s`, `3 min`. */
-function seconds(ms) {
-    if (ms < 9_950)
-        return `${(ms / 1000).toFixed(1)} s`;
-    if (ms < 120_000)
-        return `${Math.round(ms / 1000)} s`;
-    return `${Math.round(ms / 60_000)} min`;
-}
-/** A readable size: `812 B`, `1.5 MB`. */
-function size(bytes) {
-    const units = ['B', 'kB', 'MB', 'GB', 'TB'];
-    let value = bytes;
-    let unit = 0;
-    while (value >= 999.5 && unit < units.length - 1) {
-        value /= 1000;
-        unit++;
-    }
-    return `${unit === 0 || value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
-}
-/** `1 sandbox`, `2 sandboxes`, `1,234 files`. */
-function count(number, one, many = `${one}s`) {
-    // Not toLocaleString(): it first loads the tables of all languages, which takes a seventh of the start of main.
-    return `${String(number).replace(/\B(?=(\d{3})+$)/g, ',')} ${number === 1 ? one : many}`;
-}
-/** The end of a sentence that quotes a message, if there is one: `: no space left.` */
-function quoteAtEnd(message) {
-    const text = message.trim().replace(/[.\s]+$/, '');
-    return text === '' ? '.' : `: ${text}.`;
-}
-
-
-/***/ }),
-
 /***/ 2430:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -336,7 +294,7 @@ function isNoDump(error) {
 /***/ }),
 
 /***/ 36691:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $: () => (/* binding */ MAX_SEED_BYTES),
@@ -372,7 +330,7 @@ function hasSeedingEnded(error) {
 /***/ }),
 
 /***/ 15395:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bf: () => (/* binding */ LOCAL_SERVERS),
@@ -492,7 +450,7 @@ function words(text) {
 /***/ }),
 
 /***/ 9569:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dr: () => (/* binding */ NetworkError),

@@ -3,19 +3,27 @@ export const ids = [6790];
 export const modules = {
 
 /***/ 7844:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */   Bw: () => (/* binding */ REPOSITORY),
+/* harmony export */   _h: () => (/* binding */ docsLink),
+/* harmony export */   xv: () => (/* binding */ VERSION)
 /* harmony export */ });
 /** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
+/** The repository of the action, as in package.json (a test compares them). */
+const REPOSITORY = 'org/klavis-sandbox-action';
+/** The address of a page of the docs, for messages. */
+function docsLink(page) {
+    return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
+}
 
 
 /***/ }),
 
 /***/ 12073:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
@@ -47,8 +55,8 @@ var verify = __webpack_require__(58035);
 var publish = __webpack_require__(47126);
 // EXTERNAL MODULE: ./build/state/action-run.js
 var action_run = __webpack_require__(21746);
-// EXTERNAL MODULE: ./build/companions/companion-context.js
-var companion_context = __webpack_require__(59514);
+// EXTERNAL MODULE: ./build/companions/companion-context.js + 3 modules
+var companion_context = __webpack_require__(63779);
 // EXTERNAL MODULE: ./build/companions/try-all.js
 var try_all = __webpack_require__(85229);
 // EXTERNAL MODULE: ./build/base/json.js
@@ -370,7 +378,7 @@ function noKey() {
 /***/ }),
 
 /***/ 85229:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ tryAll)
@@ -407,7 +415,7 @@ async function tryAll(participle, tasks, phase) {
 /***/ }),
 
 /***/ 21746:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cf: () => (/* binding */ saveRecordingFailed),
@@ -442,7 +450,7 @@ async function tryAll(participle, tasks, phase) {
 /** Opens a run of the action. Saves what post needs before anything is acquired. */
 function openActionRun(host, api, after, { servesHere = false, hidesUrls = false } = {}) {
     const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(12).toString('hex');
-    const folder = (0,_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .newRunFolder */ .l)(host.run, nonce);
+    const folder = (0,_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .newRunFolder */ .E6)(host.run, nonce);
     if (servesHere)
         (0,_network_js__WEBPACK_IMPORTED_MODULE_8__/* .excludeLoopbackFromProxy */ .ie)(host);
     // First, because post needs them before it may send the key anywhere.
@@ -503,7 +511,7 @@ function isSettings(value) {
 /***/ }),
 
 /***/ 8597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
@@ -552,7 +560,7 @@ const ARTIFACT_FILES = {
 /***/ }),
 
 /***/ 8:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $k: () => (/* binding */ saveNetworkSettings),
@@ -649,11 +657,12 @@ function changeWarning({ variables, code, extra }) {
 /***/ }),
 
 /***/ 61028:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ claimRunFolder),
-/* harmony export */   l: () => (/* binding */ newRunFolder)
+/* harmony export */   E6: () => (/* binding */ newRunFolder),
+/* harmony export */   EH: () => (/* binding */ claimRunFolder),
+/* harmony export */   l1: () => (/* binding */ hasRunFolderName)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
@@ -692,9 +701,13 @@ function claimRunFolder(host, folder) {
         return newRunFolder(host.run, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex'));
     }
 }
+/** Whether a folder has the name of a run's folder. */
+function hasRunFolderName(folder) {
+    return NAME.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder));
+}
 /** Whether the path can be that of a run's folder: of our name, directly in RUNNER_TEMP. */
 function hasRunFolderPath(run, folder) {
-    return NAME.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder)) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === tempOf(run);
+    return hasRunFolderName(folder) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === tempOf(run);
 }
 /** Whether this is a folder of our user, and not a link. */
 function isOwnFolder(path) {

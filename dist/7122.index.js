@@ -3,7 +3,7 @@ export const ids = [7122,9783];
 export const modules = {
 
 /***/ 65440:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DH: () => (/* binding */ bearerOf),
@@ -50,7 +50,7 @@ function isLoopback(origin) {
 /***/ }),
 
 /***/ 99293:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gq: () => (/* binding */ invalid),
@@ -91,7 +91,7 @@ function notOneOf(loc, values, input) {
 /***/ }),
 
 /***/ 10224:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   b: () => (/* binding */ endResponse)
@@ -121,7 +121,7 @@ function endResponse(response, body) {
 /***/ }),
 
 /***/ 97987:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ RECORDS_FD)
@@ -138,7 +138,7 @@ const RECORDS_FD = 3;
 /***/ }),
 
 /***/ 77122:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
@@ -1852,7 +1852,7 @@ function isFromParent(message) {
 /***/ }),
 
 /***/ 29647:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AO: () => (/* binding */ CONNECTION_CLOSED),
@@ -1960,7 +1960,7 @@ function parseError({ code, message, data }) {
 /***/ }),
 
 /***/ 26876:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   d: () => (/* binding */ DEFAULT_LIMITS)
@@ -1987,7 +1987,7 @@ const DEFAULT_LIMITS = {
 /***/ }),
 
 /***/ 8956:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IR: () => (/* binding */ sessionNotFound),
@@ -2037,7 +2037,7 @@ function sendJson(response, status, json, headers) {
 /***/ }),
 
 /***/ 89355:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IV: () => (/* binding */ readBodyBytes),
@@ -2114,7 +2114,7 @@ function tooLarge(maxBytes) {
 /***/ }),
 
 /***/ 20626:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gh: () => (/* binding */ readAuthorities),
@@ -2202,7 +2202,7 @@ function hashOf(certificates) {
 /***/ }),
 
 /***/ 47451:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bt: () => (/* binding */ secretsOfDetails),
@@ -2295,7 +2295,7 @@ function identity(id, url) {
 /***/ }),
 
 /***/ 9569:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dr: () => (/* binding */ NetworkError),
@@ -2435,7 +2435,7 @@ function errorFacts(error) {
 /***/ }),
 
 /***/ 8705:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 var node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2533,7 +2533,7 @@ function needsProxy(url) {
 /***/ }),
 
 /***/ 19783:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ getProxyUrl)

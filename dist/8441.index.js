@@ -2,8 +2,50 @@ export const id = 8441;
 export const ids = [8441];
 export const modules = {
 
+/***/ 64768:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ej: () => (/* binding */ size),
+/* harmony export */   RJ: () => (/* binding */ quoteAtEnd),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   YA: () => (/* binding */ seconds)
+/* harmony export */ });
+/** A readable duration: `0.4 s`, `12 s`, `3 min`. */
+function seconds(ms) {
+    if (ms < 9_950)
+        return `${(ms / 1000).toFixed(1)} s`;
+    if (ms < 120_000)
+        return `${Math.round(ms / 1000)} s`;
+    return `${Math.round(ms / 60_000)} min`;
+}
+/** A readable size: `812 B`, `1.5 MB`. */
+function size(bytes) {
+    const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+    let value = bytes;
+    let unit = 0;
+    while (value >= 999.5 && unit < units.length - 1) {
+        value /= 1000;
+        unit++;
+    }
+    return `${unit === 0 || value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
+}
+/** `1 sandbox`, `2 sandboxes`, `1,234 files`. */
+function count(number, one, many = `${one}s`) {
+    // Not toLocaleString(): it first loads the tables of all languages, which takes a seventh of the start of main.
+    return `${String(number).replace(/\B(?=(\d{3})+$)/g, ',')} ${number === 1 ? one : many}`;
+}
+/** The end of a sentence that quotes a message, if there is one: `: no space left.` */
+function quoteAtEnd(message) {
+    const text = message.trim().replace(/[.\s]+$/, '');
+    return text === '' ? '.' : `: ${text}.`;
+}
+
+
+/***/ }),
+
 /***/ 20626:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gh: () => (/* binding */ readAuthorities),
@@ -91,7 +133,7 @@ function hashOf(certificates) {
 /***/ }),
 
 /***/ 19036:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dn: () => (/* binding */ isPlainFile),
@@ -278,7 +320,7 @@ async function* linesOf(chunks, maxLineBytes) {
 /***/ }),
 
 /***/ 43915:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dw: () => (/* binding */ NETWORK_VARIABLES),
@@ -452,7 +494,7 @@ function decoded(text) {
 /***/ }),
 
 /***/ 89685:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   h: () => (/* binding */ loopbackExclusions),
@@ -504,7 +546,7 @@ function itemsOf(text) {
 /***/ }),
 
 /***/ 68337:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bs: () => (/* binding */ isReserved),
@@ -646,7 +688,7 @@ function collision(first, second, variable) {
 /***/ }),
 
 /***/ 50129:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A1: () => (/* binding */ requestHeaders),
@@ -781,7 +823,7 @@ function emptyRecord() {
 /***/ }),
 
 /***/ 25840:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -962,7 +1004,7 @@ function readInputs(host, readSeeds = seeds/* noSeeds */.E) {
         apiKey,
         api: readApi(read, problems),
         engine: read.choice('engine', ['auto', 'klavis', 'embedded'], 'auto'),
-        isolation: read.choice('isolation', ['auto', 'strict', 'off'], 'auto'),
+        isolation: read.choice('isolation', ['auto', 'strict', 'install', 'off'], 'auto'),
         onMissingKey: read.choice('on-missing-key', ['auto', 'fail', 'skip'], 'auto'),
         sandboxes,
         localServers,
@@ -1051,7 +1093,7 @@ function readDump(read, problems) {
 /***/ }),
 
 /***/ 95739:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ readRecording)
@@ -1112,7 +1154,7 @@ function aliasProblem(alias, isAlias, found) {
 /***/ }),
 
 /***/ 24118:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ noSeeds),
@@ -1235,7 +1277,7 @@ function decode(bytes) {
 /***/ }),
 
 /***/ 73368:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DB: () => (/* binding */ valueReader),
@@ -1329,7 +1371,7 @@ function quoted(value) {
 /***/ }),
 
 /***/ 7032:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DG: () => (/* binding */ idIn),
@@ -1385,7 +1427,7 @@ function url(value) {
 /***/ }),
 
 /***/ 37506:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ag: () => (/* binding */ LABEL_PREFIX),
@@ -1434,7 +1476,7 @@ function ownUserId({ repository, runId, attempt }, nonce, seq) {
 /***/ }),
 
 /***/ 47451:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bt: () => (/* binding */ secretsOfDetails),
@@ -1527,7 +1569,7 @@ function identity(id, url) {
 /***/ }),
 
 /***/ 40663:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U4: () => (/* binding */ isUnresolved),
@@ -1587,7 +1629,7 @@ function isUnresolved(state) {
 /***/ }),
 
 /***/ 24055:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -1847,7 +1889,7 @@ function now() {
 /***/ }),
 
 /***/ 44819:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ withoutUrlParts),
@@ -1877,7 +1919,7 @@ function withoutUrlParts() {
 /***/ }),
 
 /***/ 36247:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ad: () => (/* binding */ runFailingStep),
@@ -1946,7 +1988,7 @@ function tryToSave(save) {
 /***/ }),
 
 /***/ 62816:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   G: () => (/* binding */ MAX_STATE_LENGTH),
@@ -1958,6 +2000,8 @@ const STATE = {
     /** The proxy and TLS settings of main. */
     network: 'network',
     servers: 'servers',
+    /** The SHA-256 of the file from which companions learn the URLs of the servers. */
+    serversHash: 'servers-hash',
     timeline: 'timeline',
     engine: 'engine',
     gateway: 'gateway',
@@ -1976,7 +2020,7 @@ const MAX_STATE_LENGTH = 29_900;
 /***/ }),
 
 /***/ 58205:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Hq: () => (/* binding */ unverifiedValue),
@@ -2047,7 +2091,7 @@ function isEqual(one, other) {
 /***/ }),
 
 /***/ 91172:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bw: () => (/* binding */ sealState),

@@ -3,7 +3,7 @@ export const ids = [876];
 export const modules = {
 
 /***/ 90876:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -18,14 +18,14 @@ __webpack_require__.r(__webpack_exports__);
 
 /** The companions by the folder of their action.yml. Each is loaded only when it runs. */
 const COMPANIONS = {
-    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(8940)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
-    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(9702)]).then(__webpack_require__.bind(__webpack_require__, 73012))).runDump,
-    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(8783), __webpack_require__.e(6790)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
-    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(9708), __webpack_require__.e(1390)]).then(__webpack_require__.bind(__webpack_require__, 70310))).runCall,
-    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2325)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
-    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(8239), __webpack_require__.e(8600)]).then(__webpack_require__.bind(__webpack_require__, 88239))).runTest,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(5027)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
+    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(8940)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6871)]).then(__webpack_require__.bind(__webpack_require__, 73012))).runDump,
+    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(8783), __webpack_require__.e(6790)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
+    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(9708), __webpack_require__.e(4573)]).then(__webpack_require__.bind(__webpack_require__, 70310))).runCall,
+    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2325)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(8270), __webpack_require__.e(8450)]).then(__webpack_require__.bind(__webpack_require__, 28270))).runTest,
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(5027)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
 };
 /** The companions that have a post step. */
 const WITH_POST = ['attach'];
@@ -47,7 +47,7 @@ async function runCompanionStep(name) {
 /***/ }),
 
 /***/ 36853:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AX: () => (/* binding */ loadArtifactClient),
@@ -67,7 +67,7 @@ const MAX_ATTEMPTS = 3;
 /** Loads the artifact client, which takes longer to load than the rest of post. It imports @actions/github. */
 function loadArtifactClient() {
     (0,_event_js__WEBPACK_IMPORTED_MODULE_2__/* .hideUnreadableEvent */ .yb)();
-    return Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(3838), __webpack_require__.e(1351), __webpack_require__.e(7851)]).then(__webpack_require__.bind(__webpack_require__, 9645));
+    return Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(3838), __webpack_require__.e(8126), __webpack_require__.e(7270)]).then(__webpack_require__.bind(__webpack_require__, 47270));
 }
 /** Uploads files as a workflow artifact. A name may be taken, because matrix jobs and reusable workflows share names. */
 async function uploadArtifact(request, pageUrl) {
@@ -78,10 +78,10 @@ async function uploadArtifact(request, pageUrl) {
     for (;;) {
         const name = namesTaken === 0 ? request.name : `${request.name}-${namesTaken + 1}`;
         try {
-            const { id } = await client.uploadArtifact(name, [...request.files], request.folder, {
+            const { id } = await withStrayErrors(() => client.uploadArtifact(name, [...request.files], request.folder, {
                 compressionLevel: request.compress ? 6 : 0,
                 ...(request.retentionDays === undefined ? {} : { retentionDays: request.retentionDays })
-            });
+            }));
             return { name, id, url: id === undefined ? undefined : pageUrl(id) };
         }
         catch (error) {
@@ -95,6 +95,16 @@ async function uploadArtifact(request, pageUrl) {
             await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(500 * brokenAttempts);
         }
     }
+}
+/**
+ * The client zips in the background, also after it has failed, and throws errors of the zip where nobody can catch them: a file
+ * that another process removes would end this process, with sandboxes still held. Such an error fails the upload instead.
+ */
+function withStrayErrors(upload) {
+    return new Promise((resolve, reject) => {
+        process.on('uncaughtException', reject);
+        upload().then(resolve, reject);
+    });
 }
 /** The run already has an artifact of this name. */
 class NameTaken extends _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR {
@@ -123,7 +133,7 @@ function notUploaded(cause) {
 /***/ }),
 
 /***/ 7327:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   j_: () => (/* binding */ readEvent),
@@ -139,7 +149,7 @@ const MAX_EVENT_BYTES = 32 * 1024 * 1024;
 /** Loads @actions/github, which reads and parses the event file while it is imported. */
 function loadGithubToolkit() {
     hideUnreadableEvent();
-    return Promise.all(/* import() */[__webpack_require__.e(1351), __webpack_require__.e(770)]).then(__webpack_require__.bind(__webpack_require__, 61351));
+    return __webpack_require__.e(/* import() */ 2785).then(__webpack_require__.bind(__webpack_require__, 92785));
 }
 /**
  * Hides the event file from @actions/github if it is not a plain file of bounded size: an earlier step may have replaced
@@ -195,7 +205,7 @@ function pullRequestIn({ pull_request: pull, issue, workflow_run: workflowRun, r
 /***/ }),
 
 /***/ 28701:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS

@@ -3,7 +3,7 @@ export const ids = [8783];
 export const modules = {
 
 /***/ 57635:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ LOCAL_ALIAS),
@@ -24,7 +24,7 @@ function acquiredLocal(seq, local, servers, acquireMs) {
 /***/ }),
 
 /***/ 25173:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ sandboxServers),
@@ -113,7 +113,7 @@ function noLocalServer(names) {
 /***/ }),
 
 /***/ 69700:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ gatewayUrl)
@@ -127,7 +127,7 @@ function gatewayUrl(port, { token, alias }) {
 /***/ }),
 
 /***/ 8646:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ allowedTools),
@@ -176,7 +176,7 @@ function closestTo(pattern, tools) {
 /***/ }),
 
 /***/ 7626:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   G: () => (/* binding */ startBesideAcquires),
@@ -291,7 +291,7 @@ function leaseOf({ lease: { kind, alias, id, servers } }) {
 /***/ }),
 
 /***/ 58035:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   V: () => (/* binding */ verifyServer)
@@ -331,7 +331,7 @@ async function verifyServer(server, mayBeMissing, { inputs, host, limits, verify
             advice: advice(),
             signal,
             fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .proxiedFetch */ .i,
-            clientVersion: _base_version_js__WEBPACK_IMPORTED_MODULE_5__/* .VERSION */ .x
+            clientVersion: _base_version_js__WEBPACK_IMPORTED_MODULE_5__/* .VERSION */ .xv
         });
         const readyMs = performance.now() - started;
         const tools = (0,_allowed_tools_js__WEBPACK_IMPORTED_MODULE_3__/* .allowedTools */ .O)(server.alias, all, inputs.allowedTools[server.alias], host.log);
@@ -360,7 +360,7 @@ function notAnswering(alias, consequence, cause) {
 /***/ }),
 
 /***/ 44008:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   As: () => (/* binding */ claudeArgs),
@@ -491,7 +491,7 @@ function shellWord(text) {
 /***/ }),
 
 /***/ 22647:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -590,7 +590,7 @@ function notReady({ host }, refusal, attempts, { timeoutMs, advice }) {
 /***/ }),
 
 /***/ 20616:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   i: () => (/* binding */ proxiedFetch)
@@ -662,7 +662,7 @@ function webStream(stream, request) {
 /***/ }),
 
 /***/ 20695:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ writeClientConfigs),
@@ -723,7 +723,7 @@ function asJson(credentials) {
 /***/ }),
 
 /***/ 47126:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -876,6 +876,7 @@ function publish(prepared, access, context) {
         seeds: inputs.seeds ?? []
     });
     const serversHash = (0,published_servers/* writePublishedServers */.GV)(actionRun.settings.folder, publishedServers(prepared, access), initial);
+    (0,published_servers/* saveServersHash */.Qb)(host, serversHash);
     const credentials = prepared.flatMap(({ lease }) => lease.credentials);
     // Everybody with the id of the local sandbox can build the URLs of its servers.
     const showsLocalId = !access.hidesServers || inputs.credentials;
@@ -972,7 +973,7 @@ function objectIn(text = '{}') {
 /***/ }),
 
 /***/ 73600:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Mc: () => (/* binding */ directAccess),
@@ -1018,7 +1019,7 @@ function gatewayAccess(record, urls, headers, proof) {
 /***/ }),
 
 /***/ 94184:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ companionToken),
@@ -1041,7 +1042,7 @@ function companionUrl(url, engineKey) {
 /***/ }),
 
 /***/ 53724:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ readSavedServers),

@@ -3,12 +3,13 @@ export const ids = [9608];
 export const modules = {
 
 /***/ 63026:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fl: () => (/* binding */ EMBEDDED_LOCAL),
 /* harmony export */   b2: () => (/* binding */ EMBEDDED_SANDBOXES),
 /* harmony export */   p5: () => (/* binding */ KNOWN_SERVERS),
+/* harmony export */   ut: () => (/* binding */ runsCode),
 /* harmony export */   vg: () => (/* binding */ unknownServerWarnings)
 /* harmony export */ });
 /* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15395);
@@ -25,6 +26,12 @@ const EMBEDDED_LOCAL = [
     'excel',
     'pdf-tools'
 ];
+/** The local servers that run what an agent tells them to. */
+const CODE_SERVERS = ['terminal', 'code-runner'];
+/** Whether a server is asked for that runs what an agent tells it to. */
+function runsCode({ localServers }) {
+    return localServers === 'ALL' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .namedServers */ .CH)(localServers).some((name) => CODE_SERVERS.includes(name));
+}
 /** All known servers, those that need no key first. */
 const KNOWN_SERVERS = [
     ...serversOf('local-sandbox', _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .LOCAL_SERVERS */ .Bf, EMBEDDED_LOCAL),
@@ -53,7 +60,7 @@ function warning(input, name, kind) {
 /***/ }),
 
 /***/ 69608:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
@@ -956,7 +963,7 @@ async function openEmbedded(host, inputs, actionRun, notice, timeline) {
         host.log.notice(notice);
     if (inputs.after.keep !== 'never')
         host.log.warning(`${(0,host_wording/* inputName */.yu)('keep')} has no effect: the embedded engine ends with the job. Read the artifact instead.`);
-    const start = () => (0,engine_process/* startEngine */.ty)(host, actionRun.settings.folder, inputs.isolation);
+    const start = () => (0,engine_process/* startEngine */.ty)(host, actionRun.settings.folder, { isolation: inputs.isolation, runsCode: (0,known_servers/* runsCode */.ut)(inputs) });
     const engine = await timeline.during('start engine', '', start);
     const api = { ...inputs.api, url: engine.url, rateLimit: 0 };
     const embedded = { ...inputs, apiKey: engine.key, api };

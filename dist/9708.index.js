@@ -3,7 +3,7 @@ export const ids = [9708];
 export const modules = {
 
 /***/ 77258:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ withOwnId),
@@ -72,7 +72,7 @@ function unknownOwner(alias) {
 /***/ }),
 
 /***/ 15742:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HI: () => (/* binding */ unmetExpectations),
@@ -121,22 +121,22 @@ function jsonOf(value) {
         return `a value that cannot be shown (${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)})`;
     }
 }
-/** The error that lists the checks that did not pass; undefined if all did. */
-function unmetExpectations(subject, checks, advice) {
+/** The error that lists the checks that did not pass, with their names if they are about several things; undefined if all did. */
+function unmetExpectations(subject, checks, advice, withNames = false) {
     const unmet = checks.filter(({ passed }) => !passed);
     if (unmet.length === 0)
         return undefined;
     const summary = checks.length === 1
         ? 'the expectation was not met'
         : `${unmet.length} of ${checks.length} expectations were not met`;
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${subject}: ${summary}.`, `\n${unmet.map(({ expected, found }) => `- expected ${expected}, found ${found}`).join('\n')}`, `\n${advice}, or correct ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('expect')}.`);
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${subject}: ${summary}.`, `\n${unmet.map(({ name, expected, found }) => `- ${withNames ? `${name}: ` : ''}expected ${expected}, found ${found}`).join('\n')}`, `\n${advice}, or correct ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('expect')}.`);
 }
 
 
 /***/ }),
 
 /***/ 41142:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -260,7 +260,7 @@ async function loadJsonPaths() {
 /***/ }),
 
 /***/ 51760:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ meets),
@@ -342,7 +342,7 @@ function dataOf(subject) {
 /***/ }),
 
 /***/ 24383:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ loadPatterns)
@@ -390,7 +390,7 @@ function hint(source) {
 /***/ }),
 
 /***/ 49962:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   G: () => (/* binding */ expectedText),
@@ -436,7 +436,7 @@ function quotedValue(value) {
 /***/ }),
 
 /***/ 12349:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fm: () => (/* binding */ findServer),
@@ -554,20 +554,26 @@ function acquireFirst() {
 /***/ }),
 
 /***/ 91744:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  fE: () => (/* binding */ keepTestsOfJob),
+  yD: () => (/* binding */ keeperOf),
   dk: () => (/* binding */ recordChecks),
   Do: () => (/* binding */ recordChecksOfJob),
   e9: () => (/* binding */ toRecords)
 });
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/base/failure.js
 var failure = __webpack_require__(87306);
 // EXTERNAL MODULE: ./build/base/redact.js
 var redact = __webpack_require__(58839);
+// EXTERNAL MODULE: ./build/engine-client/engine-challenge.js
+var engine_challenge = __webpack_require__(96031);
 // EXTERNAL MODULE: ./build/net/request.js
 var request = __webpack_require__(34925);
 ;// CONCATENATED MODULE: ./build/engine-client/send-checks.js
@@ -584,9 +590,17 @@ async function sendChecks({ url, key }, checks) {
 
 // EXTERNAL MODULE: ./build/state/checks.js
 var state_checks = __webpack_require__(16645);
-// EXTERNAL MODULE: ./build/companions/recorded-runs.js + 3 modules
-var recorded_runs = __webpack_require__(30829);
+// EXTERNAL MODULE: ./build/state/kept-tests.js
+var kept_tests = __webpack_require__(96584);
+// EXTERNAL MODULE: ./build/state/run-folder.js
+var run_folder = __webpack_require__(61028);
+// EXTERNAL MODULE: ./build/companions/run-process.js
+var run_process = __webpack_require__(46755);
 ;// CONCATENATED MODULE: ./build/companions/record-checks.js
+
+
+
+
 
 
 
@@ -601,42 +615,66 @@ function toRecords(companion, checks, started) {
  * Records checks for the reports of the main action: in the memory of its engine or gateway, or else in a file. Never
  * throws, because the step itself says which expectations are not met.
  */
-async function recordChecks(run, all, host) {
+async function recordChecks(keeper, all, host) {
     // In a cancelled job, what was expected was not evaluated.
-    if (run === undefined || all.length === 0 || host.cancelled.aborted)
+    if (keeper === undefined || all.length === 0 || host.cancelled.aborted)
         return;
     const checks = (0,redact/* redactDeep */.K)(all.slice(0, state_checks/* MAX_CHECKS */.NB), host.redact);
+    const { process, folder } = keeper;
     try {
-        if (run.process !== undefined)
-            return await sendChecks(run.process, checks);
+        if (process !== undefined)
+            return await sendProven(process, checks, host.cancelled);
     }
     catch (error) {
-        host.log.warning(`The ${run.process?.kind} did not record the checks of this step: ${(0,failure/* messageOf */.bD)(error)}`);
+        host.log.warning(`The ${process?.kind} did not record the checks of this step: ${(0,failure/* messageOf */.bD)(error)}`);
     }
     try {
-        (0,state_checks/* appendChecks */.EJ)(run.folder, checks);
+        (0,state_checks/* appendChecks */.EJ)(folder, checks);
     }
     catch (error) {
         host.log.warning(`The checks of this step will not be in the report of the main action: ${(0,failure/* messageOf */.bD)(error)}`);
     }
 }
-/** Records checks after the run was closed, or before it could be opened. Never throws. */
-async function recordChecksOfJob(host, inputs, checks) {
-    const quiet = { ...host, log: { ...host.log, warning: () => { } } };
+/** Anything that took the port of a dead engine could accept the checks and forget them. */
+async function sendProven(process, checks, signal) {
+    const { url, publicKey, kind } = process;
+    await sendChecks(process, checks);
+    if (publicKey !== undefined)
+        await (0,engine_challenge/* challengeEngine */.Yl)({ url, publicKey, keyHash: '' }, signal, kind);
+}
+/** Records checks after the runs were closed, or before they could be opened. Never throws. */
+async function recordChecksOfJob(host, { ledgers, proofs }, checks) {
+    const [ledger] = ledgers;
+    if (ledger !== undefined)
+        await recordChecks(keeperOf(ledger, proofs), checks, host);
+}
+/** Keeps agent tests, as pieces of JSON, for the report of the main action, and returns their hash; undefined if that is impossible. */
+function keepTestsOfJob({ ledgers, proofs }, pieces, host) {
+    const [ledger] = ledgers;
+    const keeper = ledger === undefined ? undefined : keeperOf(ledger, proofs);
+    if (keeper === undefined)
+        return undefined;
     try {
-        const [run] = (0,recorded_runs/* openRecordedRuns */.l)(quiet, inputs, { info: () => { } });
-        await recordChecks(run, checks, host);
+        return (0,kept_tests/* keepTests */.n)(keeper.folder, pieces);
     }
-    catch {
-        // Without a run of the main action there is no report. If its files were changed, the step has said so.
+    catch (error) {
+        host.log.warning(`The cases will not be in the report of the main action: ${(0,failure/* messageOf */.bD)(error)}`);
+        return undefined;
     }
+}
+/** Where the checks of the run with this ledger are kept; undefined if the path is not that of a ledger. */
+function keeperOf(ledger, proofs) {
+    // A wrong input must not leave a file in the folder that it happens to name.
+    if (!(0,run_folder/* hasRunFolderName */.l1)((0,external_node_path_.dirname)(ledger)))
+        return undefined;
+    return (0,run_process/* findCheckKeeper */.A)(ledger, proofs.find(({ run }) => run === (0,external_node_path_.basename)((0,external_node_path_.dirname)(ledger))));
 }
 
 
 /***/ }),
 
 /***/ 46046:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gy: () => (/* binding */ mark),
@@ -669,7 +707,7 @@ function logUnproven(context) {
 /***/ }),
 
 /***/ 16645:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EJ: () => (/* binding */ appendChecks),
@@ -689,6 +727,7 @@ function logUnproven(context) {
 
 
 const COMPANIONS = ['call', 'dump', 'test'];
+const SHA256 = /^[0-9a-f]{64}$/;
 const LENGTHS = { name: 200, expected: 200, found: 400, case: 200 };
 /** Each kind has its own limit, so that no number of passed checks hides one that failed. */
 const LIMITS = { failed: 300, passed: 300, ofCases: 400 };
@@ -719,7 +758,7 @@ class CheckLog {
 function readCheck(value) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(value))
         return undefined;
-    const { name, passed, skipped, expected, found, case: ofCase, trial, ms } = value;
+    const { name, passed, skipped, expected, found, case: ofCase, trial, ms, tests } = value;
     const companion = COMPANIONS.find((each) => each === value['companion']);
     const texts = [name, expected, found].every((text) => typeof text === 'string');
     if (companion === undefined || !texts || typeof passed !== 'boolean' || (passed && skipped === true))
@@ -734,7 +773,8 @@ function readCheck(value) {
         found: text('found'),
         ...(typeof ofCase === 'string' ? { case: text('case') } : {}),
         ...(isCount(trial) ? { trial } : {}),
-        ms: isCount(ms) ? ms : 0
+        ms: isCount(ms) ? ms : 0,
+        ...(companion === 'test' && typeof tests === 'string' && SHA256.test(tests) ? { tests } : {})
     };
 }
 function isCount(value) {
@@ -757,6 +797,55 @@ function readChecks(folder) {
         checks: log.recorded,
         isComplete: !(0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .somethingAt */ .q3)(path) || found?.every((check) => check !== undefined) === true
     };
+}
+
+
+/***/ }),
+
+/***/ 96584:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ readKeptTests),
+/* harmony export */   n: () => (/* binding */ keepTests)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39589);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19036);
+
+
+
+
+
+/** Keeps agent tests for the report of the main action, in the folder of its run, and returns their SHA-256. */
+function keepTests(folder, pieces) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `tests-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, _host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .NEW_PRIVATE_FILE */ .GA.flag, _host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .NEW_PRIVATE_FILE */ .GA.mode);
+    try {
+        for (const piece of pieces) {
+            const bytes = Buffer.from(piece);
+            hash.update(bytes);
+            for (let written = 0; written < bytes.length;)
+                written += (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeSync)(file, bytes, written);
+        }
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
+    }
+    const digest = hash.digest('hex');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(path, pathOf(folder, digest));
+    return digest;
+}
+/** The agent tests with this SHA-256; undefined if a later step removed or changed them, or they are too large. */
+function readKeptTests(folder, hash, maxBytes) {
+    const bytes = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainBytes */ .eZ)(pathOf(folder, hash), maxBytes);
+    return bytes !== undefined && (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_3__/* .sha256 */ .s)(bytes) === hash ? bytes : undefined;
+}
+function pathOf(folder, hash) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `tests-${hash}.json`);
 }
 
 

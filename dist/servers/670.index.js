@@ -2,8 +2,8 @@ export const id = 670;
 export const ids = [670];
 export const modules = {
 
-/***/ 5765:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 8971:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -12,41 +12,284 @@ __webpack_require__.d(__webpack_exports__, {
   Z: () => (/* binding */ stringArgument)
 });
 
-// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js + 4 modules
-var esm_server = __webpack_require__(4256);
-// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/server/stdio.js + 1 modules
-var stdio = __webpack_require__(9424);
-// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/types.js + 1 modules
-var types = __webpack_require__(330);
-// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/validation/ajv-provider.js
-var ajv_provider = __webpack_require__(9400);
+;// CONCATENATED MODULE: ./build/base/json.js
+/** Parses JSON; undefined if the text is not JSON. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Whether a value is a JSON object, and neither a list nor null. */
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+;// CONCATENATED MODULE: ./build/engine/json-rpc.js
+
+// Error codes of JSON-RPC, of the MCP SDK (-32000, -32001) and of the language server protocol (-32800).
+const PARSE_ERROR = (/* unused pure expression or super */ null && (-32700));
+const INVALID_REQUEST = (/* unused pure expression or super */ null && (-32600));
+const METHOD_NOT_FOUND = -32601;
+const INVALID_PARAMS = -32602;
+const INTERNAL_ERROR = -32603;
+const CONNECTION_CLOSED = (/* unused pure expression or super */ null && (-32000));
+const SESSION_NOT_FOUND = (/* unused pure expression or super */ null && (-32001));
+const REQUEST_CANCELLED = (/* unused pure expression or super */ null && (-32800));
+/** JSON.parse reads values that are nested thousands of levels deep, but JSON.stringify cannot write them. */
+const MAX_DEPTH = 500;
+const isRequest = (message) => 'method' in message && 'id' in message;
+const isResponse = (message) => !('method' in message);
+/** A response with a result. */
+const resultResponse = (id, result) => ({ jsonrpc: '2.0', id, result });
+/** A response with an error. */
+const errorResponse = (id, code, message) => ({
+    jsonrpc: '2.0',
+    id,
+    error: { code, message }
+});
+/** A notification; without params, the field is left out. */
+function notification(method, params) {
+    return params === undefined ? { jsonrpc: '2.0', method } : { jsonrpc: '2.0', method, params };
+}
+/** The value if it is a JSON object, else an empty one. */
+function asObject(value) {
+    return isJsonObject(value) ? value : {};
+}
+/** The value if it is a string. */
+function asString(value) {
+    return typeof value === 'string' ? value : undefined;
+}
+/** The value if it can be a request id or a progress token. */
+function asRequestId(value) {
+    return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
+}
+/** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
+function parseBoundedJson(text, maxDepth = MAX_DEPTH) {
+    try {
+        const value = JSON.parse(text);
+        // Short text cannot be nested deeply, so the check is skipped.
+        return text.length > 2 * maxDepth && isDeeper(value, maxDepth) ? undefined : value;
+    }
+    catch {
+        return undefined;
+    }
+}
+function isDeeper(value, levels) {
+    if (typeof value !== 'object' || value === null)
+        return false;
+    return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+/** The message in a parsed JSON value, in the protocol's form; undefined if it is not a message. */
+function parseMessage(value) {
+    if (!isJsonObject(value))
+        return undefined;
+    const { id: rawId, method, params, result, error } = value;
+    const id = asRequestId(rawId);
+    if (typeof method === 'string') {
+        if ((rawId !== undefined && id === undefined) || (params !== undefined && !isJsonObject(params)))
+            return undefined;
+        return id === undefined ? notification(method, params) : { ...notification(method, params), id };
+    }
+    if (id === undefined)
+        return undefined;
+    if (isJsonObject(error))
+        return { jsonrpc: '2.0', id, error: parseError(error) };
+    return isJsonObject(result)
+        ? resultResponse(id, result)
+        : errorResponse(id, INTERNAL_ERROR, 'The MCP server sent a response without a result');
+}
+function parseError({ code, message, data }) {
+    const error = {
+        code: typeof code === 'number' && Number.isInteger(code) ? code : INTERNAL_ERROR,
+        message: typeof message === 'string' ? message : 'The MCP server sent an error without a message'
+    };
+    return data === undefined ? error : { ...error, data };
+}
+
 ;// CONCATENATED MODULE: ./build/base/version.js
 /** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
+/** The repository of the action, as in package.json (a test compares them). */
+const REPOSITORY = 'org/klavis-sandbox-action';
+/** The address of a page of the docs, for messages. */
+function docsLink(page) {
+    return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
+}
+
+;// CONCATENATED MODULE: ./build/engine/mux/limits.js
+const MIB = 1024 * 1024;
+/** The limits unless a test sets others. */
+const DEFAULT_LIMITS = {
+    requestBytes: 32 * MIB,
+    lineBytes: 64 * MIB,
+    logLineBytes: 4096,
+    unreadBytes: 64 * MIB,
+    unsentBytes: 16 * MIB,
+    replayBytes: 16 * MIB,
+    replayEvents: 10_000,
+    sessions: 1000,
+    jsonMs: 2000,
+    startMs: 60_000,
+    graceMs: 2000,
+    // A quarter of the 60 s after which clients with the MCP SDK give up.
+    progressMs: 15_000
+};
+
+;// CONCATENATED MODULE: ./build/engine/mux/line-reader.js
+const NEWLINE = 0x0a;
+const END_BYTES = 256;
+/** The beginning and the end of a complete line. */
+const endsOf = (line) => ({ head: line.slice(0, END_BYTES), tail: line.slice(-END_BYTES) });
+/** Splits a stream of bytes into lines, and never buffers more than one line of the allowed length. */
+class LineReader {
+    #maxBytes;
+    #onLine;
+    #onTooLong;
+    #parts = [];
+    #length = 0;
+    #head;
+    constructor(maxBytes, onLine, onTooLong) {
+        this.#maxBytes = maxBytes;
+        this.#onLine = onLine;
+        this.#onTooLong = onTooLong;
+    }
+    read(chunk) {
+        let start = 0;
+        for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+            this.#append(chunk.subarray(start, end));
+            this.#finishLine();
+            start = end + 1;
+        }
+        if (start < chunk.length)
+            this.#append(chunk.subarray(start));
+    }
+    /** The stream has ended: the rest is a line even without a newline. */
+    end() {
+        if (this.#length > 0)
+            this.#finishLine();
+    }
+    #append(part) {
+        this.#parts.push(part);
+        this.#length += part.length;
+        if (this.#length <= this.#maxBytes)
+            return;
+        const whole = Buffer.concat(this.#parts);
+        this.#head ??= whole.toString('utf8', 0, END_BYTES);
+        // A copy, because a view would keep the whole buffer in memory.
+        this.#parts = [Buffer.from(whole.subarray(-END_BYTES))];
+        this.#length = this.#maxBytes;
+    }
+    #finishLine() {
+        const text = Buffer.concat(this.#parts).toString('utf8');
+        const head = this.#head;
+        this.#parts = [];
+        this.#length = 0;
+        this.#head = undefined;
+        if (head !== undefined)
+            this.#onTooLong({ head, tail: text.slice(-END_BYTES) });
+        else
+            this.#onLine(text.endsWith('\r') ? text.slice(0, -1) : text);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/engine/protocol-versions.js
+
+/** As in the SDK, whose module would load all its schemas. A test compares the two lists. */
+const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
+/** The version that the engine offers to servers. */
+const LATEST_PROTOCOL_VERSION = '2025-11-25';
+/** The version for a client: the one that its `initialize` requests, if there is such a version, else the latest. */
+function negotiatedVersion(initializeParams) {
+    const requested = asString(initializeParams?.['protocolVersion']) ?? '';
+    return SUPPORTED_PROTOCOL_VERSIONS.includes(requested) ? requested : LATEST_PROTOCOL_VERSION;
+}
+
+;// CONCATENATED MODULE: ./build/engine/servers/stdio-server.js
+
+
+
+
+
+/** An error of the protocol, which the client gets instead of a result. */
+class ProtocolError extends Error {
+    code;
+    constructor(code, message) {
+        super(message);
+        this.code = code;
+    }
+}
+/**
+ * Serves MCP over stdio. The SDK's server does more than our servers need, and loading it takes three times as long as starting
+ * Node, for every server of a sandbox (see bench/start.js).
+ */
+function serveStdio(name, answers, { input, output }) {
+    const methods = {
+        initialize: (params) => ({
+            protocolVersion: negotiatedVersion(params),
+            capabilities: { tools: {} },
+            serverInfo: { name, version: VERSION }
+        }),
+        ping: () => ({}),
+        ...answers
+    };
+    const open = new Set();
+    const answer = async (request) => {
+        open.add(request.id);
+        const response = await respond(methods, request);
+        // The client does not want the answer to a request that it has cancelled.
+        if (open.delete(request.id))
+            output.write(`${JSON.stringify(response)}\n`);
+    };
+    const receive = (line) => {
+        const message = parseMessage(parseBoundedJson(line));
+        if (message === undefined || isResponse(message))
+            return;
+        if (isRequest(message))
+            void answer(message);
+        else if (message.method === 'notifications/cancelled') {
+            const id = asRequestId(message.params?.['requestId']);
+            if (id !== undefined)
+                open.delete(id);
+        }
+    };
+    const lines = new LineReader(DEFAULT_LIMITS.unreadBytes, receive, () => { });
+    input.on('data', (chunk) => lines.read(chunk));
+}
+async function respond(methods, { id, method, params }) {
+    const answer = Object.hasOwn(methods, method) ? methods[method] : undefined;
+    if (answer === undefined)
+        return errorResponse(id, METHOD_NOT_FOUND, 'Method not found');
+    try {
+        return resultResponse(id, await answer(asObject(params)));
+    }
+    catch (error) {
+        const code = error instanceof ProtocolError ? error.code : INTERNAL_ERROR;
+        return errorResponse(id, code, error instanceof Error ? error.message : String(error));
+    }
+}
 
 ;// CONCATENATED MODULE: ./build/engine/servers/serve-tools.js
 
 
-
-
-
-/** Serves the tools, on stdin and stdout unless there is another transport. */
-async function serveTools(name, tools, transport) {
-    // Shared with the SDK's server, because creating one takes longer than starting the rest of a small server.
-    const validator = new ajv_provider/* AjvJsonSchemaValidator */.p();
-    const options = { capabilities: { tools: {} }, jsonSchemaValidator: validator };
-    const server = new esm_server/* Server */.g({ name, version: VERSION }, options);
-    server.setRequestHandler(types/* ListToolsRequestSchema */.gW, () => ({ tools: tools.map(describe) }));
-    const findProblem = argumentChecker(validator);
-    server.setRequestHandler(types/* CallToolRequestSchema */.FT, async ({ params }) => {
-        const tool = tools.find(({ name }) => name === params.name);
-        if (tool === undefined)
-            throw new types/* McpError */.Nh(types/* ErrorCode */.O4.InvalidParams, `Tool ${params.name} not found`);
-        const args = params.arguments ?? {};
-        const problem = findProblem(tool, args);
-        return problem === undefined ? runTool(tool, args) : errorResult(`Invalid arguments for ${tool.name}: ${problem}`);
-    });
-    await server.connect(transport ?? new stdio/* StdioServerTransport */.S());
+/** Serves the tools, on stdin and stdout unless there are other streams. */
+function serveTools(name, tools, streams = { input: process.stdin, output: process.stdout }) {
+    const findProblem = argumentChecker();
+    serveStdio(name, {
+        'tools/list': () => ({ tools: tools.map(describe) }),
+        'tools/call': async (params) => {
+            const tool = tools.find((each) => each.name === params['name']);
+            if (tool === undefined)
+                throw new ProtocolError(INVALID_PARAMS, `Tool ${String(params['name'])} not found`);
+            const args = asObject(params['arguments']);
+            const problem = await findProblem(tool, args);
+            if (problem !== undefined)
+                return errorResult(`Invalid arguments for ${tool.name}: ${problem}`);
+            return await runTool(tool, args);
+        }
+    }, streams);
 }
 /** An argument as a string. */
 function stringArgument(args, key) {
@@ -63,15 +306,19 @@ function describe(tool) {
 function schemaOf(tool) {
     return { type: 'object', properties: { ...tool.properties }, required: [...tool.required] };
 }
-/** Compiles the schema of a tool at its first call, because most tools are never called. */
-function argumentChecker(validator) {
+/** Loads the validator and compiles the schema of a tool at its first call, because most tools are never called. */
+function argumentChecker() {
     const compiled = new Map();
-    return (tool, args) => {
-        const validate = compiled.get(tool.name) ?? validator.getValidator(schemaOf(tool));
+    return async (tool, args) => {
+        const validate = compiled.get(tool.name) ?? (await validatorOf(tool));
         compiled.set(tool.name, validate);
         const result = validate(args);
         return result.valid ? undefined : result.errorMessage;
     };
+}
+async function validatorOf(tool) {
+    const { AjvJsonSchemaValidator } = await __webpack_require__.e(/* import() */ 400).then(__webpack_require__.bind(__webpack_require__, 9400));
+    return new AjvJsonSchemaValidator().getValidator(schemaOf(tool));
 }
 async function runTool(tool, args) {
     try {
@@ -90,7 +337,7 @@ function errorResult(text) {
 /***/ }),
 
 /***/ 1670:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
@@ -247,13 +494,13 @@ async function runCommand(args) {
     }
 }
 
-// EXTERNAL MODULE: ./build/engine/servers/serve-tools.js + 1 modules
-var serve_tools = __webpack_require__(5765);
+// EXTERNAL MODULE: ./build/engine/servers/serve-tools.js + 7 modules
+var serve_tools = __webpack_require__(8971);
 ;// CONCATENATED MODULE: ./build/engine/servers/terminal/server.js
 
 
 /** Serves `run_command` of mcp-server-commands. Its own entry point reads its package.json, so it cannot be bundled. */
-function serveTerminal(transport) {
+function serveTerminal(streams) {
     const tool = {
         name: 'run_command',
         description: `Runs a command line in the workspace (${process.platform})`,
@@ -266,7 +513,7 @@ function serveTerminal(transport) {
         annotations: { readOnlyHint: false, destructiveHint: true },
         run: runCommand
     };
-    return (0,serve_tools/* serveTools */.V)('terminal', [tool], transport);
+    (0,serve_tools/* serveTools */.V)('terminal', [tool], streams);
 }
 
 

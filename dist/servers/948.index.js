@@ -3,7 +3,7 @@ export const ids = [948];
 export const modules = {
 
 /***/ 9273:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -131,7 +131,7 @@ function hasCode(error, ...codes) {
 /***/ }),
 
 /***/ 9207:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LG: () => (/* binding */ tryStatement),
@@ -179,7 +179,7 @@ function qualifiedName({ schema, name }) {
 /***/ }),
 
 /***/ 8567:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);

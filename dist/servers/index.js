@@ -1,17 +1,27 @@
+import * as __WEBPACK_EXTERNAL_MODULE_ajv__ from "./ajv.js";
+import * as __WEBPACK_EXTERNAL_MODULE_ajv_formats_34767475__ from "./ajv-formats.js";
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 290:
-/***/ ((module) => {
+/***/ 8033:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("async_hooks");
+var x = (y) => {
+	var x = {}; __nccwpck_require__.d(x, y); return x
+} 
+var y = (x) => (() => (x))
+module.exports = x({ ["default"]: () => (__WEBPACK_EXTERNAL_MODULE_ajv__["default"]) });
 
 /***/ }),
 
-/***/ 181:
-/***/ ((module) => {
+/***/ 6484:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
+var x = (y) => {
+	var x = {}; __nccwpck_require__.d(x, y); return x
+} 
+var y = (x) => (() => (x))
+module.exports = x({ ["default"]: () => (__WEBPACK_EXTERNAL_MODULE_ajv_formats_34767475__["default"]) });
 
 /***/ }),
 
@@ -71,13 +81,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
 
 /***/ }),
 
-/***/ 4573:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-
-/***/ }),
-
 /***/ 1421:
 /***/ ((module) => {
 
@@ -106,27 +109,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/prom
 
 /***/ }),
 
-/***/ 7067:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-
-/***/ }),
-
-/***/ 2467:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2");
-
-/***/ }),
-
-/***/ 7030:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
-
-/***/ }),
-
 /***/ 6760:
 /***/ ((module) => {
 
@@ -141,31 +123,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:process
 
 /***/ }),
 
-/***/ 1792:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:querystring");
-
-/***/ }),
-
-/***/ 7075:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
-
-/***/ }),
-
 /***/ 7975:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-
-/***/ }),
-
-/***/ 8522:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
@@ -201,13 +162,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decod
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
-
-/***/ }),
-
-/***/ 2018:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tty");
 
 /***/ }),
 
@@ -316,14 +270,14 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /** It stops the database server first. */
 const RUN_DATABASE = 'postgres-run';
 const COMMANDS = {
-    filesystem: () => Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(185), __nccwpck_require__.e(384)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2384)),
-    localmemory: () => Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(185), __nccwpck_require__.e(564)]).then(__nccwpck_require__.bind(__nccwpck_require__, 564)),
-    terminal: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(670)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1670))).serveTerminal(),
-    'code-runner': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(185), __nccwpck_require__.e(882)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4882))).startMcpServer('stdio'),
-    git: async (workspace = '.') => (await Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(534)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1534))).serveGit(workspace),
-    calculator: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(271)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6271))).serveCalculator(),
-    'pdf-tools': async (workspace = '.') => (await Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(242), __nccwpck_require__.e(520)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1520))).servePdfTools(workspace),
-    postgres: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(183), __nccwpck_require__.e(849), __nccwpck_require__.e(194)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1194))).servePostgres(process.env),
+    filesystem: () => Promise.all(/* import() */[__nccwpck_require__.e(16), __nccwpck_require__.e(384)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2384)),
+    localmemory: () => Promise.all(/* import() */[__nccwpck_require__.e(16), __nccwpck_require__.e(564)]).then(__nccwpck_require__.bind(__nccwpck_require__, 564)),
+    terminal: async () => (await __nccwpck_require__.e(/* import() */ 670).then(__nccwpck_require__.bind(__nccwpck_require__, 1670))).serveTerminal(),
+    'code-runner': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(16), __nccwpck_require__.e(530), __nccwpck_require__.e(914)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6914))).startMcpServer('stdio'),
+    git: async (workspace = '.') => (await __nccwpck_require__.e(/* import() */ 534).then(__nccwpck_require__.bind(__nccwpck_require__, 1534))).serveGit(workspace),
+    calculator: async () => (await __nccwpck_require__.e(/* import() */ 271).then(__nccwpck_require__.bind(__nccwpck_require__, 6271))).serveCalculator(),
+    'pdf-tools': async (workspace = '.') => (await __nccwpck_require__.e(/* import() */ 118).then(__nccwpck_require__.bind(__nccwpck_require__, 7118))).servePdfTools(workspace),
+    postgres: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(194)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1194))).servePostgres(process.env),
     [RUN_DATABASE]: async (pgCtl = '', data = '', log = '', options = '') => (await __nccwpck_require__.e(/* import() */ 927).then(__nccwpck_require__.bind(__nccwpck_require__, 4927))).runDatabase(pgCtl, data, log, options),
     'postgres-setup': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(948)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8567))).setUpDatabase(process.env),
     'postgres-seed': async (file = '') => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(948)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8567))).seedFromFile(file, process.env),
@@ -460,8 +414,8 @@ function realPath(path) {
 /******/ 	}
 /******/ 	// Create a new module (and put it into the cache)
 /******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		id: moduleId,
-/******/ 		loaded: false,
+/******/ 		// no module.id needed
+/******/ 		// no module.loaded needed
 /******/ 		exports: {}
 /******/ 	};
 /******/ 
@@ -473,9 +427,6 @@ function realPath(path) {
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];
 /******/ 	}
-/******/ 
-/******/ 	// Flag the module as loaded
-/******/ 	module.loaded = true;
 /******/ 
 /******/ 	// Return the exports of the module
 /******/ 	return module.exports;
@@ -604,15 +555,6 @@ function realPath(path) {
 /******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 /******/ 		}
 /******/ 		Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/node module decorator */
-/******/ (() => {
-/******/ 	__nccwpck_require__.nmd = (module) => {
-/******/ 		module.paths = [];
-/******/ 		if (!module.children) module.children = [];
-/******/ 		return module;
 /******/ 	};
 /******/ })();
 /******/ 

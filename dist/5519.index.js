@@ -1,51 +1,190 @@
-export const id = 1633;
-export const ids = [1633];
+export const id = 5519;
+export const ids = [5519];
 export const modules = {
 
-/***/ 91633:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 75519:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  init: () => (/* reexport */ init),
   merge: () => (/* reexport */ merge),
   test: () => (/* reexport */ test_test)
 });
 
-// EXTERNAL MODULE: ./build/host/terminal/dump-folder.js
-var dump_folder = __webpack_require__(84817);
-// EXTERNAL MODULE: ./build/cli/run-companion.js + 1 modules
-var run_companion = __webpack_require__(63002);
-// EXTERNAL MODULE: ./build/cli/run-step.js
-var run_step = __webpack_require__(13983);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/base/failure.js
 var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/version.js
+var base_version = __webpack_require__(7844);
+// EXTERNAL MODULE: ./build/companions/test/agents/agents.js + 7 modules
+var agents = __webpack_require__(36484);
+// EXTERNAL MODULE: ./build/host/process.js
+var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/host/terminal/clone.js
+var terminal_clone = __webpack_require__(5237);
+// EXTERNAL MODULE: ./build/inputs/values.js
+var values = __webpack_require__(73368);
+// EXTERNAL MODULE: ./build/cli/cli-context.js
+var cli_context = __webpack_require__(31053);
+;// CONCATENATED MODULE: ./build/cli/first-files.js
+
+/** The pinned actions of other people that a first workflow uses. */
+const CHECKOUT = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1';
+const SETUP_NODE = 'actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0';
+/** The paths of the files that `init` writes. */
+const FIRST_FILES = { workflow: '.github/workflows/agent-tests.yml', case: 'agent-tests/total.yml' };
+/** A case that any agent can pass, with a check on each kind of fact. */
+const FIRST_CASE = `# One case: what the agent is asked, and what must be true afterwards. See docs/agent-tests.md for more.
+name: The report has the total
+prompt: |
+  Add up 12.5, 7.25 and 4.75 with the calculator,
+  and write the total to the file report.md in the workspace folder.
+expect:
+  calls:
+    - calculator.calculate: { times: 1.. }
+    - filesystem.filesystem_write_file: { times: 1.. }
+  files:
+    - report.md: { contains: '24.5' }
+`;
+/** A workflow that runs the cases with an agent, or with a command of the user, on every pull request. */
+function firstWorkflow(agent, { repository, ref }) {
+    const preset = agent === undefined ? undefined : agents/* AGENTS */.jw[agent];
+    const key = preset?.keyVariables[0] ?? '';
+    return `# Tests an agent on every pull request. Written by \`klavis-sandbox init\`.
+name: Agent tests
+on: pull_request
+permissions:
+  contents: read
+concurrency:
+  group: \${{ github.workflow }}-\${{ github.ref }}
+  cancel-in-progress: true
+jobs:
+  agent-tests:
+${preset === undefined
+        ? ''
+        : `    # Pull requests of forks and of Dependabot get no secrets, so there is no key for the model.
+    if: github.event.pull_request.head.repo.fork != true && github.actor != 'dependabot[bot]'
+`}    runs-on: ubuntu-latest
+    timeout-minutes: 15
+    steps:
+      - uses: ${CHECKOUT}
+        with:
+          persist-credentials: false
+      - uses: ${SETUP_NODE}
+        with:
+          node-version: 24
+${preset === undefined ? '' : `      - run: npm install --global ${preset.npmPackage}@${preset.version}\n`}      - uses: ${repository}@${ref}
+        id: sandbox
+        with:
+          local-sandbox: filesystem
+          sandboxes: calculator
+      - uses: ${repository}/test@${ref}
+        with:
+          cases: agent-tests/*.yml
+${preset === undefined
+        ? `          # Change: the command that runs your agent. It gets the prompt as $PROMPT and on stdin.
+          run: node "$GITHUB_WORKSPACE/agent.js"
+          sandbox-proof: \${{ steps.sandbox.outputs.sandbox-proof }}
+`
+        : `          agent: ${agent}
+          sandbox-proof: \${{ steps.sandbox.outputs.sandbox-proof }}
+        env:
+          ${key}: \${{ secrets.${key} }}
+`}`;
+}
+
+;// CONCATENATED MODULE: ./build/cli/init.js
+
+
+
+
+
+
+
+
+
+
+/** The value of `--agent` for a command of the user. */
+const OWN_COMMAND = 'command';
+/** `init`: writes a first workflow and a first case into the current folder. Changes no file that exists. */
+function init(context, options) {
+    const agent = agentOf(options.agent);
+    const texts = { [FIRST_FILES.workflow]: firstWorkflow(agent, actionReference()), [FIRST_FILES.case]: FIRST_CASE };
+    const existing = Object.keys(texts).filter((path) => (0,external_node_fs_.existsSync)(path));
+    if (existing.length > 0)
+        throw new failure/* InputError */.dz(`${existing.join(' and ')} already ${existing.length === 1 ? 'exists' : 'exist'}.`, '`init` changes no file that exists.', 'Remove or rename it first, or use another folder.');
+    for (const [path, text] of Object.entries(texts)) {
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)((0,external_node_path_.resolve)(path)), { recursive: true });
+        (0,external_node_fs_.writeFileSync)((0,external_node_path_.resolve)(path), text, { flag: 'wx' });
+    }
+    (0,cli_context/* printResult */.R)(context, options, { agent: agent ?? null, files: Object.keys(texts) }, [
+        `✓ ${FIRST_FILES.workflow}  runs the cases on every pull request`,
+        `✓ ${FIRST_FILES.case}  is the first case`,
+        '',
+        ...nextSteps(agent)
+    ]);
+    return 0;
+}
+function agentOf(name) {
+    if (name === OWN_COMMAND)
+        return undefined;
+    if ((0,agents/* isAgentName */.XL)(name))
+        return name;
+    throw new failure/* InputError */.dz(`${(0,values/* quoted */.TL)(name)} is not a known agent.`, `\`--agent\` is one of ${[...Object.keys(agents/* AGENTS */.jw), OWN_COMMAND].join(', ')}.`, 'For an agent that is not in the list, use `--agent command`.');
+}
+/** The commit of the clone that this program is run from; otherwise the tag of its major version. */
+function actionReference() {
+    const clone = (0,terminal_clone/* cloneIn */.d2)((0,external_node_path_.dirname)((0,host_process/* programFolder */.bs)()));
+    if (clone === undefined)
+        return { repository: base_version/* REPOSITORY */.Bw, ref: `v${base_version/* VERSION */.xv.split('.')[0] ?? '1'}` };
+    return { repository: clone.repository, ref: `${clone.commit} # ${base_version/* VERSION */.xv}` };
+}
+function nextSteps(agent) {
+    if (agent === undefined)
+        return [
+            'Next: write your command into the workflow, and try it here:',
+            `  ${(0,host_process/* commandName */.p6)(base_version/* REPOSITORY */.Bw)} test ${FIRST_FILES.case} -- <your command>`
+        ];
+    const { npmPackage, version, keyVariables } = agents/* AGENTS */.jw[agent];
+    const key = keyVariables[0] ?? '';
+    return [
+        `Next: add the secret ${key} to the repository. To try it here, with ${key} set:`,
+        `  npm install --global ${npmPackage}@${version}`,
+        `  ${(0,host_process/* commandName */.p6)(base_version/* REPOSITORY */.Bw)} test ${FIRST_FILES.case} --agent ${agent}`
+    ];
+}
+
+// EXTERNAL MODULE: ./build/host/terminal/dump-folder.js
+var dump_folder = __webpack_require__(84817);
+// EXTERNAL MODULE: ./build/cli/run-companion.js + 2 modules
+var run_companion = __webpack_require__(73864);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./build/base/host-wording.js
 var host_wording = __webpack_require__(93249);
-// EXTERNAL MODULE: ./build/companions/test/publish-results.js + 30 modules
-var publish_results = __webpack_require__(83255);
-// EXTERNAL MODULE: ./build/companions/test/test.js + 56 modules
-var test = __webpack_require__(88239);
+// EXTERNAL MODULE: ./build/companions/test/publish-results.js + 33 modules
+var publish_results = __webpack_require__(98418);
+// EXTERNAL MODULE: ./build/companions/test/test.js + 53 modules
+var test = __webpack_require__(28270);
 // EXTERNAL MODULE: ./build/host/remove-folder.js
 var remove_folder = __webpack_require__(89664);
 // EXTERNAL MODULE: ./build/host/terminal/terminal-host.js + 1 modules
 var terminal_host = __webpack_require__(80781);
-// EXTERNAL MODULE: ./build/inputs/values.js
-var values = __webpack_require__(73368);
 // EXTERNAL MODULE: ./build/report/quoted-text.js
 var quoted_text = __webpack_require__(85851);
 // EXTERNAL MODULE: ./build/cli/action-files.js
 var action_files = __webpack_require__(73041);
-// EXTERNAL MODULE: ./build/cli/cli-context.js
-var cli_context = __webpack_require__(31053);
+// EXTERNAL MODULE: ./build/cli/local-run.js
+var local_run = __webpack_require__(19146);
+// EXTERNAL MODULE: ./build/cli/run-step.js
+var run_step = __webpack_require__(13983);
 // EXTERNAL MODULE: ./build/base/text.js
 var base_text = __webpack_require__(91497);
 // EXTERNAL MODULE: ./build/base/wording.js
@@ -56,19 +195,36 @@ var wording = __webpack_require__(64768);
 
 
 
+
 const MARKS = { passed: '✓', failed: '✗', error: '!', skipped: '–' };
 const MAX_NAME_LENGTH = 200;
 const MAX_VALUE_LENGTH = 400;
 const MAX_CHECKS = 20;
-/** Lines for people: each case with its failing checks, what decided, and at the end the verdict in one line. */
-function testReport({ results, judgement, story }, folder) {
+/**
+ * Lines for people: each case with its failing checks, what decided, and at the end the verdict in one line. Cases that
+ * passed are left out if the user has already seen them in the list of the trials.
+ */
+function testReport({ results, judgement, story }, folder, isListed = false) {
     const { verdict, reasons } = judgement;
     const [, ...others] = reasons;
-    const cases = story.cases.flatMap((row) => caseLines(row, problemOf(story, row)));
-    const calls = results.cases.flatMap(({ trials }) => trials).reduce((sum, trial) => sum + trial.calls.made, 0);
-    const place = folder === undefined ? [] : [`results ${(0,external_node_path_.relative)('', (0,external_node_path_.join)(folder, publish_results/* RESULT_FILES */.Se.results))}`];
-    const facts = [countsIn(story), (0,wording/* count */.U9)(calls, 'call'), ...place];
+    const shown = isListed ? story.cases.filter((row) => problemOf(story, row) !== undefined) : story.cases;
+    const cases = shown.flatMap((row) => caseLines(row, problemOf(story, row)));
+    const trials = results.cases.flatMap((each) => each.trials);
+    const calls = trials.reduce((sum, trial) => sum + trial.calls.made, 0);
+    const facts = [countsIn(story), (0,wording/* count */.U9)(calls, 'call'), ...costOf(trials), ...placeOf(folder)];
     return [...cases, ...others.map(quoted_text/* plainText */.wh), `${MARKS[verdict]} ${facts.join(' · ')}`];
+}
+/** What the agents said that they cost; nothing if none did. */
+function costOf(trials) {
+    const costs = trials.flatMap(({ cost }) => cost ?? []);
+    return costs.length === 0 ? [] : [`$${costs.reduce((sum, cost) => sum + cost, 0).toFixed(2)}`];
+}
+/** The page to open; the results if there is none, because the sandboxes are still up. */
+function placeOf(folder) {
+    const report = (0,local_run/* reportPart */.Oh)(folder);
+    if (report.length > 0 || folder === undefined)
+        return report;
+    return [`results ${(0,local_run/* shortPath */._1)((0,external_node_path_.join)(folder, publish_results/* RESULT_FILES */.Se.results))}`];
 }
 /** The names of cases are unique. */
 function problemOf({ problems }, { name }) {
@@ -101,10 +257,11 @@ function countsIn({ cases }) {
     if (due === 0)
         return 'no case was run';
     const more = skipped === 0 ? '' : `, ${skipped} skipped`;
-    return `${number('passed')} of ${(0,wording/* count */.U9)(due, 'case')} passed${more}`;
+    return `${number('passed')} of ${due} passed${more}`;
 }
 
 ;// CONCATENATED MODULE: ./build/cli/run-tests.js
+
 
 
 
@@ -134,7 +291,7 @@ async function runTests(tests) {
     const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'klavis-sandbox-'));
     let published;
     try {
-        terminal.startSpinner('test');
+        terminal.startSpinner('Preparing the tests');
         const failure = await (0,run_step/* runStep */.e)(hostOf(tests, folder), async (host) => {
             published = await (0,test.runAgentTests)(host);
         }, 'Interrupted.');
@@ -157,11 +314,14 @@ function printTests({ published, failure }, { context, dumps }, options, more) {
         pass_rate: published?.judgement.passRate?.rate ?? null,
         results: inFolder(publish_results/* RESULT_FILES */.Se.results),
         junit: inFolder(publish_results/* RESULT_FILES */.Se.junit),
+        report: (0,local_run/* reportIn */.kf)(path) ?? null,
         ...more,
         failure: failure?.message ?? whyNotGreen(published) ?? null
     };
-    (0,cli_context/* printResult */.R)(context, options, document, published === undefined ? [] : testReport(published, path));
-    return document.failure === null ? 0 : 1;
+    (0,cli_context/* printResult */.R)(context, options, document, published === undefined ? [] : testReport(published, path, context.terminal.isLive()));
+    if (document.failure === null)
+        return 0;
+    return failure?.isUsageError === true ? run_step/* USAGE_ERROR */.v : 1;
 }
 /** Why the verdict is not green; undefined if it is, or if no case could run. */
 function whyNotGreen(published) {
@@ -189,17 +349,14 @@ function hostOf({ context, given, saved, dumps, cancelled }, folder) {
 
 
 
-
 /** `merge`: merges the results of shards, and exits with the verdict. */
 async function merge(context, options, given) {
-    const dumps = new dump_folder/* DumpFolder */.X(options.folder ?? '');
+    const dumps = new dump_folder/* DumpFolder */.XS(options.folder ?? '');
     dumps.checkEmpty('folder');
     const { cancelled } = (0,run_companion/* listenForInterrupts */.vD)(context);
     const tests = { context, given, saved: run_companion/* NO_RUN */.e_, dumps, cancelled };
     await readTests(tests);
-    const result = await runTests(tests);
-    const code = printTests(result, tests, options, {});
-    return result.failure?.isUsageError === true ? run_step/* USAGE_ERROR */.v : code;
+    return printTests(await runTests(tests), tests, options, {});
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -249,8 +406,6 @@ function noWorkspace({ name, file, position }) {
     return new failure/* InputError */.dz(`The case ${(0,values/* quoted */.TL)(name)} has files, but no case names a server with a workspace (${file}:${position.line}).`, 'Only a local sandbox has a workspace.', `Add ${(0,host_wording/* inputName */.yu)('local-sandbox', 'filesystem')}, and name the other servers, too.`);
 }
 
-// EXTERNAL MODULE: ./build/host/process.js
-var host_process = __webpack_require__(35190);
 // EXTERNAL MODULE: ./build/host/terminal/interrupts.js
 var terminal_interrupts = __webpack_require__(48210);
 ;// CONCATENATED MODULE: ./build/cli/agent-command-line.js
@@ -289,8 +444,6 @@ function isPlainFile(path) {
 var env = __webpack_require__(5062);
 // EXTERNAL MODULE: ./build/cli/leftovers.js
 var leftovers = __webpack_require__(1093);
-// EXTERNAL MODULE: ./build/cli/local-run.js
-var local_run = __webpack_require__(19146);
 // EXTERNAL MODULE: ./build/cli/saved-runs.js + 1 modules
 var saved_runs = __webpack_require__(25750);
 ;// CONCATENATED MODULE: ./build/cli/test.js
@@ -312,7 +465,7 @@ var saved_runs = __webpack_require__(25750);
 const SERVER_INPUTS = ['sandboxes', 'local-sandbox', 'instances'];
 /** `test`: runs cases on what is up, or acquires what they need and releases it, and exits with the verdict. */
 async function test_test(context, options, flags, acquiring) {
-    const dumps = new dump_folder/* DumpFolder */.X(options.dumpFolder ?? '');
+    const dumps = new dump_folder/* DumpFolder */.XS(options.dumpFolder ?? '');
     dumps.checkEmpty();
     (0,host_process/* exportWorkspace */.U$)();
     const given = { ...flags, ...commandOf(context, flags) };
@@ -347,9 +500,6 @@ async function testOnOwn(tests, options, acquiring) {
         (0,local_run/* saveForPost */.Tn)(localRun, { jobFailure });
     const status = cancelled.aborted ? 'cancelled' : jobFailure === undefined ? 'success' : 'failure';
     const { left, failure } = await (0,local_run/* finish */.O9)(localRun, status);
-    const report = (0,local_run/* reportIn */.kf)(dumps.path);
-    if (report !== undefined)
-        context.terminal.log.notice(`Open ${report} to see what happened.`);
     const more = { name: saved.name, dump_folder: dumps.path ?? null, left: left ?? null };
     const code = printTests(result, tests, options, more);
     if (cancelled.aborted)
@@ -369,6 +519,7 @@ function commandOf({ userCommand }, { run }) {
 
 ;// CONCATENATED MODULE: ./build/cli/test-commands.js
 // Apart from the other commands, because agent tests need far more code.
+
 
 
 

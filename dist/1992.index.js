@@ -1,9 +1,9 @@
-export const id = 9802;
-export const ids = [9802,3638,6315];
+export const id = 1992;
+export const ids = [1992,4297,6315];
 export const modules = {
 
 /***/ 7889:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Mz: () => (/* binding */ pathSegments),
@@ -83,7 +83,7 @@ function problemOf(name, platform) {
 /***/ }),
 
 /***/ 47164:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ar: () => (/* binding */ relativeTarget),
@@ -151,7 +151,7 @@ function linkAt(path) {
 /***/ }),
 
 /***/ 68287:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   T: () => (/* binding */ WORKSPACE_LIMITS),
@@ -286,7 +286,7 @@ function tooLarge(isSize, limits) {
 /***/ }),
 
 /***/ 75946:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -561,7 +561,7 @@ function ignoreErrors(act) {
 /***/ }),
 
 /***/ 87306:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CA: () => (/* binding */ errorCode),
@@ -627,7 +627,7 @@ function hasCode(error, ...codes) {
 /***/ }),
 
 /***/ 93249:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Aq: () => (/* binding */ machine),
@@ -685,7 +685,7 @@ function machine() {
 /***/ }),
 
 /***/ 91497:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bv: () => (/* binding */ safeLines),
@@ -762,19 +762,27 @@ function escapeMarkdown(text, limit = 500) {
 /***/ }),
 
 /***/ 7844:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */   Bw: () => (/* binding */ REPOSITORY),
+/* harmony export */   _h: () => (/* binding */ docsLink),
+/* harmony export */   xv: () => (/* binding */ VERSION)
 /* harmony export */ });
 /** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
+/** The repository of the action, as in package.json (a test compares them). */
+const REPOSITORY = 'org/klavis-sandbox-action';
+/** The address of a page of the docs, for messages. */
+function docsLink(page) {
+    return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
+}
 
 
 /***/ }),
 
 /***/ 64768:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ej: () => (/* binding */ size),
@@ -815,8 +823,8 @@ function quoteAtEnd(message) {
 
 /***/ }),
 
-/***/ 69802:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 91992:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
@@ -855,16 +863,13 @@ var version = __webpack_require__(7844);
 
 
 
+
 /** A small agent: an MCP client that reads orders, adds them up, writes a report and commits it. */
 async function runAgent(configPath, workspace, print) {
     const { mcpServers } = JSON.parse((0,external_node_fs_.readFileSync)(configPath, 'utf8'));
     const clients = new Map();
-    for (const [name, { url }] of Object.entries(mcpServers)) {
-        const client = new esm_client/* Client */.K({ name: 'klavis-sandbox-demo', version: version/* VERSION */.x });
-        // The SDK's types do not fit exactOptionalPropertyTypes.
-        await client.connect(new streamableHttp/* StreamableHTTPClientTransport */.j(new URL(url)));
-        clients.set(name, client);
-    }
+    for (const [name, { url }] of Object.entries(mcpServers))
+        clients.set(name, await connect(url));
     const call = async (server, tool, args) => {
         const result = await clients.get(server)?.callTool({ name: tool, arguments: args });
         const [first] = (result?.content ?? []);
@@ -877,6 +882,21 @@ async function runAgent(configPath, workspace, print) {
     await doTask(call, workspace);
     for (const client of clients.values())
         await client.close();
+}
+/** The agent of the demo's tests: calculates what the prompt asks for, and never rounds. */
+async function answerPrompt(print) {
+    const [expression = ''] = /[\d.]+(?: \+ [\d.]+)+/.exec((0,host_process/* getEnv */._$)('PROMPT') ?? '') ?? [];
+    const { calculator } = JSON.parse((0,host_process/* getEnv */._$)('KLAVIS_MCP_SERVER_URLS') ?? '{}');
+    const client = await connect(calculator?.url ?? '');
+    const { content } = await client.callTool({ name: 'calculate', arguments: { expression } });
+    print(content[0]?.text ?? '');
+    await client.close();
+}
+async function connect(url) {
+    const client = new esm_client/* Client */.K({ name: 'klavis-sandbox-demo', version: version/* VERSION */.xv });
+    // The SDK's types do not fit exactOptionalPropertyTypes.
+    await client.connect(new streamableHttp/* StreamableHTTPClientTransport */.j(new URL(url)));
+    return client;
 }
 async function doTask(call, workspace) {
     const orders = await call('filesystem', 'filesystem_read_text_file', { path: `${workspace}/orders.csv` });
@@ -898,6 +918,67 @@ async function doTask(call, workspace) {
 function firstLine(text) {
     const [line = ''] = text.split('\n');
     return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: ./build/host/terminal/dump-folder.js
+var dump_folder = __webpack_require__(84817);
+// EXTERNAL MODULE: ./build/host/unused-path.js
+var unused_path = __webpack_require__(68969);
+;// CONCATENATED MODULE: ./build/demo/demo-tests.js
+
+
+
+
+
+
+
+
+/** Two cases for the small agent below: it does the first task, and gets the second one wrong. */
+const CASES = {
+    'total.yml': `name: The total is right
+prompt: How much is 12.5 + 7.25 + 4.75? Use the calculator.
+expect:
+  calls:
+    - calculator.calculate: { times: 1 }
+  output: '24.5'
+`,
+    'rounded.yml': `name: The total is rounded
+prompt: How much is 12.5 + 7.25 + 4.75? Use the calculator, and round the result to a whole number.
+expect:
+  calls:
+    - calculator.calculate: { times: 1 }
+  output: '25'
+`
+};
+const EXAMPLE = (0,external_node_path_.join)('examples', 'agent-tests');
+/** Runs a small agent test whose second case fails. Returns the path of its report, which stays in the current folder. */
+async function runSmallTest(folder) {
+    for (const [name, text] of Object.entries(CASES)) {
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(folder, 'agent-tests'), { recursive: true });
+        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, 'agent-tests', name), text);
+    }
+    const results = (0,unused_path/* unusedPath */.A)((0,external_node_path_.resolve)(dump_folder/* RESULTS_FOLDER */.UY, 'demo'));
+    const args = ['agent-tests/*.yml', '--engine', 'embedded', '--dump-folder', results, '--quiet'];
+    await klavisSandbox(folder, ['test', ...args, '--', process.execPath, (0,external_node_path_.join)((0,host_process/* programFolder */.bs)(), 'demo.js'), '--agent']);
+    return (0,external_node_path_.relative)('', (0,external_node_path_.join)(results, files/* ARTIFACT_FILES */.nA.report));
+}
+/** `npm start -- --tests`: runs the example with eight cases. Returns the exit code. */
+async function runExampleTests() {
+    const root = (0,external_node_path_.dirname)((0,host_process/* programFolder */.bs)());
+    if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, EXAMPLE)))
+        throw new failure/* Failure */.HR(`There is no folder ${EXAMPLE} in ${root}.`, '', 'Run this in a clone of the repository.');
+    const agent = ['--', process.execPath, (0,external_node_path_.join)(EXAMPLE, 'agent.mjs')];
+    return await klavisSandbox(root, ['test', 'examples/agent-tests/cases/*.yml', '--engine', 'embedded', ...agent]);
+}
+/** Runs the command line, which prints to the same terminal. */
+async function klavisSandbox(cwd, args) {
+    const child = (0,external_node_child_process_.spawn)(process.execPath, [(0,external_node_path_.join)((0,host_process/* programFolder */.bs)(), 'cli.js'), ...args], { cwd, stdio: 'inherit' });
+    return await new Promise((end, reject) => {
+        child.once('error', reject);
+        child.once('close', (code) => end(code ?? 1));
+    });
 }
 
 // EXTERNAL MODULE: external "node:util"
@@ -961,8 +1042,6 @@ class Screen {
     }
 }
 
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: external "node:readline"
 var external_node_readline_ = __webpack_require__(80481);
 ;// CONCATENATED MODULE: ./build/demo/spawn-step.js
@@ -1052,6 +1131,7 @@ function readCommands(path) {
 
 
 
+
 const INPUTS = {
     engine: 'embedded',
     'local-sandbox': 'filesystem, git, terminal',
@@ -1062,18 +1142,30 @@ const INPUTS = {
 const ORDERS = 'customer,item,amount\nada,tea,12.50\ngrace,coffee,7.25\nalan,cake,4.75\n';
 /** The folder in the workspace where the action keeps the files of the artifact. */
 const ARTIFACT_FOLDER = 'klavis-sandbox-demo-0-1';
-/** `npm start`: a whole job with the action on this machine, without an API key and without GitHub. */
+/** `npm start`: a whole job and an agent test on this machine, without an API key and without GitHub. */
 async function demo(args) {
+    if (args.includes('--agent'))
+        return await answerPrompt(host_process/* printLine */.wi);
+    if (args.includes('--tests')) {
+        process.exitCode = await runExampleTests();
+        return;
+    }
     const shouldKeep = args.includes('--keep');
     const started = performance.now();
     const screen = new Screen(host_process/* printLine */.wi);
     const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'klavis-sandbox-demo-'));
     try {
         await runJob(folder, screen);
+        screen.heading('test', 'two agent tests with the command line; the agent does not round, so one check fails\n');
+        const tests = await runSmallTest((0,external_node_path_.join)(folder, 'tests'));
         const report = (0,external_node_path_.join)(folder, 'workspace', ARTIFACT_FOLDER, files/* ARTIFACT_FILES */.nA.report);
-        const next = shouldKeep
-            ? `Open its report in a browser: ${report}`
-            : 'All files are removed. To keep the report and open it in a browser, run `npm start -- --keep`.';
+        const next = [
+            `To see why the check failed, open ${tests} in a browser.`,
+            'Eight more tests: `npm start -- --tests`. Tests of your own: `node dist/cli.js init --help`.',
+            shouldKeep
+                ? `The report of the job: ${report}`
+                : 'The files of the job are removed; `npm start -- --keep` keeps them.'
+        ].join('\n');
         screen.end(`Done in ${(0,wording/* seconds */.YA)(performance.now() - started)}. This is the same code that runs on GitHub.\n${next}`);
     }
     catch (error) {
@@ -1128,7 +1220,7 @@ function outputOf({ outputs }, name) {
 /***/ }),
 
 /***/ 19036:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dn: () => (/* binding */ isPlainFile),
@@ -1315,7 +1407,7 @@ async function* linesOf(chunks, maxLineBytes) {
 /***/ }),
 
 /***/ 35190:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cp: () => (/* binding */ exitSoon),
@@ -1329,6 +1421,7 @@ async function* linesOf(chunks, maxLineBytes) {
 /* harmony export */   l0: () => (/* binding */ commandLineOf),
 /* harmony export */   l3: () => (/* binding */ exitNow),
 /* harmony export */   lG: () => (/* binding */ environmentBytes),
+/* harmony export */   p6: () => (/* binding */ commandName),
 /* harmony export */   wi: () => (/* binding */ printLine),
 /* harmony export */   yJ: () => (/* binding */ printError)
 /* harmony export */ });
@@ -1360,6 +1453,13 @@ function removeVariables(names) {
 /** The folder of the program that Node was started with, which contains the other programs of the action. */
 function programFolder() {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.argv[1] ?? process.execPath));
+}
+/** How to start the command line again: as it is installed, with npx from its repository, or by its path. */
+function commandName(repository) {
+    const [, program = ''] = process.argv;
+    if (/[\\/]_npx[\\/]/.test(program))
+        return `npx github:${repository}`;
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(program) === 'cli.js' ? `node ${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)('', program)}` : 'klavis-sandbox';
 }
 /** Prints a line unchanged, for programs whose output is a log file or a terminal. */
 function printLine(line) {
@@ -1426,7 +1526,7 @@ function environmentBytes() {
 /***/ }),
 
 /***/ 89664:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IY: () => (/* binding */ removeFolderSync),
@@ -1470,8 +1570,130 @@ function openFolders(path) {
 
 /***/ }),
 
+/***/ 84817:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UY: () => (/* binding */ RESULTS_FOLDER),
+/* harmony export */   XS: () => (/* binding */ DumpFolder),
+/* harmony export */   vE: () => (/* binding */ hideFromGit)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
+/* harmony import */ var _unused_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68969);
+
+
+
+
+/** The folder in the current one that has the results of all commands. */
+const RESULTS_FOLDER = '.klavis-sandbox';
+/** The folder that replaces the artifact at a terminal. */
+class DumpFolder {
+    /** The path at which it is to be created. */
+    wanted;
+    #isGiven;
+    #created;
+    /** Without a path it is a new folder in the one of all results, created only when there is something to keep. */
+    constructor(path, now = new Date()) {
+        this.#isGiven = path !== '';
+        this.wanted = this.#isGiven ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path) : (0,_unused_path_js__WEBPACK_IMPORTED_MODULE_3__/* .unusedPath */ .A)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(RESULTS_FOLDER, timestamp(now)));
+    }
+    /** A folder that the dump companion checks and fills itself. */
+    static filledByCompanion(path) {
+        const folder = new DumpFolder(path);
+        folder.#created = folder.wanted;
+        return folder;
+    }
+    /** Throws if the folder that the user named has files in it, because they would be overwritten. */
+    checkEmpty(flag = 'dump-folder') {
+        if (!this.#isGiven || isEmpty(this.wanted))
+            return;
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(`The folder ${this.wanted} is not empty.`, 'What is written there would be mixed with the files in it.', `Name another one with \`--${flag}\`.`);
+    }
+    /** Its path, once it has been created. */
+    get path() {
+        return this.#created;
+    }
+    copyFiles({ folder, files }) {
+        const target = this.#create();
+        for (const file of files) {
+            const copy = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(target, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, file));
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(copy), { recursive: true });
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.copyFileSync)(file, copy);
+        }
+        return { name: target, id: undefined, url: undefined };
+    }
+    /** Appends to summary.md, but does not create a new folder for it alone. */
+    writeSummary(markdown) {
+        if (this.#created === undefined && !this.#isGiven)
+            return;
+        const target = this.#create();
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(target, { recursive: true, mode: 0o700 });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(target, 'summary.md'), markdown);
+    }
+    #create() {
+        if (this.#created !== undefined)
+            return this.#created;
+        this.#created = this.#isGiven && isEmpty(this.wanted) ? this.wanted : (0,_unused_path_js__WEBPACK_IMPORTED_MODULE_3__/* .unusedPath */ .A)(this.wanted);
+        const isNew = !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(this.#created);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(this.#created, { recursive: true, mode: 0o700 });
+        if (isNew)
+            hideFromGit(this.#created);
+        return this.#created;
+    }
+}
+/** Makes git ignore a folder that we created, so that the next `--upload .` does not include it. */
+function hideFromGit(folder) {
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder);
+    const hidden = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(parent) === RESULTS_FOLDER ? parent : folder;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(hidden, '.gitignore'), '*\n');
+}
+/** Whether the folder is empty or does not exist. */
+function isEmpty(folder) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder).length === 0;
+    }
+    catch (error) {
+        return (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCode */ .up)(error, 'ENOENT');
+    }
+}
+/** Local time, such as `20261116-084438`. */
+function timestamp(now) {
+    const digits = (value) => String(value).padStart(2, '0');
+    const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(digits).join('');
+    return `${day}-${[now.getHours(), now.getMinutes(), now.getSeconds()].map(digits).join('')}`;
+}
+
+
+/***/ }),
+
+/***/ 68969:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ unusedPath)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
+
+
+const MAX_NUMBER = 1_000;
+/** The first path that is free: the wanted one, else the same with a number. */
+function unusedPath(wanted, isFree = (path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
+    for (let number = 1; number <= MAX_NUMBER; number++) {
+        const path = number === 1 ? wanted : `${wanted}-${number}`;
+        if (isFree(path))
+            return path;
+    }
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The folder ${wanted} could not be created.`, `It exists, and so do the same names with a number up to ${MAX_NUMBER}.`, 'Remove those that you no longer need.');
+}
+
+
+/***/ }),
+
 /***/ 51462:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DC: () => (/* binding */ hashFile),
@@ -1553,7 +1775,7 @@ function openVerified({ path, sha256 }) {
 /***/ }),
 
 /***/ 8597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HW: () => (/* binding */ ENGINE_FILES),

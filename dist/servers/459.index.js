@@ -1,9 +1,9 @@
-export const id = 520;
-export const ids = [520];
+export const id = 459;
+export const ids = [459];
 export const modules = {
 
 /***/ 7164:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FK: () => (/* binding */ isInside)
@@ -70,7 +70,7 @@ function linkAt(path) {
 /***/ }),
 
 /***/ 9273:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -197,33 +197,21 @@ function hasCode(error, ...codes) {
 
 /***/ }),
 
-/***/ 1520:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 459:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
-// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  servePdfTools: () => (/* binding */ servePdfTools)
-});
-
-// EXTERNAL MODULE: ./build/engine/servers/serve-tools.js + 1 modules
-var serve_tools = __webpack_require__(5765);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./node_modules/@cantoo/pdf-lib/es/index.js + 325 modules
-var es = __webpack_require__(6069);
-// EXTERNAL MODULE: ./node_modules/unpdf/dist/index.mjs
-var dist = __webpack_require__(9702);
-// EXTERNAL MODULE: ./build/base/failure.js + 1 modules
-var failure = __webpack_require__(9273);
-// EXTERNAL MODULE: ./build/engine/servers/workspace-path.js
-var workspace_path = __webpack_require__(4937);
-;// CONCATENATED MODULE: ./build/engine/servers/pdf/documents.js
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   composeDocument: () => (/* binding */ composeDocument),
+/* harmony export */   documentInfo: () => (/* binding */ documentInfo),
+/* harmony export */   pageCount: () => (/* binding */ pageCount),
+/* harmony export */   pageTexts: () => (/* binding */ pageTexts)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _cantoo_pdf_lib__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6069);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9273);
+/* harmony import */ var _workspace_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4937);
 
 
 
@@ -231,9 +219,10 @@ var workspace_path = __webpack_require__(4937);
 
 /** The text of each page. */
 async function pageTexts(workspace, file) {
-    const document = await (0,dist/* getDocumentProxy */.gE)(new Uint8Array(await readDocument(workspace, file)));
+    const { extractText, getDocumentProxy } = await __webpack_require__.e(/* import() */ 702).then(__webpack_require__.bind(__webpack_require__, 9702));
+    const document = await getDocumentProxy(new Uint8Array(await readDocument(workspace, file)));
     try {
-        return (await (0,dist/* extractText */.Xz)(document)).text;
+        return (await extractText(document)).text;
     }
     finally {
         await document.loadingTask.destroy();
@@ -262,16 +251,16 @@ async function pageCount(workspace, file) {
 }
 /** Writes a document that consists of pages of others, and returns its number of pages. */
 async function composeDocument(workspace, target, parts) {
-    const path = await (0,workspace_path/* resolveInWorkspace */.z)(workspace, target);
-    const result = await es/* PDFDocument */.UL4.create();
+    const path = await (0,_workspace_path_js__WEBPACK_IMPORTED_MODULE_4__/* .resolveInWorkspace */ .z)(workspace, target);
+    const result = await _cantoo_pdf_lib__WEBPACK_IMPORTED_MODULE_2__/* .PDFDocument */ .UL4.create();
     for (const { file, numbers } of parts) {
         const source = await loadDocument(workspace, file);
         const indices = numbers?.map((number) => pageIndex(number, source.getPageCount())) ?? source.getPageIndices();
         for (const page of await result.copyPages(source, [...indices]))
             result.addPage(page);
     }
-    await (0,promises_.mkdir)((0,external_node_path_.dirname)(path), { recursive: true });
-    await (0,promises_.writeFile)(path, await result.save());
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true });
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(path, await result.save());
     return result.getPageCount();
 }
 function pageIndex(number, count) {
@@ -281,214 +270,23 @@ function pageIndex(number, count) {
 }
 async function loadDocument(workspace, file, ignoreEncryption = false) {
     const content = await readDocument(workspace, file);
-    return es/* PDFDocument */.UL4.load(content, { ignoreEncryption, updateMetadata: false });
+    return _cantoo_pdf_lib__WEBPACK_IMPORTED_MODULE_2__/* .PDFDocument */ .UL4.load(content, { ignoreEncryption, updateMetadata: false });
 }
 async function readDocument(workspace, file) {
-    const path = await (0,workspace_path/* resolveInWorkspace */.z)(workspace, file);
+    const path = await (0,_workspace_path_js__WEBPACK_IMPORTED_MODULE_4__/* .resolveInWorkspace */ .z)(workspace, file);
     try {
-        return await (0,promises_.readFile)(path);
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path);
     }
     catch (error) {
-        throw (0,failure/* hasCode */.up)(error, 'ENOENT') ? new Error(`File not found: ${file}`) : error;
+        throw (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .hasCode */ .up)(error, 'ENOENT') ? new Error(`File not found: ${file}`) : error;
     }
-}
-
-;// CONCATENATED MODULE: ./build/engine/servers/pdf/server.js
-
-
-const PATH = { type: 'string', description: 'A path in the workspace' };
-const READS = { readOnlyHint: true };
-const WRITES = { readOnlyHint: false };
-/** Serves the cloud's PDF tools for the documents of one workspace. */
-function servePdfTools(workspace, transport) {
-    return (0,serve_tools/* serveTools */.V)('pdf-tools', pdfTools(workspace), transport);
-}
-function pdfTools(workspace) {
-    return [
-        {
-            name: 'read_pdf',
-            description: 'Reads the text of all pages of a PDF file, and its metadata',
-            properties: { file_path: PATH },
-            required: ['file_path'],
-            annotations: READS,
-            run: async (args) => {
-                const file = (0,serve_tools/* stringArgument */.Z)(args, 'file_path');
-                const { metadata } = await documentInfo(workspace, file);
-                const pages = (await pageTexts(workspace, file)).map((text, index) => ({ page_number: index + 1, text }));
-                return JSON.stringify({ file_path: file, num_pages: pages.length, metadata, pages });
-            }
-        },
-        {
-            name: 'get_pdf_info',
-            description: 'Shows metadata and page sizes of a PDF file',
-            properties: { file_path: PATH },
-            required: ['file_path'],
-            annotations: READS,
-            run: async (args) => {
-                const file = (0,serve_tools/* stringArgument */.Z)(args, 'file_path');
-                const { metadata, sizes, encrypted } = await documentInfo(workspace, file);
-                return JSON.stringify({
-                    file_path: file,
-                    num_pages: sizes.length,
-                    metadata,
-                    page_sizes: sizes,
-                    is_encrypted: encrypted
-                });
-            }
-        },
-        {
-            name: 'extract_pages',
-            description: 'Writes some pages of a PDF file to a new one',
-            properties: {
-                input_file: PATH,
-                output_file: PATH,
-                page_numbers: {
-                    type: 'array',
-                    items: { type: 'integer' },
-                    minItems: 1,
-                    description: 'Page numbers, starting at 1'
-                }
-            },
-            required: ['input_file', 'output_file', 'page_numbers'],
-            annotations: WRITES,
-            run: async (args) => {
-                const numbers = args['page_numbers'];
-                const target = (0,serve_tools/* stringArgument */.Z)(args, 'output_file');
-                const pages = await composeDocument(workspace, target, [{ file: (0,serve_tools/* stringArgument */.Z)(args, 'input_file'), numbers }]);
-                return JSON.stringify({ success: true, output_file: target, pages_extracted: pages });
-            }
-        },
-        {
-            name: 'merge_pdfs',
-            description: 'Writes several PDF files to a new one, in the order given',
-            properties: { input_files: { type: 'array', items: PATH, minItems: 1 }, output_file: PATH },
-            required: ['input_files', 'output_file'],
-            annotations: WRITES,
-            run: async (args) => {
-                const files = args['input_files'];
-                const target = (0,serve_tools/* stringArgument */.Z)(args, 'output_file');
-                const pages = await composeDocument(workspace, target, files.map((file) => ({ file })));
-                return JSON.stringify({
-                    success: true,
-                    output_file: target,
-                    input_files_count: files.length,
-                    total_pages: pages
-                });
-            }
-        },
-        {
-            name: 'split_pdf',
-            description: 'Writes each page of a PDF file to a separate file: <prefix>_1.pdf, <prefix>_2.pdf, …',
-            properties: { input_file: PATH, output_prefix: PATH },
-            required: ['input_file', 'output_prefix'],
-            annotations: WRITES,
-            run: async (args) => {
-                const file = (0,serve_tools/* stringArgument */.Z)(args, 'input_file');
-                const outputs = [];
-                const count = await pageCount(workspace, file);
-                for (let page = 1; page <= count; page++) {
-                    const target = `${(0,serve_tools/* stringArgument */.Z)(args, 'output_prefix')}_${page}.pdf`;
-                    await composeDocument(workspace, target, [{ file, numbers: [page] }]);
-                    outputs.push(target);
-                }
-                return JSON.stringify({ success: true, output_files: outputs, pages_created: outputs.length });
-            }
-        }
-    ];
-}
-
-
-/***/ }),
-
-/***/ 5765:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  V: () => (/* binding */ serveTools),
-  Z: () => (/* binding */ stringArgument)
-});
-
-// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js + 4 modules
-var esm_server = __webpack_require__(4256);
-// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/server/stdio.js + 1 modules
-var stdio = __webpack_require__(9424);
-// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/types.js + 1 modules
-var types = __webpack_require__(330);
-// EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/validation/ajv-provider.js
-var ajv_provider = __webpack_require__(9400);
-;// CONCATENATED MODULE: ./build/base/version.js
-/** The version of the action, as in package.json (a test compares them). */
-const VERSION = '1.0.0';
-
-;// CONCATENATED MODULE: ./build/engine/servers/serve-tools.js
-
-
-
-
-
-/** Serves the tools, on stdin and stdout unless there is another transport. */
-async function serveTools(name, tools, transport) {
-    // Shared with the SDK's server, because creating one takes longer than starting the rest of a small server.
-    const validator = new ajv_provider/* AjvJsonSchemaValidator */.p();
-    const options = { capabilities: { tools: {} }, jsonSchemaValidator: validator };
-    const server = new esm_server/* Server */.g({ name, version: VERSION }, options);
-    server.setRequestHandler(types/* ListToolsRequestSchema */.gW, () => ({ tools: tools.map(describe) }));
-    const findProblem = argumentChecker(validator);
-    server.setRequestHandler(types/* CallToolRequestSchema */.FT, async ({ params }) => {
-        const tool = tools.find(({ name }) => name === params.name);
-        if (tool === undefined)
-            throw new types/* McpError */.Nh(types/* ErrorCode */.O4.InvalidParams, `Tool ${params.name} not found`);
-        const args = params.arguments ?? {};
-        const problem = findProblem(tool, args);
-        return problem === undefined ? runTool(tool, args) : errorResult(`Invalid arguments for ${tool.name}: ${problem}`);
-    });
-    await server.connect(transport ?? new stdio/* StdioServerTransport */.S());
-}
-/** An argument as a string. */
-function stringArgument(args, key) {
-    return String(args[key]);
-}
-function describe(tool) {
-    return {
-        name: tool.name,
-        description: tool.description,
-        inputSchema: schemaOf(tool),
-        annotations: { openWorldHint: false, ...tool.annotations }
-    };
-}
-function schemaOf(tool) {
-    return { type: 'object', properties: { ...tool.properties }, required: [...tool.required] };
-}
-/** Compiles the schema of a tool at its first call, because most tools are never called. */
-function argumentChecker(validator) {
-    const compiled = new Map();
-    return (tool, args) => {
-        const validate = compiled.get(tool.name) ?? validator.getValidator(schemaOf(tool));
-        compiled.set(tool.name, validate);
-        const result = validate(args);
-        return result.valid ? undefined : result.errorMessage;
-    };
-}
-async function runTool(tool, args) {
-    try {
-        const result = await tool.run(args);
-        return typeof result === 'string' ? { content: [{ type: 'text', text: result }] } : result;
-    }
-    catch (error) {
-        return errorResult(error instanceof Error ? error.message : String(error));
-    }
-}
-function errorResult(text) {
-    return { content: [{ type: 'text', text }], isError: true };
 }
 
 
 /***/ }),
 
 /***/ 4937:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ resolveInWorkspace)

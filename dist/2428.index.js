@@ -1,9 +1,9 @@
-export const id = 8943;
-export const ids = [8943];
+export const id = 2428;
+export const ids = [2428];
 export const modules = {
 
 /***/ 69482:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ LineSplitter)
@@ -55,19 +55,69 @@ class LineSplitter {
 /***/ }),
 
 /***/ 7844:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */   Bw: () => (/* binding */ REPOSITORY),
+/* harmony export */   _h: () => (/* binding */ docsLink),
+/* harmony export */   xv: () => (/* binding */ VERSION)
 /* harmony export */ });
 /** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
+/** The repository of the action, as in package.json (a test compares them). */
+const REPOSITORY = 'org/klavis-sandbox-action';
+/** The address of a page of the docs, for messages. */
+function docsLink(page) {
+    return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
+}
+
+
+/***/ }),
+
+/***/ 64768:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ej: () => (/* binding */ size),
+/* harmony export */   RJ: () => (/* binding */ quoteAtEnd),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   YA: () => (/* binding */ seconds)
+/* harmony export */ });
+/** A readable duration: `0.4 s`, `12 s`, `3 min`. */
+function seconds(ms) {
+    if (ms < 9_950)
+        return `${(ms / 1000).toFixed(1)} s`;
+    if (ms < 120_000)
+        return `${Math.round(ms / 1000)} s`;
+    return `${Math.round(ms / 60_000)} min`;
+}
+/** A readable size: `812 B`, `1.5 MB`. */
+function size(bytes) {
+    const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+    let value = bytes;
+    let unit = 0;
+    while (value >= 999.5 && unit < units.length - 1) {
+        value /= 1000;
+        unit++;
+    }
+    return `${unit === 0 || value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
+}
+/** `1 sandbox`, `2 sandboxes`, `1,234 files`. */
+function count(number, one, many = `${one}s`) {
+    // Not toLocaleString(): it first loads the tables of all languages, which takes a seventh of the start of main.
+    return `${String(number).replace(/\B(?=(\d{3})+$)/g, ',')} ${number === 1 ? one : many}`;
+}
+/** The end of a sentence that quotes a message, if there is one: `: no space left.` */
+function quoteAtEnd(message) {
+    const text = message.trim().replace(/[.\s]+$/, '');
+    return text === '' ? '.' : `: ${text}.`;
+}
 
 
 /***/ }),
 
 /***/ 69700:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ gatewayUrl)
@@ -81,7 +131,7 @@ function gatewayUrl(port, { token, alias }) {
 /***/ }),
 
 /***/ 61774:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
@@ -119,8 +169,8 @@ var files = __webpack_require__(8597);
 var listen = __webpack_require__(49605);
 // EXTERNAL MODULE: ./build/engine/control/control.js + 4 modules
 var control_control = __webpack_require__(12491);
-// EXTERNAL MODULE: ./build/engine/transcript/call-log.js
-var call_log = __webpack_require__(69175);
+// EXTERNAL MODULE: ./build/engine/transcript/call-log.js + 1 modules
+var call_log = __webpack_require__(49937);
 // EXTERNAL MODULE: ./build/engine/transcript/transcript.js + 1 modules
 var transcript_transcript = __webpack_require__(18375);
 // EXTERNAL MODULE: external "node:events"
@@ -201,7 +251,7 @@ function routesOf({ baseUrl, signer, finish, onFinished }) {
         await sent;
         onFinished();
     }
-    const health = (0,api_reply.ok)({ status: 'ok', engine: 'gateway', version: version/* VERSION */.x });
+    const health = (0,api_reply.ok)({ status: 'ok', engine: 'gateway', version: version/* VERSION */.xv });
     return [
         { method: 'GET', path: '/healthz', access: 'open', handler: async () => health },
         { method: 'POST', path: '/proof', access: 'open', handler: prove },
@@ -954,7 +1004,7 @@ function readyState({ controlUrl, publicKey }, token) {
         base_url: controlUrl,
         api_key: token,
         public_key: publicKey,
-        version: version/* VERSION */.x,
+        version: version/* VERSION */.xv,
         started_at: new Date().toISOString()
     };
 }
@@ -967,7 +1017,7 @@ function homeIn(args) {
 /***/ }),
 
 /***/ 97987:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ RECORDS_FD)
@@ -984,7 +1034,7 @@ const RECORDS_FD = 3;
 /***/ }),
 
 /***/ 19036:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dn: () => (/* binding */ isPlainFile),
@@ -1171,7 +1221,7 @@ async function* linesOf(chunks, maxLineBytes) {
 /***/ }),
 
 /***/ 47451:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bt: () => (/* binding */ secretsOfDetails),
@@ -1264,7 +1314,7 @@ function identity(id, url) {
 /***/ }),
 
 /***/ 8597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HW: () => (/* binding */ ENGINE_FILES),

@@ -1,21 +1,184 @@
-export const id = 8600;
-export const ids = [8600];
+export const id = 8450;
+export const ids = [8450];
 export const modules = {
 
-/***/ 7844:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 40264:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */   M: () => (/* binding */ exceededBound)
+/* harmony export */ });
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const isOpening = (byte) => byte === 0x7b || byte === 0x5b;
+const isClosing = (byte) => byte === 0x7d || byte === 0x5d;
+/**
+ * Why a JSON document is not parsed; undefined if it may be. A small document can need a lot of memory, because a bracket
+ * becomes a list and a comma a value, so both are counted before anything is parsed.
+ */
+function exceededBound(json, bounds) {
+    if (json.length > bounds.bytes)
+        return `it is larger than ${bounds.bytes} bytes`;
+    let [depth, values, isInString] = [0, 0, false];
+    for (let index = 0; index < json.length; index++) {
+        const byte = json[index] ?? 0;
+        if (isInString) {
+            if (byte === BACKSLASH)
+                index++;
+            else if (byte === QUOTE)
+                isInString = false;
+            continue;
+        }
+        if (byte === QUOTE)
+            isInString = true;
+        else if (isClosing(byte))
+            depth--;
+        else if (isOpening(byte)) {
+            values++;
+            if (++depth > bounds.depth)
+                return `it is nested deeper than ${bounds.depth} levels`;
+        }
+        else if (byte === COMMA || byte === COLON)
+            values++;
+        if (values > bounds.values)
+            return `it has more than ${bounds.values} values`;
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 70876:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ Fields),
+/* harmony export */   u: () => (/* binding */ InvalidField)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+
+/** A field that is missing or has a value that it must not have. */
+class InvalidField extends Error {
+    constructor(path, expected) {
+        super(`\`${path}\` is not ${expected}`);
+        this.name = 'InvalidField';
+    }
+}
+/** Reads the fields of one JSON object. Each method throws `InvalidField` unless the value is valid. */
+class Fields {
+    #path;
+    #object;
+    constructor(value, path) {
+        if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+            throw new InvalidField(path || 'the document', 'an object');
+        this.#object = value;
+        this.#path = path;
+    }
+    has(name) {
+        return Object.hasOwn(this.#object, name);
+    }
+    text(name, maxLength) {
+        const value = this.#get(name);
+        if (typeof value === 'string' && value.length <= maxLength)
+            return value;
+        throw this.invalid(name, `a text of at most ${maxLength} characters`);
+    }
+    matching(name, pattern, expected) {
+        const value = this.#get(name);
+        if (typeof value === 'string' && pattern.test(value))
+            return value;
+        throw this.invalid(name, expected);
+    }
+    oneOf(name, choices) {
+        const found = choices.find((choice) => choice === this.#get(name));
+        if (found !== undefined)
+            return found;
+        throw this.invalid(name, `one of ${choices.join(', ')}`);
+    }
+    flag(name) {
+        const value = this.#get(name);
+        if (typeof value === 'boolean')
+            return value;
+        throw this.invalid(name, 'true or false');
+    }
+    number(name, least, most) {
+        const value = this.#get(name);
+        if (typeof value === 'number' && value >= least && value <= most)
+            return value;
+        throw this.invalid(name, `a number from ${least} to ${most}`);
+    }
+    whole(name, least, most) {
+        const value = this.number(name, least, most);
+        if (Number.isSafeInteger(value))
+            return value;
+        throw this.invalid(name, 'a whole number');
+    }
+    object(name) {
+        return new Fields(this.#get(name), this.pathOf(name));
+    }
+    entries(name) {
+        const value = this.#get(name);
+        if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+            return Object.entries(value);
+        throw this.invalid(name, 'an object');
+    }
+    list(name, maxLength) {
+        return this.values(name, maxLength).map((entry, index) => new Fields(entry, `${this.pathOf(name)}[${index}]`));
+    }
+    /** The entries of a list as they are. */
+    values(name, maxLength) {
+        const value = this.#get(name);
+        if (Array.isArray(value) && value.length <= maxLength)
+            return value;
+        throw this.invalid(name, `a list of at most ${maxLength} entries`);
+    }
+    texts(name, maxLength, maxTextLength) {
+        return this.values(name, maxLength).map((entry) => {
+            if (typeof entry === 'string' && entry.length <= maxTextLength)
+                return entry;
+            throw this.invalid(name, `a list of texts of at most ${maxTextLength} characters`);
+        });
+    }
+    invalid(name, expected) {
+        return new InvalidField(this.pathOf(name), expected);
+    }
+    pathOf(name) {
+        return this.#path === '' ? name : `${this.#path}.${name}`;
+    }
+    /** Only what the document itself has, never what an object inherits. */
+    #get(name) {
+        return this.has(name) ? this.#object[name] : undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7844:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bw: () => (/* binding */ REPOSITORY),
+/* harmony export */   _h: () => (/* binding */ docsLink),
+/* harmony export */   xv: () => (/* binding */ VERSION)
 /* harmony export */ });
 /** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
+/** The repository of the action, as in package.json (a test compares them). */
+const REPOSITORY = 'org/klavis-sandbox-action';
+/** The address of a page of the docs, for messages. */
+function docsLink(page) {
+    return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
+}
 
 
 /***/ }),
 
 /***/ 89664:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IY: () => (/* binding */ removeFolderSync),
@@ -60,7 +223,7 @@ function openFolders(path) {
 /***/ }),
 
 /***/ 68969:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A: () => (/* binding */ unusedPath)
@@ -84,7 +247,7 @@ function unusedPath(wanted, isFree = (path) => !(0,node_fs__WEBPACK_IMPORTED_MOD
 /***/ }),
 
 /***/ 44008:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   As: () => (/* binding */ claudeArgs),
@@ -215,7 +378,7 @@ function shellWord(text) {
 /***/ }),
 
 /***/ 22647:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -314,7 +477,7 @@ function notReady({ host }, refusal, attempts, { timeoutMs, advice }) {
 /***/ }),
 
 /***/ 20616:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   i: () => (/* binding */ proxiedFetch)
@@ -386,7 +549,7 @@ function webStream(stream, request) {
 /***/ }),
 
 /***/ 24382:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -440,7 +603,7 @@ function manifest(run, listed) {
     });
     const { repository, runId, attempt, job } = run;
     const about = {
-        made_by: `klavis-sandbox-action ${version/* VERSION */.x}`,
+        made_by: `klavis-sandbox-action ${version/* VERSION */.xv}`,
         made_at: new Date().toISOString(),
         repository,
         run_id: runId,
@@ -530,7 +693,7 @@ function tookTooLong(ms) {
 /***/ }),
 
 /***/ 20695:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ writeClientConfigs),
@@ -590,8 +753,232 @@ function asJson(credentials) {
 
 /***/ }),
 
+/***/ 50056:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  M: () => (/* binding */ readTestsReport),
+  P: () => (/* binding */ toTestsReport)
+});
+
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/json.js
+var base_json = __webpack_require__(10768);
+// EXTERNAL MODULE: ./build/base/json-bounds.js
+var json_bounds = __webpack_require__(40264);
+// EXTERNAL MODULE: ./build/base/json-fields.js
+var json_fields = __webpack_require__(70876);
+// EXTERNAL MODULE: ./build/report/tests-limits.js
+var tests_limits = __webpack_require__(33971);
+;// CONCATENATED MODULE: ./build/report/read-trial-report.js
+
+/** Checks and copies a trial. Throws `InvalidField` if it is none. */
+function readTrial(fields) {
+    const number = (name) => fields.whole(name, 0, tests_limits/* TESTS_LIMITS */.n.number);
+    return {
+        number: fields.whole('number', 1, tests_limits/* TESTS_LIMITS */.n.trialsOfACase),
+        status: fields.oneOf('status', ['passed', 'failed', 'error']),
+        reason: fields.text('reason', tests_limits/* TESTS_LIMITS */.n.textLength),
+        startedAt: fields.text('startedAt', tests_limits/* TESTS_LIMITS */.n.nameLength),
+        label: fields.text('label', tests_limits/* TESTS_LIMITS */.n.nameLength),
+        ms: fields.number('ms', 0, tests_limits/* TESTS_LIMITS */.n.number),
+        checks: fields.list('checks', tests_limits/* TESTS_LIMITS */.n.checksOfATrial).map(toCheck),
+        made: number('made'),
+        failed: number('failed'),
+        denied: number('denied'),
+        tokens: fields.has('tokens') ? number('tokens') : undefined,
+        cost: fields.has('cost') ? fields.number('cost', 0, tests_limits/* TESTS_LIMITS */.n.number) : undefined,
+        record: fields.has('record') ? toRecord(fields.object('record')) : undefined
+    };
+}
+function toCheck(fields) {
+    return {
+        name: fields.text('name', tests_limits/* TESTS_LIMITS */.n.textLength),
+        passed: fields.flag('passed'),
+        expected: fields.text('expected', tests_limits/* TESTS_LIMITS */.n.textLength),
+        found: fields.text('found', tests_limits/* TESTS_LIMITS */.n.textLength)
+    };
+}
+function toRecord(fields) {
+    return {
+        output: fields.text('output', tests_limits/* TESTS_LIMITS */.n.outputLength),
+        outputOmitted: fields.whole('outputOmitted', 0, tests_limits/* TESTS_LIMITS */.n.number),
+        calls: fields.list('calls', tests_limits/* TESTS_LIMITS */.n.calls).map(toCall),
+        changes: fields.has('changes') ? toChanges(fields.object('changes')) : undefined
+    };
+}
+function toCall(fields) {
+    return {
+        at: fields.text('at', tests_limits/* TESTS_LIMITS */.n.nameLength),
+        server: fields.text('server', tests_limits/* TESTS_LIMITS */.n.textLength),
+        tool: fields.text('tool', tests_limits/* TESTS_LIMITS */.n.textLength),
+        arguments: fields.text('arguments', tests_limits/* TESTS_LIMITS */.n.valueLength),
+        argumentsCut: fields.flag('argumentsCut'),
+        answer: fields.text('answer', tests_limits/* TESTS_LIMITS */.n.valueLength),
+        answerCut: fields.flag('answerCut'),
+        failed: fields.flag('failed'),
+        denied: fields.flag('denied'),
+        ms: fields.number('ms', 0, tests_limits/* TESTS_LIMITS */.n.number)
+    };
+}
+function toChanges(fields) {
+    return {
+        summary: fields.text('summary', tests_limits/* TESTS_LIMITS */.n.textLength),
+        fileCount: fields.whole('fileCount', 0, tests_limits/* TESTS_LIMITS */.n.number),
+        files: fields.list('files', tests_limits/* TESTS_LIMITS */.n.files).map(toFile),
+        diff: fields.text('diff', tests_limits/* TESTS_LIMITS */.n.diffLength),
+        notShown: fields.values('notShown', tests_limits/* TESTS_LIMITS */.n.files).map((pair) => {
+            const [path, reason] = Array.isArray(pair) ? pair : [];
+            if (typeof path === 'string' && typeof reason === 'string' && path.length + reason.length <= 2 * tests_limits/* TESTS_LIMITS */.n.pathLength)
+                return [path, reason];
+            throw fields.invalid('notShown', 'a list of paths and reasons');
+        })
+    };
+}
+function toFile(fields) {
+    const bytes = (name) => (fields.has(name) ? fields.whole(name, 0, tests_limits/* TESTS_LIMITS */.n.number) : undefined);
+    return {
+        path: fields.text('path', tests_limits/* TESTS_LIMITS */.n.pathLength),
+        change: fields.oneOf('change', ['added', 'changed', 'deleted']),
+        kind: fields.oneOf('kind', ['file', 'link']),
+        bytesBefore: bytes('bytesBefore'),
+        bytesAfter: bytes('bytesAfter'),
+        onlyMode: fields.flag('onlyMode'),
+        isBinary: fields.flag('isBinary')
+    };
+}
+
+;// CONCATENATED MODULE: ./build/report/read-tests-report.js
+
+
+
+
+
+
+const STATUSES = ['passed', 'failed', 'error', 'skipped'];
+const CHANGES = ['', 'same', 'regressed', 'worse', 'fixed', 'better', 'edited', 'new', 'not judged', 'removed'];
+/**
+ * Reads agent tests that another step or job kept for report.html, which anybody may have written. Size, depth and number
+ * of values are checked before it is parsed, and every field is checked and copied.
+ */
+function readTestsReport(json) {
+    const exceeded = (0,json_bounds/* exceededBound */.M)(json, tests_limits/* TESTS_LIMITS */.n);
+    if (exceeded !== undefined)
+        return { problem: exceeded };
+    return toTestsReport((0,base_json/* parseJson */.q)(json.toString('utf8')));
+}
+/** Checks and copies a value that was parsed within the limits. */
+function toTestsReport(value) {
+    try {
+        return { report: toReport(new json_fields/* Fields */.C(value, '')) };
+    }
+    catch (error) {
+        if (error instanceof json_fields/* InvalidField */.u)
+            return { problem: (0,failure/* messageOf */.bD)(error) };
+        throw error;
+    }
+}
+function toReport(fields) {
+    const cases = fields.list('cases', tests_limits/* TESTS_LIMITS */.n.cases).map(toCase);
+    const trials = cases.reduce((sum, each) => sum + each.trials.length, 0);
+    if (trials > tests_limits/* TESTS_LIMITS */.n.trials)
+        throw fields.invalid('cases', `a list with at most ${tests_limits/* TESTS_LIMITS */.n.trials} trials`);
+    const leftOut = fields.object('leftOut');
+    const number = (name) => leftOut.whole(name, 0, tests_limits/* TESTS_LIMITS */.n.number);
+    return {
+        verdict: fields.oneOf('verdict', STATUSES),
+        isClean: fields.flag('isClean'),
+        reasons: fields.values('reasons', tests_limits/* TESTS_LIMITS */.n.sentences).map((sentence) => toSentence(sentence, fields)),
+        totals: fields.texts('totals', tests_limits/* TESTS_LIMITS */.n.sentences, tests_limits/* TESTS_LIMITS */.n.textLength),
+        passRate: fields.text('passRate', tests_limits/* TESTS_LIMITS */.n.nameLength),
+        interval: fields.text('interval', tests_limits/* TESTS_LIMITS */.n.nameLength),
+        agent: fields.text('agent', tests_limits/* TESTS_LIMITS */.n.nameLength),
+        rerun: knownAgent(fields.texts('rerun', tests_limits/* TESTS_LIMITS */.n.sentences, tests_limits/* TESTS_LIMITS */.n.valueLength)),
+        startedAt: fields.text('startedAt', tests_limits/* TESTS_LIMITS */.n.nameLength),
+        finishedAt: fields.text('finishedAt', tests_limits/* TESTS_LIMITS */.n.nameLength),
+        baseline: fields.text('baseline', tests_limits/* TESTS_LIMITS */.n.nameLength),
+        cases,
+        removed: fields.list('removed', tests_limits/* TESTS_LIMITS */.n.cases).map((each) => ({
+            name: each.text('name', tests_limits/* TESTS_LIMITS */.n.nameLength),
+            before: each.text('before', tests_limits/* TESTS_LIMITS */.n.nameLength)
+        })),
+        leftOut: { cases: number('cases'), checks: number('checks'), records: number('records') }
+    };
+}
+/** Only the name of an agent. A command of others must not get into what people copy to their terminal. */
+function knownAgent([flag, name = '']) {
+    return flag === '--agent' && /^[a-z][a-z-]{0,30}$/.test(name) ? [flag, name] : [];
+}
+function toSentence(value, fields) {
+    const invalid = () => fields.invalid('reasons', 'a list of sentences');
+    if (!Array.isArray(value) || value.length > tests_limits/* TESTS_LIMITS */.n.quotes)
+        throw invalid();
+    return value.map((part) => {
+        const text = (0,base_json/* isJsonObject */.O)(part) ? part['quote'] : part;
+        if (typeof text !== 'string' || text.length > tests_limits/* TESTS_LIMITS */.n.textLength)
+            throw invalid();
+        return (0,base_json/* isJsonObject */.O)(part) ? { quote: text } : text;
+    });
+}
+function toCase(fields) {
+    return {
+        name: fields.text('name', tests_limits/* TESTS_LIMITS */.n.nameLength),
+        file: fields.text('file', tests_limits/* TESTS_LIMITS */.n.pathLength),
+        line: fields.whole('line', 1, tests_limits/* TESTS_LIMITS */.n.number),
+        status: fields.oneOf('status', STATUSES),
+        reason: fields.text('reason', tests_limits/* TESTS_LIMITS */.n.textLength),
+        prompt: fields.text('prompt', tests_limits/* TESTS_LIMITS */.n.promptLength),
+        interval: fields.text('interval', tests_limits/* TESTS_LIMITS */.n.nameLength),
+        change: fields.oneOf('change', CHANGES),
+        before: fields.text('before', tests_limits/* TESTS_LIMITS */.n.nameLength),
+        chance: fields.text('chance', tests_limits/* TESTS_LIMITS */.n.nameLength),
+        trials: fields.list('trials', tests_limits/* TESTS_LIMITS */.n.trialsOfACase).map(readTrial)
+    };
+}
+
+
+/***/ }),
+
+/***/ 33971:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ TESTS_LIMITS)
+/* harmony export */ });
+/** What report.html has of agent tests at most. Readers refuse more, and `fitTestsReport` keeps what we write below. */
+const TESTS_LIMITS = {
+    /** Of one report, as JSON. */
+    bytes: 12 * 1024 * 1024,
+    /** How deep it is nested; nine levels are in use. */
+    depth: 16,
+    /** Values and keys, which decide how much memory parsing needs. */
+    values: 2_000_000,
+    cases: 5_000,
+    trials: 50_000,
+    trialsOfACase: 1_000,
+    checksOfATrial: 200,
+    sentences: 100,
+    quotes: 50,
+    calls: 300,
+    files: 100,
+    nameLength: 400,
+    pathLength: 4_096,
+    textLength: 2_000,
+    promptLength: 4_000,
+    valueLength: 4_000,
+    outputLength: 24_000,
+    diffLength: 64_000,
+    number: Number.MAX_SAFE_INTEGER
+};
+
+
+/***/ }),
+
 /***/ 8597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
@@ -635,6 +1022,91 @@ const ARTIFACT_FILES = {
     /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };
+
+
+/***/ }),
+
+/***/ 61028:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E6: () => (/* binding */ newRunFolder),
+/* harmony export */   EH: () => (/* binding */ claimRunFolder),
+/* harmony export */   l1: () => (/* binding */ hasRunFolderName)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
+
+
+
+
+
+const PREFIX = 'klavis-sandbox-';
+const NAME = /^klavis-sandbox-[0-9a-f]{8}$/;
+/** The path of the folder of a new run. It is not created yet. */
+function newRunFolder(run, nonce) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(run), `${PREFIX}${nonce.slice(0, 8)}`);
+}
+/**
+ * The folder of the run for post. If another step has swapped it for a link, nothing is read or written through the link:
+ * it is removed, and a new folder takes its place.
+ */
+function claimRunFolder(host, folder) {
+    if (hasRunFolderPath(host.run, folder) && (isOwnFolder(folder) || statsOf(folder) === undefined)) {
+        for (const name of [_files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.engine, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.gateway])
+            removeLink((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, name));
+        return folder;
+    }
+    host.log.warning(`The folder of the action was replaced by something else: ${folder}. It is not used, so the log of main and the comparison with the upload are missing. Check what the steps after the action do to RUNNER_TEMP.`);
+    if (hasRunFolderPath(host.run, folder))
+        removeLink(folder);
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(host.run), PREFIX));
+    }
+    catch {
+        // Writing the first dump reports the cause, and the releases continue.
+        return newRunFolder(host.run, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex'));
+    }
+}
+/** Whether a folder has the name of a run's folder. */
+function hasRunFolderName(folder) {
+    return NAME.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder));
+}
+/** Whether the path can be that of a run's folder: of our name, directly in RUNNER_TEMP. */
+function hasRunFolderPath(run, folder) {
+    return hasRunFolderName(folder) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === tempOf(run);
+}
+/** Whether this is a folder of our user, and not a link. */
+function isOwnFolder(path) {
+    const stats = statsOf(path);
+    return stats?.isDirectory() === true && stats.uid === BigInt(process.getuid?.() ?? stats.uid);
+}
+/** Removes a link, and never what it leads to. */
+function removeLink(path) {
+    try {
+        if (statsOf(path)?.isSymbolicLink())
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
+    }
+    catch {
+        // The runner empties RUNNER_TEMP.
+    }
+}
+/** With bigints, see `isPlainFile`. */
+function statsOf(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { bigint: true });
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Resolved, because `join` leaves a relative path relative. */
+function tempOf({ temp }) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(temp || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)());
+}
 
 
 /***/ })

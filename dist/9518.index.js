@@ -1,21 +1,29 @@
-export const id = 2953;
-export const ids = [2953];
+export const id = 9518;
+export const ids = [9518];
 export const modules = {
 
 /***/ 7844:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */   Bw: () => (/* binding */ REPOSITORY),
+/* harmony export */   _h: () => (/* binding */ docsLink),
+/* harmony export */   xv: () => (/* binding */ VERSION)
 /* harmony export */ });
 /** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
+/** The repository of the action, as in package.json (a test compares them). */
+const REPOSITORY = 'org/klavis-sandbox-action';
+/** The address of a page of the docs, for messages. */
+function docsLink(page) {
+    return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
+}
 
 
 /***/ }),
 
 /***/ 89664:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IY: () => (/* binding */ removeFolderSync),
@@ -60,7 +68,7 @@ function openFolders(path) {
 /***/ }),
 
 /***/ 21746:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cf: () => (/* binding */ saveRecordingFailed),
@@ -95,7 +103,7 @@ function openFolders(path) {
 /** Opens a run of the action. Saves what post needs before anything is acquired. */
 function openActionRun(host, api, after, { servesHere = false, hidesUrls = false } = {}) {
     const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(12).toString('hex');
-    const folder = (0,_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .newRunFolder */ .l)(host.run, nonce);
+    const folder = (0,_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .newRunFolder */ .E6)(host.run, nonce);
     if (servesHere)
         (0,_network_js__WEBPACK_IMPORTED_MODULE_8__/* .excludeLoopbackFromProxy */ .ie)(host);
     // First, because post needs them before it may send the key anywhere.
@@ -156,7 +164,7 @@ function isSettings(value) {
 /***/ }),
 
 /***/ 16645:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EJ: () => (/* binding */ appendChecks),
@@ -176,6 +184,7 @@ function isSettings(value) {
 
 
 const COMPANIONS = ['call', 'dump', 'test'];
+const SHA256 = /^[0-9a-f]{64}$/;
 const LENGTHS = { name: 200, expected: 200, found: 400, case: 200 };
 /** Each kind has its own limit, so that no number of passed checks hides one that failed. */
 const LIMITS = { failed: 300, passed: 300, ofCases: 400 };
@@ -206,7 +215,7 @@ class CheckLog {
 function readCheck(value) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(value))
         return undefined;
-    const { name, passed, skipped, expected, found, case: ofCase, trial, ms } = value;
+    const { name, passed, skipped, expected, found, case: ofCase, trial, ms, tests } = value;
     const companion = COMPANIONS.find((each) => each === value['companion']);
     const texts = [name, expected, found].every((text) => typeof text === 'string');
     if (companion === undefined || !texts || typeof passed !== 'boolean' || (passed && skipped === true))
@@ -221,7 +230,8 @@ function readCheck(value) {
         found: text('found'),
         ...(typeof ofCase === 'string' ? { case: text('case') } : {}),
         ...(isCount(trial) ? { trial } : {}),
-        ms: isCount(ms) ? ms : 0
+        ms: isCount(ms) ? ms : 0,
+        ...(companion === 'test' && typeof tests === 'string' && SHA256.test(tests) ? { tests } : {})
     };
 }
 function isCount(value) {
@@ -250,7 +260,7 @@ function readChecks(folder) {
 /***/ }),
 
 /***/ 8597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
@@ -298,8 +308,57 @@ const ARTIFACT_FILES = {
 
 /***/ }),
 
+/***/ 96584:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ readKeptTests),
+/* harmony export */   n: () => (/* binding */ keepTests)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39589);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19036);
+
+
+
+
+
+/** Keeps agent tests for the report of the main action, in the folder of its run, and returns their SHA-256. */
+function keepTests(folder, pieces) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `tests-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, _host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .NEW_PRIVATE_FILE */ .GA.flag, _host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .NEW_PRIVATE_FILE */ .GA.mode);
+    try {
+        for (const piece of pieces) {
+            const bytes = Buffer.from(piece);
+            hash.update(bytes);
+            for (let written = 0; written < bytes.length;)
+                written += (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeSync)(file, bytes, written);
+        }
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
+    }
+    const digest = hash.digest('hex');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(path, pathOf(folder, digest));
+    return digest;
+}
+/** The agent tests with this SHA-256; undefined if a later step removed or changed them, or they are too large. */
+function readKeptTests(folder, hash, maxBytes) {
+    const bytes = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainBytes */ .eZ)(pathOf(folder, hash), maxBytes);
+    return bytes !== undefined && (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_3__/* .sha256 */ .s)(bytes) === hash ? bytes : undefined;
+}
+function pathOf(folder, hash) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `tests-${hash}.json`);
+}
+
+
+/***/ }),
+
 /***/ 8:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $k: () => (/* binding */ saveNetworkSettings),
@@ -396,11 +455,12 @@ function changeWarning({ variables, code, extra }) {
 /***/ }),
 
 /***/ 61028:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ claimRunFolder),
-/* harmony export */   l: () => (/* binding */ newRunFolder)
+/* harmony export */   E6: () => (/* binding */ newRunFolder),
+/* harmony export */   EH: () => (/* binding */ claimRunFolder),
+/* harmony export */   l1: () => (/* binding */ hasRunFolderName)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
@@ -439,9 +499,13 @@ function claimRunFolder(host, folder) {
         return newRunFolder(host.run, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex'));
     }
 }
+/** Whether a folder has the name of a run's folder. */
+function hasRunFolderName(folder) {
+    return NAME.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder));
+}
 /** Whether the path can be that of a run's folder: of our name, directly in RUNNER_TEMP. */
 function hasRunFolderPath(run, folder) {
-    return NAME.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder)) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === tempOf(run);
+    return hasRunFolderName(folder) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === tempOf(run);
 }
 /** Whether this is a folder of our user, and not a link. */
 function isOwnFolder(path) {
@@ -476,7 +540,7 @@ function tempOf({ temp }) {
 /***/ }),
 
 /***/ 53724:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ readSavedServers),

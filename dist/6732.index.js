@@ -1,21 +1,29 @@
-export const id = 9361;
-export const ids = [9361];
+export const id = 6732;
+export const ids = [6732];
 export const modules = {
 
 /***/ 7844:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */   Bw: () => (/* binding */ REPOSITORY),
+/* harmony export */   _h: () => (/* binding */ docsLink),
+/* harmony export */   xv: () => (/* binding */ VERSION)
 /* harmony export */ });
 /** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
+/** The repository of the action, as in package.json (a test compares them). */
+const REPOSITORY = 'org/klavis-sandbox-action';
+/** The address of a page of the docs, for messages. */
+function docsLink(page) {
+    return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
+}
 
 
 /***/ }),
 
 /***/ 73041:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ defaultOf),
@@ -41,7 +49,7 @@ function defaultOf(action, name) {
 /***/ }),
 
 /***/ 31053:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ printResult)
@@ -53,14 +61,14 @@ function printResult({ terminal }, { json }, document, lines) {
     if (json)
         terminal.print((0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .safeJson */ .oi)(document));
     else if (lines.length > 0)
-        terminal.show(lines.join('\n'));
+        terminal.showLines(lines);
 }
 
 
 /***/ }),
 
-/***/ 29361:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 96732:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
@@ -80,11 +88,56 @@ var base_text = __webpack_require__(91497);
 var host_process = __webpack_require__(35190);
 // EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
 var secrets = __webpack_require__(97888);
+;// CONCATENATED MODULE: ./build/host/terminal/wrap.js
+/** Characters that take two columns of a terminal. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u;
+const ESCAPES = /\u001b\[\d*m/g;
+/** What a line may begin with: spaces, and a mark such as `✓` or `note:`, after which continued lines are aligned. */
+const START = /^ *(?:[✓✗!–-] )?/u;
+const MIN_COLUMNS = 20;
+/** Breaks lines at spaces so that none is wider than the terminal. Words that are too long, such as paths, stay whole. */
+function wrapLines(text, columns) {
+    return columns < MIN_COLUMNS
+        ? text
+        : text
+            .split('\n')
+            .map((line) => wrapLine(line, columns))
+            .join('\n');
+}
+function wrapLine(line, columns) {
+    if (widthOf(line) <= columns)
+        return line;
+    const plain = line.replace(ESCAPES, '');
+    const [start = ''] = START.exec(plain) ?? [];
+    const indent = ' '.repeat(Math.min(Math.max(start.length, 2), columns / 2));
+    const rows = [];
+    let row = '';
+    // Each word with the spaces before it.
+    for (const word of line.match(/ *[^ ]+/g) ?? []) {
+        const isFirst = row.trim() === '';
+        if (isFirst || widthOf(row + word) <= columns)
+            row += word;
+        else {
+            rows.push(row);
+            row = indent + word.trimStart();
+        }
+    }
+    return [...rows, row].join('\n');
+}
+function widthOf(text) {
+    let width = 0;
+    for (const character of text.replace(ESCAPES, ''))
+        width += WIDE.test(character) ? 2 : 1;
+    return width;
+}
+
 ;// CONCATENATED MODULE: ./build/host/terminal/progress.js
+
 const FRAME_MS = 80;
 const BRAILLE = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'.split('');
 const ASCII = '|/-\\'.split('');
-const COLOURS = { red: 31, yellow: 33, cyan: 36, dim: 2, bold: 1 };
+const COLOURS = { red: 31, green: 32, yellow: 33, cyan: 36, dim: 2, bold: 1 };
+const MARKS = { '✓': 'green', '✗': 'red', '!': 'yellow', '–': 'dim' };
 /** Lines, and on a terminal a spinner below them. */
 class Progress {
     #stream;
@@ -102,7 +155,7 @@ class Progress {
     /** Prints a line above the spinner. */
     line = (text) => {
         this.#clear();
-        this.#stream.write(`${text}\n`);
+        this.#stream.write(`${this.forPeople(text)}\n`);
         this.#draw();
     };
     /** Shows a spinner until `stopSpinner`. */
@@ -119,6 +172,18 @@ class Progress {
         this.#clear();
         clearInterval(this.#timer);
         this.#timer = undefined;
+    }
+    /** Says what is waited for from now on. Does nothing without a spinner. */
+    setTitle(title) {
+        this.#title = title;
+        this.#draw();
+    }
+    /** The text with coloured marks, and on a terminal wrapped at words. */
+    forPeople(text) {
+        const marked = text.replace(/^( *)([✓✗!–])(?= )/gmu, (_, spaces, mark) => {
+            return spaces + this.coloured(MARKS[mark] ?? 'dim', mark);
+        });
+        return this.#stream.isTTY ? wrapLines(marked, this.#stream.columns || 80) : marked;
     }
     coloured(colour, text) {
         return this.#hasColours() ? `\u001b[${COLOURS[colour]}m${text}\u001b[0m` : text;
@@ -153,10 +218,12 @@ class Progress {
 /** The terminal, or the pipe or file in its place: results go to stdout, everything else to stderr. */
 class Terminal {
     #progress = new Progress(process.stderr, (name) => process.env[name]);
+    #results = new Progress(process.stdout, (name) => process.env[name]);
     #secrets = new secrets/* Secrets */.S();
     #indent = '';
     #isFolded = false;
-    #hasWarned = false;
+    #isQuiet = false;
+    #showsServerLogs = false;
     constructor() {
         // A closed stream must not keep us from releasing.
         for (const stream of [process.stdout, process.stderr])
@@ -166,14 +233,14 @@ class Terminal {
     log = {
         debug: () => undefined,
         info: (text) => {
-            if (!this.#isFolded)
+            if (!this.#isFolded && !this.#isQuiet)
                 this.#printLine('', text);
         },
-        notice: (text) => this.#printLine(this.#coloured('cyan', 'note: '), text),
-        warning: (text) => {
-            this.#hasWarned = true;
-            this.#printLine(this.#coloured('yellow', 'warning: '), text);
+        notice: (text) => {
+            if (!this.#isQuiet)
+                this.#printLine(this.#coloured('cyan', 'note: '), text);
         },
+        warning: (text) => this.#printLine(this.#coloured('yellow', 'warning: '), text),
         error: (text) => this.#printLine(this.#coloured('red', 'error: '), text)
     };
     /** Redacts a value in all our output from now on. On a runner it is masked in the output of the user's command too. */
@@ -190,15 +257,24 @@ class Terminal {
     isPrivate() {
         return process.stderr.isTTY && !isOnRunner();
     }
-    /** Forgets earlier warnings, so that they do not unfold the logs that follow. */
-    forgetWarnings() {
-        this.#hasWarned = false;
+    /** From now on prints only warnings, errors and results. */
+    beQuiet() {
+        this.#isQuiet = true;
     }
-    /** Starts a group of lines. The log of a server is hidden unless there was a warning; GitHub collapses it. */
+    /** Whether the user sees progress: it goes to a terminal and is not turned off. */
+    isLive() {
+        return process.stderr.isTTY && process.stdout.isTTY && !this.#isQuiet;
+    }
+    /** Shows the end of logs of servers, which explain nothing as long as their process lives. GitHub collapses them. */
+    showServerLogs() {
+        this.#showsServerLogs = true;
+    }
+    /** Starts a group of lines. */
     startGroup = (title) => {
-        this.#isFolded = /\blog$/.test(title) && !this.#hasWarned;
-        if (this.#isFolded)
+        this.#isFolded = /\blog$/.test(title) && !this.#showsServerLogs;
+        if (this.#isFolded || this.#isQuiet)
             return;
+        this.showProgress(title);
         this.#progress.line(this.#coloured('bold', this.#clean(title)));
         this.#indent = '  ';
     };
@@ -208,8 +284,11 @@ class Terminal {
     };
     /** Shows a spinner until `stopSpinner` or a result. */
     startSpinner(title) {
-        this.#progress.startSpinner(title);
+        if (!this.#isQuiet)
+            this.#progress.startSpinner(title);
     }
+    /** Says beside the spinner what is waited for. */
+    showProgress = (title) => this.#progress.setTitle(this.#clean(title));
     stopSpinner() {
         this.#progress.stopSpinner();
     }
@@ -220,7 +299,19 @@ class Terminal {
     }
     /** Prints a result without secrets, and without control characters unless it goes to a file or another program. */
     show(text) {
-        this.print(process.stdout.isTTY || isOnRunner() ? this.#clean(text) : this.redact(text));
+        this.print(this.#cleanResult(text));
+    }
+    /** Prints lines for people: like `show`, with coloured marks, and wrapped at words. */
+    showLines(lines) {
+        this.print(this.#results.forPeople(this.#cleanResult(lines.join('\n'))));
+    }
+    /** Prints the last line of a command whose results are not ours, such as a command of the user. */
+    showEnd(line) {
+        this.stopSpinner();
+        this.#printLine('', line);
+    }
+    #cleanResult(text) {
+        return process.stdout.isTTY || isOnRunner() ? this.#clean(text) : this.redact(text);
     }
     #printLine(prefix, text) {
         this.#progress.line(this.#indent + prefix + this.#clean(text).replaceAll('\n', `\n${this.#indent}  `));
@@ -245,6 +336,28 @@ var companion_commands = __webpack_require__(88786);
 var flag_descriptions = __webpack_require__(67891);
 // EXTERNAL MODULE: ./build/cli/flags.js
 var flags = __webpack_require__(6222);
+;// CONCATENATED MODULE: ./build/cli/help-examples.js
+/** Examples at the end of `run --help`. */
+const RUN_EXAMPLES = `
+Examples:
+  # Without a key: run a program with a file server and a calculator on this machine.
+  klavis-sandbox run --local-sandbox filesystem --sandboxes calculator -- node agent.js
+
+  # Give the agent this folder to work in, and see afterwards what it changed.
+  klavis-sandbox run --local-sandbox filesystem,terminal --upload . -- npm test
+
+  # Claude Code, with the servers of this run only.
+  klavis-sandbox run --local-sandbox filesystem -- sh -c 'claude -p "$TASK" $KLAVIS_OUTPUT_CLAUDE_ARGS'
+
+  # With KLAVIS_API_KEY set: servers of the cloud.
+  klavis-sandbox run --sandboxes jira,notion -- node agent.js`;
+/** Examples at the end of `test --help`. */
+const TEST_EXAMPLES = `
+Examples:
+  klavis-sandbox test agent-tests/*.yml -- node agent.js
+  klavis-sandbox test agent-tests/*.yml --agent claude-code --trials 3
+  klavis-sandbox test agent-tests/*.yml --filter orders --quiet -- node agent.js`;
+
 ;// CONCATENATED MODULE: ./build/cli/main-flags.js
 
 /** The inputs of the main action that are not flags of `run` and `up`, and why. */
@@ -259,7 +372,7 @@ const EXCLUDED = {
     'job-index': 'there is no matrix'
 };
 /** The description of `--dump-folder`. */
-const DUMP_FOLDER = 'folder for the dumps; by default a new folder ./klavis-sandbox-<time>';
+const DUMP_FOLDER = 'folder for the dumps; by default a new one in .klavis-sandbox';
 /** Adds the inputs of the main action as flags. */
 function addMainFlags(command, { actions }) {
     (0,flags/* addFlags */.zA)(command, actions.main, EXCLUDED);
@@ -269,6 +382,7 @@ function addMainFlags(command, { actions }) {
 }
 
 ;// CONCATENATED MODULE: ./build/cli/add-tests.js
+
 
 
 
@@ -307,15 +421,17 @@ function addTest(program, context, setExitCode) {
         .description('Runs an agent on cases, checks what it did, and exits with 0 only if it passed or no case could run. Uses what is up, or acquires what the cases or flags name, and releases it.')
         .argument('[cases...]', (0,flag_descriptions/* describeInput */.e)(test, 'cases'))
         .option('--name <name>', 'name of the run that is up, or of the new one')
-        .option('--dump-folder <folder>', 'folder for results and dumps; by default a new folder ./klavis-sandbox-<time>')
-        .option('--json', flags/* JSON_DESCRIPTION */.K5);
+        .option('--dump-folder <folder>', 'folder for results and dumps; by default a new one in .klavis-sandbox')
+        .option('--json', flags/* JSON_DESCRIPTION */.K5)
+        .option('--quiet', flags/* QUIET_DESCRIPTION */.cg);
     (0,flags/* addFlags */.zA)(command, test, TEST_EXCLUDED, 'Inputs of the tests:');
     (0,flags/* addFlags */.zA)(command, main, MAIN_EXCLUDED, 'Inputs of the action. With any of them, the tests acquire sandboxes of their own:');
+    command.addHelpText('after', TEST_EXAMPLES);
     command.action(async (args, options) => {
         const cases = args.slice(0, args.length - userCommand.length).join('\n');
         const given = { cases, ...(0,flags/* givenInputs */.PC)(command, test, TEST_EXCLUDED) };
         const acquiring = (0,flags/* givenInputs */.PC)(command, main, MAIN_EXCLUDED);
-        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(8783), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(861), __webpack_require__.e(9608), __webpack_require__.e(6521), __webpack_require__.e(8239), __webpack_require__.e(6581), __webpack_require__.e(1633)]).then(__webpack_require__.bind(__webpack_require__, 91633))).test(context, options, given, acquiring));
+        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(8783), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(6521), __webpack_require__.e(8270), __webpack_require__.e(5287), __webpack_require__.e(5519)]).then(__webpack_require__.bind(__webpack_require__, 75519))).test(context, options, given, acquiring));
     });
 }
 /** Adds `merge`. */
@@ -329,14 +445,15 @@ function addMerge(program, context, setExitCode) {
         .summary('Merges the results of shards, and exits with the verdict.')
         .description('Merges the results of shards into one results.json, and exits with the verdict on all of them.')
         .argument('<results.json...>', 'the results of all shards, as paths or patterns')
-        .option('--folder <folder>', 'folder for the results; by default a new folder ./klavis-sandbox-<time>')
-        .option('--json', flags/* JSON_DESCRIPTION */.K5);
+        .option('--folder <folder>', 'folder for the results; by default a new one in .klavis-sandbox')
+        .option('--json', flags/* JSON_DESCRIPTION */.K5)
+        .option('--quiet', flags/* QUIET_DESCRIPTION */.cg);
     const others = Object.keys(test.inputs).filter((name) => !MERGE_FLAGS.includes(name));
     const excluded = Object.fromEntries(others.map((name) => [name, 'no case is run']));
     (0,flags/* addFlags */.zA)(command, test, excluded, 'Inputs of the tests:');
     command.action(async (files, options) => {
         const given = { merge: files.join('\n'), ...(0,flags/* givenInputs */.PC)(command, test, excluded) };
-        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(8783), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(861), __webpack_require__.e(9608), __webpack_require__.e(6521), __webpack_require__.e(8239), __webpack_require__.e(6581), __webpack_require__.e(1633)]).then(__webpack_require__.bind(__webpack_require__, 91633))).merge(context, options, given));
+        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(8783), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(6521), __webpack_require__.e(8270), __webpack_require__.e(5287), __webpack_require__.e(5519)]).then(__webpack_require__.bind(__webpack_require__, 75519))).merge(context, options, given));
     });
 }
 
@@ -370,7 +487,7 @@ function addCompanions(program, context, setExitCode) {
             const values = assignArguments?.(found) ?? found;
             const assigned = Object.fromEntries(inputs.map((input, index) => [input, values[index]]));
             const given = { ...(0,flags/* givenInputs */.PC)(command, action, excluded), ...assigned };
-            setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(861), __webpack_require__.e(9608), __webpack_require__.e(6581), __webpack_require__.e(4988)]).then(__webpack_require__.bind(__webpack_require__, 62082))).runCompanion(name, context, command.opts(), given));
+            setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(2583)]).then(__webpack_require__.bind(__webpack_require__, 99542))).runCompanion(name, context, command.opts(), given));
         });
     }
 }
@@ -391,21 +508,48 @@ var env = __webpack_require__(5062);
 
 
 
+
 /** Adds all commands with their flags. */
 function addCommands(program, context, setExitCode) {
     program
         .name('klavis-sandbox')
         .description('Real MCP servers for testing AI agents: what the GitHub Action does, on this machine.')
-        .version(version/* VERSION */.x)
-        .addHelpText('beforeAll', `klavis-sandbox ${version/* VERSION */.x}\n`)
+        .version(version/* VERSION */.xv)
+        .addHelpText('beforeAll', `klavis-sandbox ${version/* VERSION */.xv}\n`)
         .showHelpAfterError('Use --help for more information.')
         // Only the names, because the arguments would leave no room for the descriptions.
         .configureHelp({ subcommandTerm: (command) => command.name() })
         .enablePositionalOptions()
         .exitOverride();
-    for (const add of [addRun, addTest, addMerge, addUp, addEnv, addPs, addCompanions, addDown, addServers, addEngine])
+    for (const add of COMMANDS)
         add(program, context, setExitCode);
+    program.hook('preAction', (_, command) => {
+        if (command.opts()['quiet'] === true)
+            context.terminal.beQuiet();
+    });
     return program;
+}
+const COMMANDS = [
+    ...[addInit, addRun, addTest, addMerge, addReport, addUp, addEnv, addPs, addCompanions, addDown, addServers],
+    addEngine
+];
+function addInit(program, context, setExitCode) {
+    program
+        .command('init')
+        .description('Writes a first workflow and a first case for an agent into the current folder.')
+        .option('--agent <name>', 'claude-code, codex, gemini-cli, copilot, opencode, or command for your own program', 'command')
+        .option('--json', flags/* JSON_DESCRIPTION */.K5)
+        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(8783), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(6521), __webpack_require__.e(8270), __webpack_require__.e(5287), __webpack_require__.e(5519)]).then(__webpack_require__.bind(__webpack_require__, 75519))).init(context, options)));
+}
+function addReport(program, context, setExitCode) {
+    program
+        .command('report')
+        .summary('Prints where the latest report is, or opens it.')
+        .description('Prints the path of the latest report.html, or of the one in a folder of results.')
+        .argument('[folder]', 'folder of results; by default the latest one in .klavis-sandbox')
+        .option('--open', 'open it in the browser')
+        .option('--json', flags/* JSON_DESCRIPTION */.K5)
+        .action(async (folder, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(2583)]).then(__webpack_require__.bind(__webpack_require__, 99542))).report(context, options, folder)));
 }
 function addRun(program, context, setExitCode) {
     const run = program
@@ -418,16 +562,18 @@ function addRun(program, context, setExitCode) {
         .option('--name <name>', 'name of the run, for ps and down if this command is killed')
         .option('--dump-folder <folder>', DUMP_FOLDER)
         .option('--json', `${flags/* JSON_DESCRIPTION */.K5}; the output of the command goes to stderr`)
+        .option('--quiet', flags/* QUIET_DESCRIPTION */.cg)
         .option('--keep <when>', 'leave everything up after the command, until down: never, on-failure or always', 'never');
     addMainFlags(run, context);
-    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(861), __webpack_require__.e(9608), __webpack_require__.e(6581), __webpack_require__.e(4988)]).then(__webpack_require__.bind(__webpack_require__, 62082))).run(context, options, (0,flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
+    run.addHelpText('after', RUN_EXAMPLES);
+    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(2583)]).then(__webpack_require__.bind(__webpack_require__, 99542))).run(context, options, (0,flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
 }
 function addUp(program, context, setExitCode) {
     const up = (0,flags/* addRunOptions */.Lr)(program.command('up'))
         .summary('Acquires sandboxes and leaves them up.')
         .description('Acquires sandboxes and leaves them up for other commands, until down or until they expire.');
     addMainFlags(up, context);
-    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(861), __webpack_require__.e(9608), __webpack_require__.e(6581), __webpack_require__.e(4988)]).then(__webpack_require__.bind(__webpack_require__, 62082))).up(context, options, (0,flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
+    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(2583)]).then(__webpack_require__.bind(__webpack_require__, 99542))).up(context, options, (0,flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
 }
 function addEnv(program, context, setExitCode) {
     const command = (0,flags/* addRunOptions */.Lr)(program.command('env'))
@@ -442,7 +588,7 @@ function addPs(program, context, setExitCode) {
         .command('ps')
         .description('Lists the runs on this machine that are up, at work, or left behind by a killed process.')
         .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(861), __webpack_require__.e(9608), __webpack_require__.e(6581), __webpack_require__.e(4988)]).then(__webpack_require__.bind(__webpack_require__, 62082))).ps(context, options)));
+        .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(2583)]).then(__webpack_require__.bind(__webpack_require__, 99542))).ps(context, options)));
 }
 function addDown(program, context, setExitCode) {
     const down = (0,flags/* addRunOptions */.Lr)(program.command('down'))
@@ -454,14 +600,14 @@ function addDown(program, context, setExitCode) {
         .option('--api-key <key>', 'Klavis API key; prefer KLAVIS_API_KEY');
     // Without either flag, the setting of `up` applies.
     down.setOptionValueWithSource('dump', undefined, 'default');
-    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(861), __webpack_require__.e(9608), __webpack_require__.e(6581), __webpack_require__.e(4988)]).then(__webpack_require__.bind(__webpack_require__, 62082))).down(context, options, (0,flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
+    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(2583)]).then(__webpack_require__.bind(__webpack_require__, 99542))).down(context, options, (0,flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
 }
 function addServers(program, context, setExitCode) {
     program
         .command('servers')
         .description('Lists the known servers, and which of them need no key.')
         .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(861), __webpack_require__.e(9608), __webpack_require__.e(6581), __webpack_require__.e(4988)]).then(__webpack_require__.bind(__webpack_require__, 62082))).servers(context, options)));
+        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(2583)]).then(__webpack_require__.bind(__webpack_require__, 99542))).servers(context, options)));
 }
 function addEngine(program) {
     program
@@ -470,10 +616,10 @@ function addEngine(program) {
         .description('Serves only the embedded engine: the Klavis API on this machine. Ctrl+C stops it and all its sandboxes.')
         .option('--port <number>', 'port to listen on; by default a free one')
         .option('--home <folder>', 'folder for its files; by default ./.klavis-engine')
-        .option('--isolation <mode>', 'auto, strict or off')
+        .option('--isolation <mode>', 'auto, strict, install or off')
         .option('--json', `${flags/* JSON_DESCRIPTION */.K5} when it is ready`)
         .action(async (options) => {
-        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(3727), __webpack_require__.e(730), __webpack_require__.e(1909)]).then(__webpack_require__.bind(__webpack_require__, 21909));
+        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(3727), __webpack_require__.e(7888), __webpack_require__.e(5729)]).then(__webpack_require__.bind(__webpack_require__, 5729));
         const args = Object.entries(options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
         await serveAtTerminal(args);
     });
@@ -529,7 +675,7 @@ function splitAtDashes(args) {
 /***/ }),
 
 /***/ 88786:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   _0: () => (/* binding */ COMPANION_COMMANDS),
@@ -588,7 +734,7 @@ const COMPANION_EXCLUDED = {
 /***/ }),
 
 /***/ 5062:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L4: () => (/* binding */ DEFAULT_SHELL),
@@ -598,7 +744,7 @@ const COMPANION_EXCLUDED = {
 /* harmony export */   lv: () => (/* binding */ howToSetEnv),
 /* harmony export */   p7: () => (/* binding */ environmentOf)
 /* harmony export */ });
-/* unused harmony exports assignment, secretsIn */
+/* unused harmony exports assignment, assignments, secretsIn */
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
 /* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73368);
 /* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47451);
@@ -613,17 +759,54 @@ const COMPANION_EXCLUDED = {
 const NAME_VARIABLE = 'KLAVIS_SANDBOX_NAME';
 /** Linux cannot start a program with a variable of 128 KiB. */
 const MAX_VARIABLE_LENGTH = 100_000;
-/** The statement that sets a variable in each shell, without expanding the value. */
+/** How to write a text that is not expanded, another variable, both together, and a statement in each shell. */
 const SHELLS = {
-    sh: (name, value) => `export ${name}='${value.replaceAll("'", `'\\''`)}'`,
-    fish: (name, value) => `set -gx ${name} '${value.replaceAll('\\', '\\\\').replaceAll("'", `\\'`)}'`,
-    powershell: (name, value) => `$env:${name} = '${value.replaceAll("'", "''")}'`
+    sh: {
+        text: (value) => `'${value.replaceAll("'", `'\\''`)}'`,
+        variable: (name) => `"$${name}"`,
+        joined: (parts) => parts.join(''),
+        set: (name, value) => `export ${name}=${value}`
+    },
+    fish: {
+        text: (value) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", `\\'`)}'`,
+        variable: (name) => `"$${name}"`,
+        joined: (parts) => parts.join(''),
+        set: (name, value) => `set -gx ${name} ${value}`
+    },
+    powershell: {
+        text: (value) => `'${value.replaceAll("'", "''")}'`,
+        variable: (name) => `$env:${name}`,
+        joined: (parts) => parts.join(' + '),
+        set: (name, value) => `$env:${name} = ${value}`
+    }
 };
 /** The shells that `env` supports. */
 const SHELL_NAMES = Object.keys(SHELLS);
 /** The statement that sets a variable in a shell. */
 function assignment(shell, name, value) {
-    return SHELLS[shell](name, value);
+    return SHELLS[shell].set(name, SHELLS[shell].text(value));
+}
+/** The statements that set all variables. Each URL is written once; other values with it refer to its variable. */
+function assignments(shell, variables) {
+    const { text, variable, joined, set } = SHELLS[shell];
+    const urls = Object.entries(variables).filter(([name, url]) => URL_VARIABLE.test(name) && url !== '');
+    const nameOf = new Map(urls.map(([name, url]) => [url, name]));
+    // The longest first, because one URL may begin like another.
+    const byLength = [...nameOf.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
+    const split = byLength.length === 0 ? undefined : new RegExp(`(${byLength.join('|')})`);
+    const others = Object.entries(variables).filter(([name]) => !urls.some(([each]) => each === name));
+    return [
+        ...urls.map(([name, url]) => assignment(shell, name, url)),
+        ...others.map(([name, value]) => {
+            const parts = (split === undefined ? [value] : value.split(split)).filter((part) => part !== '');
+            const written = parts.map((part) => (nameOf.has(part) ? variable(nameOf.get(part) ?? '') : text(part)));
+            return set(name, written.length === 0 ? text('') : joined(written));
+        })
+    ];
+}
+const URL_VARIABLE = /^KLAVIS_\w+_MCP_URL$/;
+function escapeRegExp(value) {
+    return value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 /** The shell that `env` prints for by default. */
 const DEFAULT_SHELL = process.platform === 'win32' ? 'powershell' : 'sh';
@@ -657,8 +840,8 @@ async function env(context, options) {
         (0,_cli_context_js__WEBPACK_IMPORTED_MODULE_3__/* .printResult */ .R)(context, options, variables, []);
     // Not by `printResult`, which would redact the secrets.
     else
-        for (const [name, value] of Object.entries(variables))
-            terminal.print(assignment(options.shell, name, value));
+        for (const line of assignments(options.shell, variables))
+            terminal.print(line);
     return 0;
 }
 /** The secrets in an environment. On a runner they are masked before they are printed. */
@@ -678,7 +861,7 @@ function notReady(name) {
 /***/ }),
 
 /***/ 67891:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ describeInput),
@@ -701,7 +884,7 @@ const DESCRIPTIONS = {
     region: 'Where uploads and dumps are stored: `us` or `asia`.',
     names: 'Sandboxes by alias, several or comma-separated. `local-sandbox`, or any of its servers, means the whole local sandbox. None means all.',
     server: 'Servers by alias. None means all, or the only one.',
-    folder: 'Folder to write to. It must be empty or not exist. By default a new folder ./klavis-sandbox-<time>.',
+    folder: 'Folder to write to. It must be empty or not exist. By default a new one in .klavis-sandbox.',
     run: 'Command that runs the agent, as a line for the shell, or after `--`. It gets the prompt as `$PROMPT` and on stdin, and the variables of `klavis-sandbox env` with URLs of its own.',
     baseline: 'Path of a `results.json` to compare with. The verdict is `failed` if the cases got worse by more than chance.',
     file: 'File to write the list to. By default a temporary file.'
@@ -725,13 +908,14 @@ function describeTurnedOff(action, name) {
 /***/ }),
 
 /***/ 6222:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K5: () => (/* binding */ JSON_DESCRIPTION),
 /* harmony export */   Lr: () => (/* binding */ addRunOptions),
 /* harmony export */   PC: () => (/* binding */ givenInputs),
 /* harmony export */   bv: () => (/* binding */ warnAboutSecretFlags),
+/* harmony export */   cg: () => (/* binding */ QUIET_DESCRIPTION),
 /* harmony export */   zA: () => (/* binding */ addFlags)
 /* harmony export */ });
 /* unused harmony export isList */
@@ -746,10 +930,15 @@ function describeTurnedOff(action, name) {
 const SECRET_FLAGS = ['api-key', 'instance-tokens', 'headers'];
 /** The description of `--json`. */
 const JSON_DESCRIPTION = 'print one JSON document to stdout';
+/** The description of `--quiet`. */
+const QUIET_DESCRIPTION = 'print only warnings, errors and the result';
 /** Adds the options of all commands that work on one run. */
 function addRunOptions(command) {
     const defaultName = (0,_host_process_js__WEBPACK_IMPORTED_MODULE_0__/* .getEnv */ ._$)(_env_js__WEBPACK_IMPORTED_MODULE_2__/* .NAME_VARIABLE */ .lV) || 'default';
-    return command.option('--name <name>', 'name of the run', defaultName).option('--json', JSON_DESCRIPTION);
+    return command
+        .option('--name <name>', 'name of the run', defaultName)
+        .option('--json', JSON_DESCRIPTION)
+        .option('--quiet', QUIET_DESCRIPTION);
 }
 /** Adds a flag for each input. */
 function addFlags(command, action, excluded, title = 'Inputs of the action:') {
@@ -799,7 +988,7 @@ function warnAboutSecretFlags(given, log) {
 /***/ }),
 
 /***/ 13983:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ runStep),
@@ -832,7 +1021,7 @@ async function runStep(host, step, whenInterrupted, boundary = _state_error_boun
 /***/ }),
 
 /***/ 25750:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -1004,7 +1193,7 @@ function inUse(name, folder, what) {
 /***/ }),
 
 /***/ 89664:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IY: () => (/* binding */ removeFolderSync),
@@ -1049,7 +1238,7 @@ function openFolders(path) {
 /***/ }),
 
 /***/ 57668:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ke: () => (/* binding */ lockFile),
@@ -1164,7 +1353,7 @@ function readIfExists(path) {
 /***/ }),
 
 /***/ 31495:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ Journal)
@@ -1236,7 +1425,7 @@ function parseEntry(line) {
 /***/ }),
 
 /***/ 31288:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gl: () => (/* binding */ isUnique),
@@ -1324,7 +1513,7 @@ function startTimeFromPs(pid) {
 /***/ }),
 
 /***/ 21746:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cf: () => (/* binding */ saveRecordingFailed),
@@ -1359,7 +1548,7 @@ function startTimeFromPs(pid) {
 /** Opens a run of the action. Saves what post needs before anything is acquired. */
 function openActionRun(host, api, after, { servesHere = false, hidesUrls = false } = {}) {
     const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(12).toString('hex');
-    const folder = (0,_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .newRunFolder */ .l)(host.run, nonce);
+    const folder = (0,_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .newRunFolder */ .E6)(host.run, nonce);
     if (servesHere)
         (0,_network_js__WEBPACK_IMPORTED_MODULE_8__/* .excludeLoopbackFromProxy */ .ie)(host);
     // First, because post needs them before it may send the key anywhere.
@@ -1420,7 +1609,7 @@ function isSettings(value) {
 /***/ }),
 
 /***/ 8597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
@@ -1469,7 +1658,7 @@ const ARTIFACT_FILES = {
 /***/ }),
 
 /***/ 8:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $k: () => (/* binding */ saveNetworkSettings),
@@ -1566,11 +1755,12 @@ function changeWarning({ variables, code, extra }) {
 /***/ }),
 
 /***/ 61028:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ claimRunFolder),
-/* harmony export */   l: () => (/* binding */ newRunFolder)
+/* harmony export */   E6: () => (/* binding */ newRunFolder),
+/* harmony export */   EH: () => (/* binding */ claimRunFolder),
+/* harmony export */   l1: () => (/* binding */ hasRunFolderName)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
@@ -1609,9 +1799,13 @@ function claimRunFolder(host, folder) {
         return newRunFolder(host.run, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex'));
     }
 }
+/** Whether a folder has the name of a run's folder. */
+function hasRunFolderName(folder) {
+    return NAME.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder));
+}
 /** Whether the path can be that of a run's folder: of our name, directly in RUNNER_TEMP. */
 function hasRunFolderPath(run, folder) {
-    return NAME.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder)) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === tempOf(run);
+    return hasRunFolderName(folder) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === tempOf(run);
 }
 /** Whether this is a folder of our user, and not a link. */
 function isOwnFolder(path) {

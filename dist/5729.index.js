@@ -1,9 +1,9 @@
-export const id = 1909;
-export const ids = [1909];
+export const id = 5729;
+export const ids = [5729];
 export const modules = {
 
 /***/ 7889:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Mz: () => (/* binding */ pathSegments),
@@ -83,7 +83,7 @@ function problemOf(name, platform) {
 /***/ }),
 
 /***/ 68287:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   T: () => (/* binding */ WORKSPACE_LIMITS),
@@ -218,7 +218,7 @@ function tooLarge(isSize, limits) {
 /***/ }),
 
 /***/ 75946:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -493,7 +493,7 @@ function ignoreErrors(act) {
 /***/ }),
 
 /***/ 26876:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   d: () => (/* binding */ DEFAULT_LIMITS)
@@ -520,7 +520,7 @@ const DEFAULT_LIMITS = {
 /***/ }),
 
 /***/ 8956:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IR: () => (/* binding */ sessionNotFound),
@@ -569,8 +569,8 @@ function sendJson(response, status, json, headers) {
 
 /***/ }),
 
-/***/ 21909:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 5729:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
@@ -595,18 +595,440 @@ var version = __webpack_require__(7844);
 var host_process = __webpack_require__(35190);
 // EXTERNAL MODULE: ./build/state/engine-state.js
 var engine_state = __webpack_require__(12774);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
-var base_secrets = __webpack_require__(97888);
+// EXTERNAL MODULE: ./build/host/find-program.js
+var find_program = __webpack_require__(42413);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./build/base/text.js
 var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/host/remove-folder.js
+var remove_folder = __webpack_require__(89664);
+;// CONCATENATED MODULE: ./build/engine/isolation/machine.js
+
+
+
+// The runner kills processes with its tracking id when the job ends.
+const SHARED = ['RUNNER_TRACKING_ID'];
+const SHARED_ON_WINDOWS = ['SYSTEMROOT', 'WINDIR', 'COMSPEC', 'PATHEXT', 'PROGRAMDATA', 'NUMBER_OF_PROCESSORS'];
+const FOR_NPM = [
+    ...['PATH', 'PATHEXT', 'HOME', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'SYSTEMROOT', 'COMSPEC', 'TEMP', 'TMP'],
+    ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'],
+    ...['NODE_EXTRA_CA_CERTS', 'NPM_CONFIG_REGISTRY', 'npm_config_registry', 'NPM_CONFIG_USERCONFIG', 'NPM_CONFIG_CACHE'],
+    ...['npm_config_userconfig', 'npm_config_cache']
+];
+/** Variables that no program gets, even if its definition sets them. */
+const FORBIDDEN = /^(GITHUB|ACTIONS|INPUT|KLAVIS|RUNNER)_/i;
+/** The machine, from the environment and the platform. */
+function machineOf(env, platform = process.platform) {
+    const isWindows = platform === 'win32';
+    return {
+        platform,
+        uid: process.getuid?.(),
+        path: (0,find_program/* foldersIn */.XL)(env('PATH'), platform),
+        shared: pick(env, isWindows ? [...SHARED, ...SHARED_ON_WINDOWS] : SHARED),
+        postgresFolder: env('PGBIN'),
+        cacheFolder: (0,external_node_path_.join)(userCache(env, platform), 'klavis-sandbox'),
+        hasToolCache: (env('RUNNER_TOOL_CACHE') ?? '') !== '',
+        npm: pick(env, FOR_NPM)
+    };
+}
+/** The environment of a program: the variables of its definition and the shared ones, and nothing of the job. */
+function cleanEnvironment(program, machine) {
+    const own = Object.entries(program.env).filter(([name]) => !FORBIDDEN.test(name));
+    return { ...machine.shared, ...Object.fromEntries(own) };
+}
+function userCache(env, platform) {
+    if (platform === 'win32')
+        return env('LOCALAPPDATA') ?? (0,external_node_path_.join)((0,external_node_os_.homedir)(), 'AppData', 'Local');
+    if (platform === 'darwin')
+        return (0,external_node_path_.join)((0,external_node_os_.homedir)(), 'Library', 'Caches');
+    return env('XDG_CACHE_HOME') || (0,external_node_path_.join)((0,external_node_os_.homedir)(), '.cache');
+}
+function pick(env, names) {
+    const found = {};
+    for (const name of names) {
+        const value = env(name);
+        if (value !== undefined && value !== '')
+            found[name] = value;
+    }
+    return found;
+}
+
+// EXTERNAL MODULE: ./build/host/process-table.js
+var process_table = __webpack_require__(87971);
+// EXTERNAL MODULE: ./build/host/signal-processes.js
+var signal_processes = __webpack_require__(78211);
+;// CONCATENATED MODULE: ./build/engine/isolation/process-tree.js
+
+
+/** The environment variable that marks a program and its descendants, to find those that left its process group. */
+const MARK_VARIABLE = 'MCP_PROCESS_MARK';
+const MAX_PASSES = 20;
+/** Sends the signal to a child and, if it leads a process group, to everything that it started. Then calls back. */
+function signalTree(child, signal, done = () => { }) {
+    if (child.pid === undefined)
+        return;
+    // Windows has neither process groups nor SIGTERM.
+    if (process.platform === 'win32') {
+        (0,signal_processes/* taskkill */.kx)([child.pid], done);
+        return;
+    }
+    if (!(0,signal_processes/* signalGroup */.i8)(child.pid, signal))
+        child.kill(signal);
+    done();
+}
+/** Kills the processes that are left in the process group of this leader. */
+function killGroup(leader) {
+    if (process.platform !== 'win32')
+        (0,signal_processes/* signalGroup */.i8)(leader, 'SIGKILL');
+}
+/**
+ * Kills what is left of a child's process tree when the child has exited. The child must lead a process group.
+ * With a mark, processes that left the group are found too (Linux only).
+ */
+function killTreeOnExit(child, platform, mark) {
+    const { pid } = child;
+    if (pid === undefined)
+        return child;
+    if (platform === 'win32')
+        return killTreeOnKill(child, pid);
+    child.once('exit', () => {
+        killGroup(pid);
+        if (platform === 'linux' && mark !== undefined)
+            killMarked(mark);
+    });
+    return child;
+}
+/** Windows finds a process tree only while its root runs. */
+function killTreeOnKill(child, pid) {
+    const killChild = child.kill.bind(child);
+    child.kill = (signal) => {
+        (0,signal_processes/* taskkill */.kx)([pid], () => killChild(signal));
+        return child.exitCode === null;
+    };
+    return child;
+}
+/** Repeats until no process has the mark, because one that was just killed may have started another. */
+function killMarked(mark) {
+    for (let pass = 0; pass < MAX_PASSES; pass++) {
+        const marked = (0,process_table/* processIds */.Uj)().filter((pid) => pid !== process.pid && (0,process_table/* hasVariable */.$u)(pid, `${MARK_VARIABLE}=${mark}`));
+        if (marked.length === 0)
+            return;
+        (0,signal_processes/* signalEach */.eC)(marked, 'SIGKILL');
+    }
+}
+
+;// CONCATENATED MODULE: ./build/engine/isolation/resource-limits.js
+// Far above what an MCP server needs. Address space is not limited, because V8 reserves gigabytes.
+const LIMITS = [
+    'ulimit -c 0',
+    'ulimit -n 8192',
+    'ulimit -u 4096 || ulimit -p 4096',
+    // In blocks of 512 bytes: 8 GiB per file.
+    'ulimit -f 16777216'
+];
+// Errors are ignored: a limit may already be lower, or unknown to this shell.
+const SCRIPT = `{ ${LIMITS.map((limit) => `${limit};`).join(' ')} } 2>/dev/null; exec "$@"`;
+/** A command that sets the resource limits and then runs the given one. */
+function withResourceLimits(command) {
+    return ['/bin/sh', '-c', SCRIPT, 'sh', ...command];
+}
+
+;// CONCATENATED MODULE: ./build/engine/isolation/bubblewrap.js
+
+
+
+
+
+
+
+
+
+const PROBE_TIMEOUT_MS = 10_000;
+const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'];
+// What programs need: user names, the linker's cache, certificates, the time zone. No keys.
+const SETTINGS = [
+    ...['/etc/passwd', '/etc/group', '/etc/nsswitch.conf', '/etc/hosts', '/etc/localtime', '/etc/timezone'],
+    ...['/etc/os-release', '/etc/mime.types', '/etc/ld.so.cache', '/etc/ld.so.conf', '/etc/ld.so.conf.d'],
+    ...['/etc/alternatives', '/etc/ssl/certs', '/etc/ssl/openssl.cnf', '/etc/ca-certificates'],
+    ...['/etc/pki/tls/certs', '/etc/pki/ca-trust']
+];
+const NETWORK_SETTINGS = ['/etc/resolv.conf', '/etc/host.conf', '/etc/gai.conf', '/etc/services', '/etc/protocols'];
+/** Own mounts, processes, users and (unless the program needs it) network. Everything ends with the engine. */
+function bubblewrapIsolation(bwrap, machine) {
+    return {
+        level: 'bubblewrap',
+        start: (program, folders) => {
+            const command = ['--chdir', program.cwd, '--', ...withResourceLimits([program.command, ...program.args])];
+            const child = (0,external_node_child_process_.spawn)(bwrap, [...namespaces(program), ...mounts(program, folders), ...command], {
+                // Not as arguments, because every user can see those.
+                env: cleanEnvironment(program, machine),
+                stdio: ['pipe', 'pipe', 'pipe'],
+                detached: true
+            });
+            return killTreeOnExit(child, machine.platform);
+        }
+    };
+}
+function namespaces(program) {
+    return [
+        '--unshare-all',
+        ...(program.network ? ['--share-net'] : []),
+        ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--hostname', 'sandbox'],
+        ...['--unsetenv', 'RUNNER_TRACKING_ID']
+    ];
+}
+/** The file system of a program: the system's programs, the files that it must read, and the sandbox's folders. */
+function mounts(program, folders) {
+    const own = program.readable.filter((path) => !SYSTEM.some((folder) => path.startsWith(`${folder}/`)));
+    const readable = [...SYSTEM, ...SETTINGS, ...(program.network ? NETWORK_SETTINGS : []), ...own];
+    const writable = [folders.workspace, folders.home, folders.tmp, folders.state];
+    return [
+        ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--dir', '/var/tmp', '--dir', '/run'],
+        ...readable.flatMap(readOnlyMount),
+        ...writable.flatMap((folder) => ['--bind', folder, folder]),
+        // The root is a temporary file system. Writing to it fails, so that no program believes its files are kept.
+        ...['--remount-ro', '/']
+    ];
+}
+function readOnlyMount(path) {
+    if (path.startsWith('/etc/'))
+        return (0,external_node_fs_.existsSync)(path) ? ['--ro-bind', path, path] : [];
+    try {
+        // Links stay links, because npm finds its files through them.
+        return (0,external_node_fs_.lstatSync)(path).isSymbolicLink() ? ['--symlink', (0,external_node_fs_.readlinkSync)(path), path] : ['--ro-bind', path, path];
+    }
+    catch {
+        return [];
+    }
+}
+/** Starts a program with bubblewrap. Returns undefined if that works, else what it printed. */
+async function probeBubblewrap(isolation, parent) {
+    const root = await (0,promises_.mkdtemp)((0,external_node_path_.join)(parent, 'probe-'));
+    try {
+        const folders = {
+            workspace: (0,external_node_path_.join)(root, 'workspace'),
+            home: (0,external_node_path_.join)(root, 'home'),
+            tmp: (0,external_node_path_.join)(root, 'tmp'),
+            state: (0,external_node_path_.join)(root, 'state')
+        };
+        for (const folder of Object.values(folders))
+            await (0,promises_.mkdir)(folder);
+        return await runProbe(isolation, folders);
+    }
+    finally {
+        await (0,remove_folder/* removeFolder */.v$)(root);
+    }
+}
+function runProbe(isolation, folders) {
+    const probe = {
+        command: '/bin/sh',
+        args: ['-c', 'echo inside > probe'],
+        cwd: folders.workspace,
+        env: {},
+        readable: [],
+        network: false
+    };
+    return new Promise((resolve) => {
+        const child = isolation.start(probe, folders);
+        let stderr = '';
+        const timer = setTimeout(() => child.kill('SIGKILL'), PROBE_TIMEOUT_MS);
+        child.stderr?.setEncoding('utf8').on('data', (text) => {
+            stderr += text;
+        });
+        child.once('error', (error) => {
+            clearTimeout(timer);
+            resolve((0,base_text/* oneLine */.TN)(error.message));
+        });
+        child.once('close', (code) => {
+            clearTimeout(timer);
+            resolve(code === 0 ? undefined : (0,base_text/* oneLine */.TN)(stderr, 200) || 'it failed without a message');
+        });
+    });
+}
+
+// EXTERNAL MODULE: ./build/host/files.js
+var files = __webpack_require__(19036);
+;// CONCATENATED MODULE: ./build/engine/isolation/install-bubblewrap.js
+
+
+
+
+
+
+const run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
+const TIMEOUT_MS = 120_000;
+/** `1` if AppArmor forbids what bubblewrap needs, as on ubuntu-24.04. It does not exist on other systems. */
+const RESTRICTION = '/proc/sys/kernel/apparmor_restrict_unprivileged_userns';
+const SETTING = 'kernel.apparmor_restrict_unprivileged_userns=0';
+/** Installs bubblewrap and lets it create user namespaces, as on GitHub's Ubuntu images: with apt and without a password. */
+async function installBubblewrap(machine, restriction = RESTRICTION) {
+    const find = (name) => (0,find_program/* findProgram */.Kp)(name, machine.path, machine.platform);
+    if (machine.platform !== 'linux')
+        throw notInstalled('Bubblewrap exists on Linux only.');
+    const [sudo, apt] = [find('sudo'), find('apt-get')];
+    if (find('bwrap') === undefined) {
+        if (apt === undefined)
+            throw notInstalled('There is no `apt-get` on this machine.');
+        // The package lists of an image may be too old to find the package, and an update takes half a minute.
+        const install = [apt, 'install', '-y', '--no-install-recommends', 'bubblewrap'];
+        await asRoot(sudo, machine, install).catch(async () => {
+            await asRoot(sudo, machine, [apt, 'update']);
+            await asRoot(sudo, machine, install);
+        });
+    }
+    if ((0,files/* readPlainText */.Sg)(restriction, 16)?.trim() === '1')
+        await asRoot(sudo, machine, [find('sysctl') ?? 'sysctl', '-w', SETTING]);
+}
+async function asRoot(sudo, machine, command) {
+    const isRoot = machine.uid === 0;
+    if (!isRoot && sudo === undefined)
+        throw notInstalled('It needs root, and there is no `sudo` on this machine.');
+    const [program = '', ...args] = isRoot || sudo === undefined ? command : [sudo, '-n', ...command];
+    try {
+        const env = { ...machine.npm, PATH: machine.path.join(':'), DEBIAN_FRONTEND: 'noninteractive' };
+        await run(program, args, { env, timeout: TIMEOUT_MS });
+    }
+    catch (error) {
+        const { stderr = '', message = '' } = error;
+        const lines = stderr.trim().split('\n');
+        throw notInstalled(`\`${[program, ...args].join(' ')}\` failed: ${(0,base_text/* oneLine */.TN)(lines.at(-1) || message, 300)}`);
+    }
+}
+function notInstalled(why) {
+    return new failure/* Failure */.HR('Bubblewrap could not be set up, as `isolation: install` asks for.', why, "`install` works on GitHub's Ubuntu images and where `sudo` needs no password. Elsewhere, install bubblewrap yourself and use `strict`.");
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+;// CONCATENATED MODULE: ./build/engine/isolation/plain.js
+
+
+
+
+
+
+
+const plain_run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
+const TRIAL_TIMEOUT_MS = 5_000;
+/** Only a clean environment. */
+function noIsolation(machine) {
+    return { level: 'off', start: (program) => startMarked(program, [program.command, ...program.args], machine) };
+}
+/** A clean environment, no new privileges (no sudo) and resource limits. Not isolation: same user, same files. */
+async function plainIsolation(machine) {
+    const guard = await privilegeGuard(machine);
+    const limit = machine.platform === 'win32' ? (command) => command : withResourceLimits;
+    return {
+        level: 'plain',
+        start: (program) => startMarked(program, [...guard, ...limit([program.command, ...program.args])], machine)
+    };
+}
+/** A command prefix that keeps a child from gaining privileges and from outliving the engine, if the machine has one. */
+async function privilegeGuard(machine, parentDeathSignal = 'TERM') {
+    if (machine.platform !== 'linux')
+        return [];
+    const setpriv = (0,find_program/* findProgram */.Kp)('setpriv', machine.path, machine.platform);
+    if (setpriv === undefined)
+        return [];
+    // BusyBox's setpriv does not know --pdeathsig.
+    const candidates = [
+        [setpriv, '--no-new-privs', '--pdeathsig', parentDeathSignal],
+        [setpriv, '--no-new-privs']
+    ];
+    for (const candidate of candidates)
+        if (await works(candidate))
+            return candidate;
+    return [];
+}
+async function works([command = '', ...args]) {
+    try {
+        await plain_run(command, [...args, '/bin/sh', '-c', 'exit 0'], { timeout: TRIAL_TIMEOUT_MS, env: {} });
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+function startMarked(program, [command = '', ...args], machine) {
+    const mark = (0,external_node_crypto_.randomUUID)();
+    const child = (0,external_node_child_process_.spawn)(command, args, {
+        cwd: program.cwd,
+        env: { ...cleanEnvironment(program, machine), [MARK_VARIABLE]: mark },
+        stdio: ['pipe', 'pipe', 'pipe'],
+        // On Windows, Node kills the others with this process, before they can end what they have started.
+        detached: machine.platform !== 'win32' || program.endsItself === true,
+        windowsHide: true
+    });
+    return killTreeOnExit(child, machine.platform, mark);
+}
+
+;// CONCATENATED MODULE: ./build/engine/isolation/choose-isolation.js
+
+
+
+
+
+
+
+/** All values of the input. */
+const ISOLATION_MODES = ['auto', 'strict', 'install', 'off'];
+/** Chooses the best isolation that works on this machine. */
+async function chooseIsolation(options) {
+    const { mode, machine, folder = (0,external_node_os_.tmpdir)() } = options;
+    if (mode === 'off')
+        return { isolation: noIsolation(machine), warning: notIsolated('`isolation` is `off`') };
+    const bubblewrap = await tryBubblewrap(machine, folder);
+    if (typeof bubblewrap !== 'string')
+        return { isolation: bubblewrap, warning: undefined };
+    if (mode === 'strict')
+        throw strictFailure(bubblewrap, machine);
+    if (mode === 'install')
+        return { isolation: await installed(machine, folder), warning: undefined };
+    return { isolation: await plainIsolation(machine), warning: notIsolated(bubblewrap) };
+}
+/** The isolation after bubblewrap was installed. Throws if it does not work then, either. */
+async function installed(machine, folder) {
+    await installBubblewrap(machine);
+    const bubblewrap = await tryBubblewrap(machine, folder);
+    if (typeof bubblewrap !== 'string')
+        return bubblewrap;
+    throw new failure/* Failure */.HR('The MCP servers cannot be isolated, although bubblewrap was installed.', `${capitalised(bubblewrap)}.`, 'A container may forbid it: run the job on the machine itself, or set `isolation` to `auto`.');
+}
+/** The isolation with bubblewrap, or why there is none. */
+async function tryBubblewrap(machine, folder) {
+    if (machine.platform !== 'linux')
+        return 'bubblewrap exists on Linux only';
+    const bwrap = (0,find_program/* findProgram */.Kp)('bwrap', machine.path, machine.platform);
+    if (bwrap === undefined)
+        return 'bubblewrap (bwrap) is not installed';
+    const isolation = bubblewrapIsolation(bwrap, machine);
+    const problem = await probeBubblewrap(isolation, folder);
+    return problem === undefined ? isolation : `bubblewrap does not work on this machine: ${problem}`;
+}
+function notIsolated(cause) {
+    return `The MCP servers are not isolated: ${cause}. Code that they run can do what this user can. See ${(0,version/* docsLink */._h)('without-an-api-key.md#isolation')}`;
+}
+function capitalised(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+function strictFailure(cause, machine) {
+    const next = machine.platform === 'linux' ? `To isolate them, ${HOW_TO_INSTALL}` : 'Use Linux, or set `isolation` to `auto`.';
+    return new failure/* Failure */.HR('The MCP servers cannot be isolated, as `strict` isolation requires.', `${capitalised(cause)}.`, next);
+}
+const HOW_TO_INSTALL = 'set `isolation` to `install`, or run `sudo apt-get install -y bubblewrap` before this step and, on ubuntu-24.04, ' +
+    '`sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0`, because AppArmor blocks user namespaces there.';
+
+// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
+var base_secrets = __webpack_require__(97888);
 // EXTERNAL MODULE: ./build/state/engine-signature.js
 var engine_signature = __webpack_require__(66653);
 // EXTERNAL MODULE: ./build/state/files.js
-var files = __webpack_require__(8597);
+var state_files = __webpack_require__(8597);
 // EXTERNAL MODULE: external "node:perf_hooks"
 var external_node_perf_hooks_ = __webpack_require__(643);
 // EXTERNAL MODULE: ./build/archive/unpack.js + 1 modules
@@ -947,14 +1369,8 @@ class Availability {
     }
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:stream/promises"
 var external_node_stream_promises_ = __webpack_require__(46466);
-// EXTERNAL MODULE: ./build/host/files.js
-var host_files = __webpack_require__(19036);
-// EXTERNAL MODULE: ./build/host/remove-folder.js
-var remove_folder = __webpack_require__(89664);
 ;// CONCATENATED MODULE: ./build/engine/store/object-storage.js
 
 
@@ -1008,7 +1424,7 @@ class ObjectStorage {
     async write(object, source) {
         const part = `${this.pathOf(object)}.${(0,external_node_crypto_.randomUUID)()}`;
         try {
-            await (0,external_node_stream_promises_.pipeline)(source, (0,external_node_fs_.createWriteStream)(part, { ...host_files/* NEW_PRIVATE_FILE */.GA, highWaterMark: 1024 * 1024 }));
+            await (0,external_node_stream_promises_.pipeline)(source, (0,external_node_fs_.createWriteStream)(part, { ...files/* NEW_PRIVATE_FILE */.GA, highWaterMark: 1024 * 1024 }));
             await (0,promises_.rename)(part, this.pathOf(object));
         }
         finally {
@@ -1038,7 +1454,7 @@ class ObjectStorage {
 
 /** Creates the folders of a sandbox, which only this user can read. */
 async function createSandboxDirs(parent) {
-    const root = await (0,promises_.mkdtemp)((0,external_node_path_.join)(parent, files/* ENGINE_FILES */.HW.sandboxPrefix));
+    const root = await (0,promises_.mkdtemp)((0,external_node_path_.join)(parent, state_files/* ENGINE_FILES */.HW.sandboxPrefix));
     const folders = {
         workspace: (0,external_node_path_.join)(root, 'workspace'),
         home: (0,external_node_path_.join)(root, 'home'),
@@ -1275,7 +1691,7 @@ class Store {
         this.#now = settings.now ?? Date.now;
         this.availability = new Availability(settings.findDefinition);
         this.isolation = settings.isolation.level;
-        const storage = (0,external_node_path_.join)(settings.home, files/* ENGINE_FILES */.HW.storage);
+        const storage = (0,external_node_path_.join)(settings.home, state_files/* ENGINE_FILES */.HW.storage);
         // Not recursive: if somebody has removed the engine's folder, it must not be created again.
         (0,external_node_fs_.mkdirSync)(storage, { mode: 0o700 });
         const timer = settings.timer ?? realTimer;
@@ -2229,7 +2645,7 @@ function rejectArchive(error) {
 
 
 const GIB = 1024 ** 3;
-const LIMITS = { uploadBytes: 4 * GIB, unpack: unpack/* WORKSPACE_LIMITS */.T };
+const api_LIMITS = { uploadBytes: 4 * GIB, unpack: unpack/* WORKSPACE_LIMITS */.T };
 /** Handles every HTTP request of the engine: the Klavis API, its storage, and the MCP servers. Never rejects. */
 function createApi(settings) {
     const { key, store, logs, signer, baseUrl, log } = settings;
@@ -2282,7 +2698,7 @@ function createApi(settings) {
     };
 }
 function routesOf(settings, callers, { checks }) {
-    const { store, baseUrl, version, log, now = Date.now, limits = LIMITS } = settings;
+    const { store, baseUrl, version, log, now = Date.now, limits = api_LIMITS } = settings;
     const responses = new Responses(baseUrl, store.isolation);
     const signer = new UrlSigner(baseUrl, now);
     return [
@@ -2316,10 +2732,6 @@ function httpErrorOf(error) {
 
 // EXTERNAL MODULE: ./build/engine/api/listen.js
 var listen = __webpack_require__(49605);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(31421);
-// EXTERNAL MODULE: ./build/host/find-program.js
-var find_program = __webpack_require__(42413);
 ;// CONCATENATED MODULE: ./build/engine/catalogue/server-environment.js
 
 
@@ -2384,9 +2796,9 @@ async function createUserBin(folders, machine, node) {
 
 
 
-const run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
+const bundled_servers_run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
 const MAX_OUTPUT_BYTES = 8 * 1024 * 1024;
-const OWN_PACKAGE = { package: 'klavis-sandbox', version: version/* VERSION */.x, parity: 'different' };
+const OWN_PACKAGE = { package: 'klavis-sandbox', version: version/* VERSION */.xv, parity: 'different' };
 const DEFAULTS = { toolPrefix: '', oneCallAtATime: false, unavailable: async () => undefined };
 /** The servers of the bundle that need no other program but git. */
 function bundledServers(bundle) {
@@ -2479,7 +2891,7 @@ function bundledProgram({ serversFolder, node, machine }, folders, args, env = {
 /** Runs a command of the bundle to its end, outside the sandbox, and returns its stdout. */
 async function runBundled({ serversFolder, node, machine }, args, env, limits) {
     const options = { ...limits, env: { ...machine.shared, ...env }, maxBuffer: MAX_OUTPUT_BYTES, windowsHide: true };
-    const { stdout } = await run(node, bundledArguments({ serversFolder }, args), options);
+    const { stdout } = await bundled_servers_run(node, bundledArguments({ serversFolder }, args), options);
     return stdout;
 }
 /** For servers that run commands: their PATH begins with the programs installed in the sandbox's home. */
@@ -2643,7 +3055,7 @@ function postgresData(bundle, { login, exists }) {
         initialize: async (folders, json = JSON.stringify(DEFAULT_DATA), signal) => {
             const file = newFile(folders);
             try {
-                await (0,promises_.writeFile)(file, json, host_files/* NEW_PRIVATE_FILE */.GA);
+                await (0,promises_.writeFile)(file, json, files/* NEW_PRIVATE_FILE */.GA);
                 const limits = { timeout: postgres_data_MAX_MS, signal };
                 const answer = await runBundled(bundle, ['postgres-seed', file], await login(folders), limits);
                 return JSON.parse(answer).errors;
@@ -2680,199 +3092,6 @@ var external_node_net_ = __webpack_require__(77030);
 /** PostgreSQL's own words when it accepts connections. */
 const DATABASE_READY = 'ready to accept connections';
 
-;// CONCATENATED MODULE: ./build/engine/isolation/machine.js
-
-
-
-// The runner kills processes with its tracking id when the job ends.
-const SHARED = ['RUNNER_TRACKING_ID'];
-const SHARED_ON_WINDOWS = ['SYSTEMROOT', 'WINDIR', 'COMSPEC', 'PATHEXT', 'PROGRAMDATA', 'NUMBER_OF_PROCESSORS'];
-const FOR_NPM = [
-    ...['PATH', 'PATHEXT', 'HOME', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'SYSTEMROOT', 'COMSPEC', 'TEMP', 'TMP'],
-    ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'],
-    ...['NODE_EXTRA_CA_CERTS', 'NPM_CONFIG_REGISTRY', 'npm_config_registry', 'NPM_CONFIG_USERCONFIG', 'NPM_CONFIG_CACHE'],
-    ...['npm_config_userconfig', 'npm_config_cache']
-];
-/** Variables that no program gets, even if its definition sets them. */
-const FORBIDDEN = /^(GITHUB|ACTIONS|INPUT|KLAVIS|RUNNER)_/i;
-/** The machine, from the environment and the platform. */
-function machineOf(env, platform = process.platform) {
-    const isWindows = platform === 'win32';
-    return {
-        platform,
-        uid: process.getuid?.(),
-        path: (0,find_program/* foldersIn */.XL)(env('PATH'), platform),
-        shared: pick(env, isWindows ? [...SHARED, ...SHARED_ON_WINDOWS] : SHARED),
-        postgresFolder: env('PGBIN'),
-        cacheFolder: (0,external_node_path_.join)(userCache(env, platform), 'klavis-sandbox'),
-        hasToolCache: (env('RUNNER_TOOL_CACHE') ?? '') !== '',
-        npm: pick(env, FOR_NPM)
-    };
-}
-/** The environment of a program: the variables of its definition and the shared ones, and nothing of the job. */
-function cleanEnvironment(program, machine) {
-    const own = Object.entries(program.env).filter(([name]) => !FORBIDDEN.test(name));
-    return { ...machine.shared, ...Object.fromEntries(own) };
-}
-function userCache(env, platform) {
-    if (platform === 'win32')
-        return env('LOCALAPPDATA') ?? (0,external_node_path_.join)((0,external_node_os_.homedir)(), 'AppData', 'Local');
-    if (platform === 'darwin')
-        return (0,external_node_path_.join)((0,external_node_os_.homedir)(), 'Library', 'Caches');
-    return env('XDG_CACHE_HOME') || (0,external_node_path_.join)((0,external_node_os_.homedir)(), '.cache');
-}
-function pick(env, names) {
-    const found = {};
-    for (const name of names) {
-        const value = env(name);
-        if (value !== undefined && value !== '')
-            found[name] = value;
-    }
-    return found;
-}
-
-// EXTERNAL MODULE: ./build/host/process-table.js
-var process_table = __webpack_require__(87971);
-// EXTERNAL MODULE: ./build/host/signal-processes.js
-var signal_processes = __webpack_require__(78211);
-;// CONCATENATED MODULE: ./build/engine/isolation/process-tree.js
-
-
-/** The environment variable that marks a program and its descendants, to find those that left its process group. */
-const MARK_VARIABLE = 'MCP_PROCESS_MARK';
-const MAX_PASSES = 20;
-/** Sends the signal to a child and, if it leads a process group, to everything that it started. Then calls back. */
-function signalTree(child, signal, done = () => { }) {
-    if (child.pid === undefined)
-        return;
-    // Windows has neither process groups nor SIGTERM.
-    if (process.platform === 'win32') {
-        (0,signal_processes/* taskkill */.kx)([child.pid], done);
-        return;
-    }
-    if (!(0,signal_processes/* signalGroup */.i8)(child.pid, signal))
-        child.kill(signal);
-    done();
-}
-/** Kills the processes that are left in the process group of this leader. */
-function killGroup(leader) {
-    if (process.platform !== 'win32')
-        (0,signal_processes/* signalGroup */.i8)(leader, 'SIGKILL');
-}
-/**
- * Kills what is left of a child's process tree when the child has exited. The child must lead a process group.
- * With a mark, processes that left the group are found too (Linux only).
- */
-function killTreeOnExit(child, platform, mark) {
-    const { pid } = child;
-    if (pid === undefined)
-        return child;
-    if (platform === 'win32')
-        return killTreeOnKill(child, pid);
-    child.once('exit', () => {
-        killGroup(pid);
-        if (platform === 'linux' && mark !== undefined)
-            killMarked(mark);
-    });
-    return child;
-}
-/** Windows finds a process tree only while its root runs. */
-function killTreeOnKill(child, pid) {
-    const killChild = child.kill.bind(child);
-    child.kill = (signal) => {
-        (0,signal_processes/* taskkill */.kx)([pid], () => killChild(signal));
-        return child.exitCode === null;
-    };
-    return child;
-}
-/** Repeats until no process has the mark, because one that was just killed may have started another. */
-function killMarked(mark) {
-    for (let pass = 0; pass < MAX_PASSES; pass++) {
-        const marked = (0,process_table/* processIds */.Uj)().filter((pid) => pid !== process.pid && (0,process_table/* hasVariable */.$u)(pid, `${MARK_VARIABLE}=${mark}`));
-        if (marked.length === 0)
-            return;
-        (0,signal_processes/* signalEach */.eC)(marked, 'SIGKILL');
-    }
-}
-
-;// CONCATENATED MODULE: ./build/engine/isolation/resource-limits.js
-// Far above what an MCP server needs. Address space is not limited, because V8 reserves gigabytes.
-const resource_limits_LIMITS = [
-    'ulimit -c 0',
-    'ulimit -n 8192',
-    'ulimit -u 4096 || ulimit -p 4096',
-    // In blocks of 512 bytes: 8 GiB per file.
-    'ulimit -f 16777216'
-];
-// Errors are ignored: a limit may already be lower, or unknown to this shell.
-const SCRIPT = `{ ${resource_limits_LIMITS.map((limit) => `${limit};`).join(' ')} } 2>/dev/null; exec "$@"`;
-/** A command that sets the resource limits and then runs the given one. */
-function withResourceLimits(command) {
-    return ['/bin/sh', '-c', SCRIPT, 'sh', ...command];
-}
-
-;// CONCATENATED MODULE: ./build/engine/isolation/plain.js
-
-
-
-
-
-
-
-const plain_run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
-const TRIAL_TIMEOUT_MS = 5_000;
-/** Only a clean environment. */
-function noIsolation(machine) {
-    return { level: 'off', start: (program) => startMarked(program, [program.command, ...program.args], machine) };
-}
-/** A clean environment, no new privileges (no sudo) and resource limits. Not isolation: same user, same files. */
-async function plainIsolation(machine) {
-    const guard = await privilegeGuard(machine);
-    const limit = machine.platform === 'win32' ? (command) => command : withResourceLimits;
-    return {
-        level: 'plain',
-        start: (program) => startMarked(program, [...guard, ...limit([program.command, ...program.args])], machine)
-    };
-}
-/** A command prefix that keeps a child from gaining privileges and from outliving the engine, if the machine has one. */
-async function privilegeGuard(machine, parentDeathSignal = 'TERM') {
-    if (machine.platform !== 'linux')
-        return [];
-    const setpriv = (0,find_program/* findProgram */.Kp)('setpriv', machine.path, machine.platform);
-    if (setpriv === undefined)
-        return [];
-    // BusyBox's setpriv does not know --pdeathsig.
-    const candidates = [
-        [setpriv, '--no-new-privs', '--pdeathsig', parentDeathSignal],
-        [setpriv, '--no-new-privs']
-    ];
-    for (const candidate of candidates)
-        if (await works(candidate))
-            return candidate;
-    return [];
-}
-async function works([command = '', ...args]) {
-    try {
-        await plain_run(command, [...args, '/bin/sh', '-c', 'exit 0'], { timeout: TRIAL_TIMEOUT_MS, env: {} });
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-function startMarked(program, [command = '', ...args], machine) {
-    const mark = (0,external_node_crypto_.randomUUID)();
-    const child = (0,external_node_child_process_.spawn)(command, args, {
-        cwd: program.cwd,
-        env: { ...cleanEnvironment(program, machine), [MARK_VARIABLE]: mark },
-        stdio: ['pipe', 'pipe', 'pipe'],
-        // On Windows, Node kills the others with this process, before they can end what they have started.
-        detached: machine.platform !== 'win32' || program.endsItself === true,
-        windowsHide: true
-    });
-    return killTreeOnExit(child, machine.platform, mark);
-}
-
 ;// CONCATENATED MODULE: ./build/engine/catalogue/postgres-cluster.js
 
 
@@ -2890,7 +3109,7 @@ async function createCluster({ initdb }, folders, machine, password) {
     const cluster = await createFolders(folders, machine);
     try {
         const passwordFile = (0,external_node_path_.join)(cluster.folder, 'password');
-        await (0,promises_.writeFile)(passwordFile, password, host_files/* NEW_PRIVATE_FILE */.GA);
+        await (0,promises_.writeFile)(passwordFile, password, files/* NEW_PRIVATE_FILE */.GA);
         await (0,promises_.mkdir)(cluster.data, { mode: 0o700 });
         await chownAll(cluster, cluster.folder, passwordFile, cluster.data);
         const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
@@ -2966,7 +3185,7 @@ async function chownAll({ options }, ...paths) {
 const START_MS = 30_000;
 const STOP_MS = 10_000;
 // A database for one job need not survive a power failure, and must leave memory for the job.
-const SETTINGS = [
+const postgres_server_SETTINGS = [
     ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=20', 'shared_buffers=32MB'],
     ...['max_wal_size=256MB', 'autovacuum_max_workers=1', 'logging_collector=off']
 ];
@@ -2994,7 +3213,7 @@ async function startPostgres(programs, folders, bundle) {
 async function startAsChild({ postgres }, cluster, machine) {
     const { folder, data, options } = cluster;
     const socket = ['listen_addresses=', `unix_socket_directories=${folder}`, 'unix_socket_permissions=0777'];
-    const settings = [...SETTINGS, ...socket].flatMap((setting) => ['-c', setting]);
+    const settings = [...postgres_server_SETTINGS, ...socket].flatMap((setting) => ['-c', setting]);
     const guard = await privilegeGuard(machine, 'INT');
     const [command = postgres, ...args] = [...guard, postgres, '-D', data, '-p', '5432', ...settings];
     const child = (0,external_node_child_process_.spawn)(command, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -3006,7 +3225,7 @@ async function startAsChild({ postgres }, cluster, machine) {
 async function startWithPgCtl({ pgCtl }, cluster, bundle) {
     const { folder, data, options } = cluster;
     const port = await freePort();
-    const settings = [...SETTINGS, 'listen_addresses=127.0.0.1'].map((setting) => `-c ${setting}`).join(' ');
+    const settings = [...postgres_server_SETTINGS, 'listen_addresses=127.0.0.1'].map((setting) => `-c ${setting}`).join(' ');
     const args = ['postgres-run', pgCtl, data, (0,external_node_path_.join)(folder, 'log'), `-p ${port} ${settings}`];
     const child = (0,external_node_child_process_.spawn)(bundle.node, bundledArguments(bundle, args), {
         ...options,
@@ -3091,7 +3310,7 @@ function postgresDefinition(bundle) {
         name: 'postgres',
         kind: 'sandbox',
         package: 'klavis-sandbox',
-        version: version/* VERSION */.x,
+        version: version/* VERSION */.xv,
         parity: 'different',
         toolPrefix: '',
         oneCallAtATime: false,
@@ -3314,167 +3533,6 @@ async function checkRegistry(source, npm) {
         return `it is installed with npm when first used, it is not cached, and the registry cannot be reached (${(0,failure/* messageOf */.bD)(error)})`;
     }
 }
-
-;// CONCATENATED MODULE: ./build/engine/isolation/bubblewrap.js
-
-
-
-
-
-
-
-
-
-const PROBE_TIMEOUT_MS = 10_000;
-const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'];
-// What programs need: user names, the linker's cache, certificates, the time zone. No keys.
-const bubblewrap_SETTINGS = [
-    ...['/etc/passwd', '/etc/group', '/etc/nsswitch.conf', '/etc/hosts', '/etc/localtime', '/etc/timezone'],
-    ...['/etc/os-release', '/etc/mime.types', '/etc/ld.so.cache', '/etc/ld.so.conf', '/etc/ld.so.conf.d'],
-    ...['/etc/alternatives', '/etc/ssl/certs', '/etc/ssl/openssl.cnf', '/etc/ca-certificates'],
-    ...['/etc/pki/tls/certs', '/etc/pki/ca-trust']
-];
-const NETWORK_SETTINGS = ['/etc/resolv.conf', '/etc/host.conf', '/etc/gai.conf', '/etc/services', '/etc/protocols'];
-/** Own mounts, processes, users and (unless the program needs it) network. Everything ends with the engine. */
-function bubblewrapIsolation(bwrap, machine) {
-    return {
-        level: 'bubblewrap',
-        start: (program, folders) => {
-            const command = ['--chdir', program.cwd, '--', ...withResourceLimits([program.command, ...program.args])];
-            const child = (0,external_node_child_process_.spawn)(bwrap, [...namespaces(program), ...mounts(program, folders), ...command], {
-                // Not as arguments, because every user can see those.
-                env: cleanEnvironment(program, machine),
-                stdio: ['pipe', 'pipe', 'pipe'],
-                detached: true
-            });
-            return killTreeOnExit(child, machine.platform);
-        }
-    };
-}
-function namespaces(program) {
-    return [
-        '--unshare-all',
-        ...(program.network ? ['--share-net'] : []),
-        ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--hostname', 'sandbox'],
-        ...['--unsetenv', 'RUNNER_TRACKING_ID']
-    ];
-}
-/** The file system of a program: the system's programs, the files that it must read, and the sandbox's folders. */
-function mounts(program, folders) {
-    const own = program.readable.filter((path) => !SYSTEM.some((folder) => path.startsWith(`${folder}/`)));
-    const readable = [...SYSTEM, ...bubblewrap_SETTINGS, ...(program.network ? NETWORK_SETTINGS : []), ...own];
-    const writable = [folders.workspace, folders.home, folders.tmp, folders.state];
-    return [
-        ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--dir', '/var/tmp', '--dir', '/run'],
-        ...readable.flatMap(readOnlyMount),
-        ...writable.flatMap((folder) => ['--bind', folder, folder]),
-        // The root is a temporary file system. Writing to it fails, so that no program believes its files are kept.
-        ...['--remount-ro', '/']
-    ];
-}
-function readOnlyMount(path) {
-    if (path.startsWith('/etc/'))
-        return (0,external_node_fs_.existsSync)(path) ? ['--ro-bind', path, path] : [];
-    try {
-        // Links stay links, because npm finds its files through them.
-        return (0,external_node_fs_.lstatSync)(path).isSymbolicLink() ? ['--symlink', (0,external_node_fs_.readlinkSync)(path), path] : ['--ro-bind', path, path];
-    }
-    catch {
-        return [];
-    }
-}
-/** Starts a program with bubblewrap. Returns undefined if that works, else what it printed. */
-async function probeBubblewrap(isolation, parent) {
-    const root = await (0,promises_.mkdtemp)((0,external_node_path_.join)(parent, 'probe-'));
-    try {
-        const folders = {
-            workspace: (0,external_node_path_.join)(root, 'workspace'),
-            home: (0,external_node_path_.join)(root, 'home'),
-            tmp: (0,external_node_path_.join)(root, 'tmp'),
-            state: (0,external_node_path_.join)(root, 'state')
-        };
-        for (const folder of Object.values(folders))
-            await (0,promises_.mkdir)(folder);
-        return await runProbe(isolation, folders);
-    }
-    finally {
-        await (0,remove_folder/* removeFolder */.v$)(root);
-    }
-}
-function runProbe(isolation, folders) {
-    const probe = {
-        command: '/bin/sh',
-        args: ['-c', 'echo inside > probe'],
-        cwd: folders.workspace,
-        env: {},
-        readable: [],
-        network: false
-    };
-    return new Promise((resolve) => {
-        const child = isolation.start(probe, folders);
-        let stderr = '';
-        const timer = setTimeout(() => child.kill('SIGKILL'), PROBE_TIMEOUT_MS);
-        child.stderr?.setEncoding('utf8').on('data', (text) => {
-            stderr += text;
-        });
-        child.once('error', (error) => {
-            clearTimeout(timer);
-            resolve((0,base_text/* oneLine */.TN)(error.message));
-        });
-        child.once('close', (code) => {
-            clearTimeout(timer);
-            resolve(code === 0 ? undefined : (0,base_text/* oneLine */.TN)(stderr, 200) || 'it failed without a message');
-        });
-    });
-}
-
-;// CONCATENATED MODULE: ./build/engine/isolation/choose-isolation.js
-
-
-
-
-
-/** Chooses the best isolation that works on this machine. */
-async function chooseIsolation(options) {
-    const { mode, machine, folder = (0,external_node_os_.tmpdir)() } = options;
-    if (mode === 'off')
-        return { isolation: noIsolation(machine), warning: WARNING_OFF };
-    const bubblewrap = await tryBubblewrap(machine, folder);
-    if (typeof bubblewrap !== 'string')
-        return { isolation: bubblewrap, warning: undefined };
-    if (mode === 'strict')
-        throw strictFailure(bubblewrap, machine);
-    return { isolation: await plainIsolation(machine), warning: plainWarning(bubblewrap, machine) };
-}
-/** The isolation with bubblewrap, or why there is none. */
-async function tryBubblewrap(machine, folder) {
-    if (machine.platform !== 'linux')
-        return 'bubblewrap exists on Linux only';
-    const bwrap = (0,find_program/* findProgram */.Kp)('bwrap', machine.path, machine.platform);
-    if (bwrap === undefined)
-        return 'bubblewrap (bwrap) is not installed';
-    const isolation = bubblewrapIsolation(bwrap, machine);
-    const problem = await probeBubblewrap(isolation, folder);
-    return problem === undefined ? isolation : `bubblewrap does not work on this machine: ${problem}`;
-}
-const WARNING_OFF = 'The MCP servers are not isolated: `isolation` is `off`. They run as this user, with a clean environment. Code that ' +
-    "they run can do whatever this job's user can.";
-function plainWarning(cause, machine) {
-    const isLinux = machine.platform === 'linux';
-    return [
-        `The MCP servers are not isolated: ${cause}.`,
-        `They run as this user, with a clean environment${isLinux ? ', no new privileges and resource limits' : ''}.`,
-        "Code that they run can read this user's files and other processes' environment, and use the network.",
-        ...(isLinux ? [`To isolate them, ${HOW_TO_INSTALL}`] : []),
-        'To fail instead of warning, set `isolation` to `strict`.'
-    ].join(' ');
-}
-function strictFailure(cause, machine) {
-    const next = machine.platform === 'linux' ? `To isolate them, ${HOW_TO_INSTALL}` : 'Use Linux, or set `isolation` to `auto`.';
-    return new failure/* Failure */.HR('The MCP servers cannot be isolated, as `strict` isolation requires.', `${cause.charAt(0).toUpperCase()}${cause.slice(1)}.`, next);
-}
-const HOW_TO_INSTALL = 'run `sudo apt-get install -y bubblewrap` before this step and, on ubuntu-24.04, ' +
-    '`sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0`, because AppArmor blocks user namespaces there.';
 
 // EXTERNAL MODULE: ./build/engine/json-rpc.js
 var json_rpc = __webpack_require__(29647);
@@ -4086,12 +4144,22 @@ function sendResourceUpdated(context, message) {
             session.send(message);
 }
 
-;// CONCATENATED MODULE: ./build/engine/mux/handshake.js
-
+;// CONCATENATED MODULE: ./build/engine/protocol-versions.js
 
 /** As in the SDK, whose module would load all its schemas. A test compares the two lists. */
 const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
+/** The version that the engine offers to servers. */
 const LATEST_PROTOCOL_VERSION = '2025-11-25';
+/** The version for a client: the one that its `initialize` requests, if there is such a version, else the latest. */
+function negotiatedVersion(initializeParams) {
+    const requested = (0,json_rpc/* asString */.oJ)(initializeParams?.['protocolVersion']) ?? '';
+    return SUPPORTED_PROTOCOL_VERSIONS.includes(requested) ? requested : LATEST_PROTOCOL_VERSION;
+}
+
+;// CONCATENATED MODULE: ./build/engine/mux/handshake.js
+
+
+
 /** Clients' requests get ids from 1. */
 const INITIALIZE_ID = 0;
 /**
@@ -4105,14 +4173,12 @@ const INITIALIZE = {
     params: {
         protocolVersion: LATEST_PROTOCOL_VERSION,
         capabilities: { sampling: {}, elicitation: {} },
-        clientInfo: { name: 'klavis-sandbox-engine', version: version/* VERSION */.x }
+        clientInfo: { name: 'klavis-sandbox-engine', version: version/* VERSION */.xv }
     }
 };
 /** The server's result for one session, with the protocol version that its client requested. */
 function initializeResult(serverResult, { params }) {
-    const requested = (0,json_rpc/* asString */.oJ)(params?.['protocolVersion']) ?? '';
-    const isSupported = SUPPORTED_PROTOCOL_VERSIONS.includes(requested);
-    return { ...serverResult, protocolVersion: isSupported ? requested : LATEST_PROTOCOL_VERSION };
+    return { ...serverResult, protocolVersion: negotiatedVersion(params) };
 }
 /** Initializes a server process, once. */
 class Handshake {
@@ -5134,8 +5200,8 @@ class StartLimiter {
     }
 }
 
-// EXTERNAL MODULE: ./build/engine/transcript/call-log.js
-var call_log = __webpack_require__(69175);
+// EXTERNAL MODULE: ./build/engine/transcript/call-log.js + 1 modules
+var call_log = __webpack_require__(49937);
 // EXTERNAL MODULE: ./build/engine/transcript/transcript.js + 1 modules
 var transcript_transcript = __webpack_require__(18375);
 ;// CONCATENATED MODULE: ./build/engine/process/engine.js
@@ -5175,7 +5241,7 @@ async function openEngine(settings) {
     const secrets = new base_secrets/* Secrets */.S();
     secrets.add(key);
     const logs = new call_log/* CallLogs */.w();
-    const transcript = (0,transcript_transcript/* openTranscript */.B)((0,external_node_path_.join)(home, files/* ENGINE_FILES */.HW.transcript), {
+    const transcript = (0,transcript_transcript/* openTranscript */.B)((0,external_node_path_.join)(home, state_files/* ENGINE_FILES */.HW.transcript), {
         redact: (text) => secrets.redact(text),
         maxPayloadBytes: transcript_transcript/* MAX_PAYLOAD_BYTES */.q,
         onError: log,
@@ -5198,7 +5264,7 @@ async function openEngine(settings) {
         return stopping;
     };
     const { onShutdown: shutdown } = settings;
-    const listening = await (0,listen/* listen */.K)((baseUrl) => createApi({ store, logs, key, signer, baseUrl, version: version/* VERSION */.x, log, stop, shutdown }), settings.port);
+    const listening = await (0,listen/* listen */.K)((baseUrl) => createApi({ store, logs, key, signer, baseUrl, version: version/* VERSION */.xv, log, stop, shutdown }), settings.port);
     log(`The engine is ready (isolation: ${isolation.level})`);
     return {
         baseUrl: listening.baseUrl,
@@ -5233,7 +5299,7 @@ async function removeLeftovers(home) {
     if (typeof pid === 'number' && pid !== process.pid && isEngine(pid))
         throw folderInUse(home, pid);
     for (const name of (0,external_node_fs_.readdirSync)(home)) {
-        const isLeftover = name === files/* ENGINE_FILES */.HW.storage || name.startsWith(files/* ENGINE_FILES */.HW.sandboxPrefix);
+        const isLeftover = name === state_files/* ENGINE_FILES */.HW.storage || name.startsWith(state_files/* ENGINE_FILES */.HW.sandboxPrefix);
         if (isLeftover)
             await forceRemove((0,external_node_path_.join)(home, name));
     }
@@ -5256,6 +5322,7 @@ function folderInUse(home, pid) {
 // EXTERNAL MODULE: ./build/engine/process/shutdown.js
 var process_shutdown = __webpack_require__(99507);
 ;// CONCATENATED MODULE: ./build/engine/process/serve.js
+
 
 
 
@@ -5318,7 +5385,7 @@ function readyState({ baseUrl, key, publicKey, isolation, warning }) {
         public_key: publicKey,
         isolation,
         warning: warning ?? null,
-        version: version/* VERSION */.x,
+        version: version/* VERSION */.xv,
         started_at: new Date().toISOString()
     };
 }
@@ -5352,10 +5419,10 @@ function parseOptions(args) {
             json: { type: 'boolean' }
         }
     });
-    const isolation = ['auto', 'strict', 'off'].find((mode) => mode === (values.isolation ?? 'auto'));
+    const isolation = ISOLATION_MODES.find((mode) => mode === (values.isolation ?? 'auto'));
     const port = Number(values.port ?? 0);
     if (isolation === undefined) {
-        throw new failure/* InputError */.dz('The value of `--isolation` is not valid.', 'It must be auto, strict or off.', 'Leave it out to use auto.');
+        throw new failure/* InputError */.dz('The value of `--isolation` is not valid.', 'It must be auto, strict, install or off.', 'Leave it out to use auto.');
     }
     if (!Number.isInteger(port) || port < 0 || port > 65_535) {
         throw new failure/* InputError */.dz('The value of `--port` is not valid.', 'It must be a number from 0 to 65535.', 'Leave it out to use a free port.');
@@ -5367,7 +5434,7 @@ function parseOptions(args) {
 /***/ }),
 
 /***/ 42413:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ windowsProgram),
@@ -5454,7 +5521,7 @@ function realPath(path) {
 /***/ }),
 
 /***/ 87971:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $u: () => (/* binding */ hasVariable),
@@ -5588,7 +5655,7 @@ function readProcFile(path) {
 /***/ }),
 
 /***/ 78211:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   eC: () => (/* binding */ signalEach),
@@ -5630,7 +5697,7 @@ function isSignalled(pid, signal) {
 /***/ }),
 
 /***/ 51462:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DC: () => (/* binding */ hashFile),
@@ -5712,7 +5779,7 @@ function openVerified({ path, sha256 }) {
 /***/ }),
 
 /***/ 54967:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -6000,7 +6067,7 @@ function firstFree(taken, name) {
 /***/ }),
 
 /***/ 45031:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   ET: () => (/* binding */ WRAPPED_TEXT),
@@ -6077,7 +6144,7 @@ function readTools(list) {
 /***/ }),
 
 /***/ 94184:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ companionToken),

@@ -1,21 +1,71 @@
-export const id = 3638;
-export const ids = [3638];
+export const id = 4297;
+export const ids = [4297];
 export const modules = {
 
 /***/ 7844:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */   Bw: () => (/* binding */ REPOSITORY),
+/* harmony export */   _h: () => (/* binding */ docsLink),
+/* harmony export */   xv: () => (/* binding */ VERSION)
 /* harmony export */ });
 /** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
+/** The repository of the action, as in package.json (a test compares them). */
+const REPOSITORY = 'org/klavis-sandbox-action';
+/** The address of a page of the docs, for messages. */
+function docsLink(page) {
+    return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
+}
+
+
+/***/ }),
+
+/***/ 64768:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ej: () => (/* binding */ size),
+/* harmony export */   RJ: () => (/* binding */ quoteAtEnd),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   YA: () => (/* binding */ seconds)
+/* harmony export */ });
+/** A readable duration: `0.4 s`, `12 s`, `3 min`. */
+function seconds(ms) {
+    if (ms < 9_950)
+        return `${(ms / 1000).toFixed(1)} s`;
+    if (ms < 120_000)
+        return `${Math.round(ms / 1000)} s`;
+    return `${Math.round(ms / 60_000)} min`;
+}
+/** A readable size: `812 B`, `1.5 MB`. */
+function size(bytes) {
+    const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+    let value = bytes;
+    let unit = 0;
+    while (value >= 999.5 && unit < units.length - 1) {
+        value /= 1000;
+        unit++;
+    }
+    return `${unit === 0 || value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
+}
+/** `1 sandbox`, `2 sandboxes`, `1,234 files`. */
+function count(number, one, many = `${one}s`) {
+    // Not toLocaleString(): it first loads the tables of all languages, which takes a seventh of the start of main.
+    return `${String(number).replace(/\B(?=(\d{3})+$)/g, ',')} ${number === 1 ? one : many}`;
+}
+/** The end of a sentence that quotes a message, if there is one: `: no space left.` */
+function quoteAtEnd(message) {
+    const text = message.trim().replace(/[.\s]+$/, '');
+    return text === '' ? '.' : `: ${text}.`;
+}
 
 
 /***/ }),
 
 /***/ 19036:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dn: () => (/* binding */ isPlainFile),
@@ -202,7 +252,7 @@ async function* linesOf(chunks, maxLineBytes) {
 /***/ }),
 
 /***/ 89664:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IY: () => (/* binding */ removeFolderSync),
@@ -247,7 +297,7 @@ function openFolders(path) {
 /***/ }),
 
 /***/ 8597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HW: () => (/* binding */ ENGINE_FILES),

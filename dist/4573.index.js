@@ -1,9 +1,9 @@
-export const id = 1390;
-export const ids = [1390];
+export const id = 4573;
+export const ids = [4573];
 export const modules = {
 
 /***/ 58839:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ redactDeep),
@@ -44,19 +44,27 @@ function redactKeys(record, redact) {
 /***/ }),
 
 /***/ 7844:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */   Bw: () => (/* binding */ REPOSITORY),
+/* harmony export */   _h: () => (/* binding */ docsLink),
+/* harmony export */   xv: () => (/* binding */ VERSION)
 /* harmony export */ });
 /** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
+/** The repository of the action, as in package.json (a test compares them). */
+const REPOSITORY = 'org/klavis-sandbox-action';
+/** The address of a page of the docs, for messages. */
+function docsLink(page) {
+    return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
+}
 
 
 /***/ }),
 
 /***/ 70310:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
@@ -79,8 +87,10 @@ var time_limits = __webpack_require__(77284);
 var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/mcp/tool-result.js
 var tool_result = __webpack_require__(45031);
-// EXTERNAL MODULE: ./build/companions/companion-context.js
-var companion_context = __webpack_require__(59514);
+// EXTERNAL MODULE: ./build/companions/checking-step.js
+var checking_step = __webpack_require__(49315);
+// EXTERNAL MODULE: ./build/companions/companion-context.js + 3 modules
+var companion_context = __webpack_require__(63779);
 // EXTERNAL MODULE: ./build/companions/expect/check.js
 var check = __webpack_require__(15742);
 // EXTERNAL MODULE: ./build/companions/expect/check-answer.js
@@ -234,6 +244,7 @@ async function checkToolExists(serverName, tool, server) {
 
 
 
+
 /** The time limit of the call itself has the better message, so the limit of the whole step is a little longer. */
 const GRACE_MS = 5_000;
 const FIRST_PAUSE_MS = 500;
@@ -243,19 +254,30 @@ const MAX_OUTPUT_LENGTH = 100_000;
 const ADVICE = 'Check the answer of the tool';
 /** Calls one tool of a server, and fails unless its answer is as expected. */
 async function runCall(host) {
-    const inputs = await readCallInputs(host);
-    const withGrace = { ...inputs, timeoutMs: inputs.timeoutMs + GRACE_MS };
-    const { result, failure } = await (0,companion_context/* withCompanionContext */.O)(host, withGrace, 'Call', (context) => callAndRecord(inputs, context));
-    // Published before the failure is thrown, so that later steps can look at an unexpected answer.
-    publishResult(host, result);
-    if (failure !== undefined)
-        throw failure;
+    await (0,checking_step/* withFailureAsCheck */.$)(host, stepOf(host), async (failed) => {
+        const inputs = await readCallInputs(host);
+        const withGrace = { ...inputs, timeoutMs: inputs.timeoutMs + GRACE_MS };
+        const { result, failure } = await (0,companion_context/* withCompanionContext */.O)(host, withGrace, 'Call', (context) => callAndRecord(inputs, failed, context));
+        // Published before the failure is thrown, so that later steps can look at an unexpected answer.
+        publishResult(host, result);
+        if (failure !== undefined)
+            throw failure;
+    });
+}
+/** What the step checks, as far as that can be told from inputs that may be wrong. */
+function stepOf({ getInput }) {
+    const expects = ['expect', 'expect-error'].some((name) => !['', 'false'].includes(getInput(name).trim()));
+    return { companion: 'call', subject: `${getInput('server') || 'server'}.${getInput('tool')}`, expects };
 }
 /** Calls the tool, and records what came of each expectation, also if there is no answer. */
-async function callAndRecord(inputs, context) {
+async function callAndRecord(inputs, failed, context) {
     const started = performance.now();
     let target;
-    const record = (checks) => (0,record_checks/* recordChecks */.dk)(target?.run ?? context.runs.at(-1), (0,record_checks/* toRecords */.e9)('call', checks, started), context.host);
+    const record = async (checks) => {
+        const run = target?.run ?? context.runs.at(-1);
+        await (0,record_checks/* recordChecks */.dk)(run, (0,record_checks/* toRecords */.e9)('call', checks, started), context.host);
+        failed.isRecorded ||= run !== undefined && checks.some(({ passed }) => !passed);
+    };
     try {
         target = openTarget(inputs, context);
         const checked = await callWithRetries(target, inputs, context);
@@ -350,8 +372,48 @@ function publishResult(host, result) {
 
 /***/ }),
 
+/***/ 49315:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ withFailureAsCheck)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _expect_check_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15742);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17589);
+/* harmony import */ var _record_checks_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(91744);
+
+
+
+
+/**
+ * Runs a step that checks expectations. If it fails without a failed check, because its inputs are wrong, a file was changed
+ * or a server does not answer, then that is a failed check: otherwise the report of the main action would say that all is well.
+ */
+async function withFailureAsCheck(host, { companion, subject, expects }, act) {
+    const started = performance.now();
+    const failed = { isRecorded: false };
+    try {
+        await act(failed);
+    }
+    catch (error) {
+        if (expects && !failed.isRecorded && !(error instanceof _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ)) {
+            const check = (0,_expect_check_js__WEBPACK_IMPORTED_MODULE_1__/* .toCheck */ .K4)(subject, false, EXPECTED, `the step failed: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageWithoutAdvice */ .o1)(error)}`);
+            const { ledgers, proofs } = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readRunsOfStep */ .W_)(host);
+            // It is not known which of the runs was meant, and none of their reports may be green.
+            for (const ledger of ledgers)
+                await (0,_record_checks_js__WEBPACK_IMPORTED_MODULE_3__/* .recordChecks */ .dk)((0,_record_checks_js__WEBPACK_IMPORTED_MODULE_3__/* .keeperOf */ .yD)(ledger, proofs), (0,_record_checks_js__WEBPACK_IMPORTED_MODULE_3__/* .toRecords */ .e9)(companion, [check], started), host);
+        }
+        throw error;
+    }
+}
+const EXPECTED = 'a step that can check it';
+
+
+/***/ }),
+
 /***/ 20693:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   d: () => (/* binding */ checkAnswer)
@@ -390,7 +452,7 @@ function isToolResult(result) {
 /***/ }),
 
 /***/ 63746:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BL: () => (/* binding */ readExpectLines),
@@ -504,7 +566,7 @@ function readValue(text, operator) {
 /***/ }),
 
 /***/ 70447:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   f: () => (/* binding */ writeUserFile),
@@ -551,7 +613,7 @@ function notWritten(name, error) {
 /***/ }),
 
 /***/ 14052:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   G: () => (/* binding */ throughApi),
@@ -569,7 +631,7 @@ function notWritten(name, error) {
 
 /** A server that this process speaks MCP with. */
 function overMcp(target, limits) {
-    const address = { ...target, fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .proxiedFetch */ .i, clientVersion: _base_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x };
+    const address = { ...target, fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .proxiedFetch */ .i, clientVersion: _base_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .xv };
     const advice = {
         final: `Fix this. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`,
         later: `Increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('timeout')} if the server needs longer.`
@@ -604,7 +666,7 @@ function lostAnswer(tool, error) {
 /***/ }),
 
 /***/ 20616:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   i: () => (/* binding */ proxiedFetch)
@@ -676,7 +738,7 @@ function webStream(stream, request) {
 /***/ }),
 
 /***/ 8597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
@@ -720,6 +782,91 @@ const ARTIFACT_FILES = {
     /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };
+
+
+/***/ }),
+
+/***/ 61028:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E6: () => (/* binding */ newRunFolder),
+/* harmony export */   EH: () => (/* binding */ claimRunFolder),
+/* harmony export */   l1: () => (/* binding */ hasRunFolderName)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
+
+
+
+
+
+const PREFIX = 'klavis-sandbox-';
+const NAME = /^klavis-sandbox-[0-9a-f]{8}$/;
+/** The path of the folder of a new run. It is not created yet. */
+function newRunFolder(run, nonce) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(run), `${PREFIX}${nonce.slice(0, 8)}`);
+}
+/**
+ * The folder of the run for post. If another step has swapped it for a link, nothing is read or written through the link:
+ * it is removed, and a new folder takes its place.
+ */
+function claimRunFolder(host, folder) {
+    if (hasRunFolderPath(host.run, folder) && (isOwnFolder(folder) || statsOf(folder) === undefined)) {
+        for (const name of [_files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.engine, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.gateway])
+            removeLink((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, name));
+        return folder;
+    }
+    host.log.warning(`The folder of the action was replaced by something else: ${folder}. It is not used, so the log of main and the comparison with the upload are missing. Check what the steps after the action do to RUNNER_TEMP.`);
+    if (hasRunFolderPath(host.run, folder))
+        removeLink(folder);
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(host.run), PREFIX));
+    }
+    catch {
+        // Writing the first dump reports the cause, and the releases continue.
+        return newRunFolder(host.run, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex'));
+    }
+}
+/** Whether a folder has the name of a run's folder. */
+function hasRunFolderName(folder) {
+    return NAME.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder));
+}
+/** Whether the path can be that of a run's folder: of our name, directly in RUNNER_TEMP. */
+function hasRunFolderPath(run, folder) {
+    return hasRunFolderName(folder) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === tempOf(run);
+}
+/** Whether this is a folder of our user, and not a link. */
+function isOwnFolder(path) {
+    const stats = statsOf(path);
+    return stats?.isDirectory() === true && stats.uid === BigInt(process.getuid?.() ?? stats.uid);
+}
+/** Removes a link, and never what it leads to. */
+function removeLink(path) {
+    try {
+        if (statsOf(path)?.isSymbolicLink())
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
+    }
+    catch {
+        // The runner empties RUNNER_TEMP.
+    }
+}
+/** With bigints, see `isPlainFile`. */
+function statsOf(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { bigint: true });
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Resolved, because `join` leaves a relative path relative. */
+function tempOf({ temp }) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(temp || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)());
+}
 
 
 /***/ })

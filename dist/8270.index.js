@@ -1,9 +1,9 @@
-export const id = 8239;
-export const ids = [8239,5653,3702];
+export const id = 8270;
+export const ids = [8270,5653,3702,5415];
 export const modules = {
 
 /***/ 20693:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   d: () => (/* binding */ checkAnswer)
@@ -41,8 +41,443 @@ function isToolResult(result) {
 
 /***/ }),
 
+/***/ 36484:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  jw: () => (/* binding */ AGENTS),
+  XL: () => (/* binding */ isAgentName),
+  _q: () => (/* binding */ agents_isModelError),
+  pO: () => (/* binding */ prepareAgent),
+  EI: () => (/* binding */ reportOf),
+  Hw: () => (/* binding */ whyNotRunnable)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/host/agent-command.js
+var agent_command = __webpack_require__(51334);
+// EXTERNAL MODULE: ./build/host/files.js
+var host_files = __webpack_require__(19036);
+;// CONCATENATED MODULE: ./build/companions/test/agents/model-error.js
+/** An error is among the last things that a program prints. */
+const TAIL_CHARACTERS = 4_096;
+/** Names that only services of models and their SDKs use. A status alone may be that of a tool. */
+const ERROR_NAMES = /\b(?:overloaded_error|rate_limit_error|rate_limit_exceeded|insufficient_quota|RateLimitError|OverloadedError|APIConnectionError|APITimeoutError|RESOURCE_EXHAUSTED|ResourceExhausted|ThrottlingException)\b|\bError code: (?:429|5\d\d)\b/;
+/** Whether a status of a model's service says that another attempt may succeed. */
+function isServiceStatus(status) {
+    return status === 429 || (typeof status === 'number' && status >= 500 && status <= 599);
+}
+/** For a command that is not known: it failed, and ended with an error by which SDKs report the service of a model. */
+function isLikelyModelError({ exitCode, timedOut, stdout, stderr }) {
+    if (exitCode === 0 || exitCode === undefined || timedOut)
+        return false;
+    return [stdout, stderr].some((text) => ERROR_NAMES.test(text.slice(-TAIL_CHARACTERS)));
+}
+
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(10768);
+;// CONCATENATED MODULE: ./build/companions/test/agents/read-events.js
+
+/** More than any run can use; a larger number is a mistake or a lie. */
+const MAX_NUMBER = 1e12;
+/** The JSON objects of an output with one per line. Everything else is skipped, such as a line that was cut. */
+function eventsIn(output) {
+    return output.split('\n').flatMap((line) => {
+        const event = line.startsWith('{') ? (0,json/* parseJson */.q)(line) : undefined;
+        return (0,json/* isJsonObject */.O)(event) ? [event] : [];
+    });
+}
+/** The last event of a type. */
+function lastOf(events, type) {
+    return events.findLast((event) => event['type'] === type);
+}
+/** The object in a field; an empty one if there is none. */
+function objectIn(parent, name) {
+    const value = (0,json/* isJsonObject */.O)(parent) ? parent[name] : undefined;
+    return (0,json/* isJsonObject */.O)(value) ? value : {};
+}
+/** The text in a field. */
+function textIn(parent, name) {
+    const value = parent[name];
+    return typeof value === 'string' ? value : undefined;
+}
+/** The number in a field, if it can be a count or a sum of money. */
+function numberIn(parent, name) {
+    const value = parent[name];
+    return typeof value === 'number' && value >= 0 && value <= MAX_NUMBER ? value : undefined;
+}
+/** The sum of those numbers that are known; undefined if none is. */
+function sum(numbers) {
+    const known = numbers.filter((number) => number !== undefined);
+    return known.length === 0 ? undefined : known.reduce((total, number) => total + number, 0);
+}
+/** The sum of several fields of one object. */
+function sumOf(parent, names) {
+    return sum(names.map((name) => numberIn(parent, name)));
+}
+/** The object without its undefined fields. */
+function known(report) {
+    return Object.fromEntries(Object.entries(report).filter(([, value]) => value !== undefined));
+}
+
+;// CONCATENATED MODULE: ./build/companions/test/agents/claude-code.js
+
+
+
+/** Claude Code. `stream-json` shows what happened before a time limit; `json` would print nothing then. */
+const claudeCode = {
+    program: 'claude',
+    npmPackage: '@anthropic-ai/claude-code',
+    version: '2.1.326',
+    keyVariables: [
+        'ANTHROPIC_API_KEY',
+        'CLAUDE_CODE_OAUTH_TOKEN',
+        'ANTHROPIC_AUTH_TOKEN',
+        'CLAUDE_CODE_USE_BEDROCK',
+        'CLAUDE_CODE_USE_VERTEX',
+        'CLAUDE_CODE_USE_FOUNDRY'
+    ],
+    setUp: ({ folders, configs, args }) => ({
+        args: [
+            ...['-p', '--output-format', 'stream-json', '--verbose'],
+            ...['--mcp-config', configs.mcpConfig, '--strict-mcp-config'],
+            ...(configs.serverKeys.length === 0
+                ? []
+                : ['--allowedTools', configs.serverKeys.map((key) => `mcp__${key}`).join(',')]),
+            ...args
+        ],
+        env: {
+            CLAUDE_CONFIG_DIR: (0,external_node_path_.join)(folders.home, '.claude'),
+            DISABLE_TELEMETRY: '1',
+            DISABLE_ERROR_REPORTING: '1',
+            DISABLE_AUTOUPDATER: '1'
+        }
+    }),
+    report,
+    isModelError
+};
+function report({ stdout }) {
+    const result = lastOf(eventsIn(stdout), 'result') ?? {};
+    const models = Object.keys(objectIn(result, 'modelUsage')).map((model) => objectIn(result['modelUsage'], model));
+    const tokens = models.map((model) => sumOf(model, ['inputTokens', 'outputTokens', 'cacheReadInputTokens', 'cacheCreationInputTokens']));
+    const { usage } = result;
+    const main = sumOf(objectIn({ usage }, 'usage'), [
+        'input_tokens',
+        'output_tokens',
+        'cache_read_input_tokens',
+        'cache_creation_input_tokens'
+    ]);
+    return known({
+        text: textIn(result, 'result'),
+        tokens: sum(tokens) ?? main,
+        cost: numberIn(result, 'total_cost_usd')
+    });
+}
+/** Without a result it was ended while it waited for another attempt, if that is the last that it said. */
+function isModelError({ stdout }) {
+    const events = eventsIn(stdout);
+    const result = lastOf(events, 'result');
+    if (result === undefined) {
+        const last = events.at(-1) ?? {};
+        return last['subtype'] === 'api_retry' && (last['error_status'] === null || isServiceStatus(last['error_status']));
+    }
+    if (result['is_error'] !== true)
+        return false;
+    return isServiceStatus(result['api_error_status']) || result['api_error'] === 'connection_failed';
+}
+
+;// CONCATENATED MODULE: ./build/companions/test/agents/codex.js
+
+
+const SERVICE_FAILURE = /\bstatus:? (?:429|5\d\d)\b|stream disconnected|Connection (?:refused|failed|reset)|error sending request|waiting for network|at capacity|server_overloaded|Rate limit reached/i;
+/** Codex. Its home folder is that of the trial, because it keeps its sessions there. */
+const codex = {
+    program: 'codex',
+    npmPackage: '@openai/codex',
+    version: '0.169.0',
+    keyVariables: ['OPENAI_API_KEY', 'CODEX_API_KEY', 'CODEX_ACCESS_TOKEN', 'AZURE_OPENAI_API_KEY'],
+    needsNoKey: (args) => args.some((arg) => /^--oss$|\bmodel_provider\b/.test(arg)),
+    setUp: ({ folders, configs, env, args }, readConfig) => {
+        const home = (0,external_node_path_.join)(folders.home, '.codex');
+        const apiKey = env['CODEX_API_KEY'] || env['OPENAI_API_KEY'];
+        return {
+            args: [
+                ...['exec', '--json', '--skip-git-repo-check', '--ephemeral'],
+                ...['-c', 'check_for_update_on_startup=false', '-c', 'analytics.enabled=false'],
+                ...args,
+                '-'
+            ],
+            env: { CODEX_HOME: home, ...(apiKey === undefined || apiKey === '' ? {} : { CODEX_API_KEY: apiKey }) },
+            files: { [(0,external_node_path_.join)(home, 'config.toml')]: readConfig(configs.codexConfig) }
+        };
+    },
+    report: codex_report,
+    isModelError: codex_isModelError
+};
+function codex_report({ stdout }) {
+    const events = eventsIn(stdout);
+    const messages = events
+        .filter(({ type }) => type === 'item.completed')
+        .map((event) => objectIn(event, 'item'))
+        .filter(({ type }) => type === 'agent_message');
+    // Cached tokens are part of the input, and reasoning is part of the output.
+    const tokens = events
+        .filter(({ type }) => type === 'turn.completed')
+        .map((event) => sumOf(objectIn(event, 'usage'), ['input_tokens', 'output_tokens']));
+    return known({ text: textIn(messages.at(-1) ?? {}, 'text'), tokens: sum(tokens), cost: undefined });
+}
+/** Without a failed turn it was ended while it reconnected, if that is the last that it said. */
+function codex_isModelError({ exitCode, stdout }) {
+    if (exitCode === 0)
+        return false;
+    const events = eventsIn(stdout);
+    const failed = lastOf(events, 'turn.failed');
+    if (failed !== undefined)
+        return SERVICE_FAILURE.test(textIn(objectIn(failed, 'error'), 'message') ?? '');
+    const last = events.at(-1) ?? {};
+    const message = textIn(last, 'message') ?? '';
+    return last['type'] === 'error' && /^Reconnecting/.test(message) && SERVICE_FAILURE.test(message);
+}
+
+;// CONCATENATED MODULE: ./build/companions/test/agents/copilot.js
+
+
+
+
+const USAGE_FILE = 'copilot-usage.json';
+const NOT_REACHED = /Could not connect|Connection error|fetch failed|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT/;
+/** Copilot CLI. Each server must be allowed, or its calls are denied and it still exits with 0. */
+const copilot = {
+    program: 'copilot',
+    npmPackage: '@github/copilot',
+    version: '1.0.102',
+    keyVariables: ['COPILOT_GITHUB_TOKEN', 'COPILOT_PROVIDER_BASE_URL'],
+    setUp: ({ folders, configs, args }) => ({
+        args: [
+            ...['--output-format', 'json', '--usage-output-file', (0,external_node_path_.join)(folders.temp, USAGE_FILE)],
+            ...['--no-auto-update', '--disable-client-telemetry', '--disable-builtin-mcps'],
+            ...['--additional-mcp-config', `@${configs.copilotConfig}`],
+            ...configs.serverKeys.flatMap((key) => ['--allow-tool', key]),
+            ...args
+        ],
+        env: { COPILOT_HOME: (0,external_node_path_.join)(folders.home, '.copilot'), COPILOT_AUTO_UPDATE: 'false' }
+    }),
+    usageFile: USAGE_FILE,
+    report: copilot_report,
+    isModelError: copilot_isModelError
+};
+function copilot_report({ stdout, usage = '' }) {
+    const answers = eventsIn(stdout)
+        .filter(({ type }) => type === 'assistant.message')
+        .map((event) => objectIn(event, 'data'))
+        // An agent that the agent started answers to that agent.
+        .filter((data) => data['parentToolCallId'] === undefined && textIn(data, 'content') !== '');
+    const models = objectIn((0,json/* parseJson */.q)(usage), 'modelMetrics');
+    const tokens = Object.keys(models).map((model) => sumOf(objectIn(models[model], 'usage'), ['inputTokens', 'outputTokens']));
+    return known({ text: textIn(answers.at(-1) ?? {}, 'content'), tokens: sum(tokens), cost: undefined });
+}
+/** Without an error of the session it was ended between two attempts, if the last call of the model failed. */
+function copilot_isModelError({ exitCode, stdout }) {
+    if (exitCode === 0)
+        return false;
+    const events = eventsIn(stdout);
+    const error = lastOf(events, 'session.error');
+    if (error !== undefined) {
+        const data = objectIn(error, 'data');
+        return isServiceStatus(data['statusCode']) || NOT_REACHED.test(textIn(data, 'message') ?? '');
+    }
+    const last = events.findLast(({ type }) => type === 'model.call_failure' || type === 'model.call_final_result') ?? {};
+    return last['type'] === 'model.call_failure' && isServiceStatus(objectIn(last, 'data')['statusCode']);
+}
+
+;// CONCATENATED MODULE: ./build/companions/test/agents/gemini-cli.js
+
+
+
+
+/** Fewer attempts say nothing about a run that was ended later: Gemini CLI does not report the attempt that succeeds. */
+const TELLING_ATTEMPT = 3;
+const gemini_cli_NOT_REACHED = /fetch failed|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|socket hang up/;
+/**
+ * Gemini CLI. Its settings are in the trial's home: it ignores a system settings file below a folder that others can write,
+ * such as /tmp. Without a chosen way to sign in, it does not start.
+ */
+const geminiCli = {
+    program: 'gemini',
+    npmPackage: '@google/gemini-cli',
+    version: '0.61.0',
+    keyVariables: ['GEMINI_API_KEY', 'GOOGLE_API_KEY', 'GOOGLE_GENAI_USE_VERTEXAI', 'GOOGLE_GENAI_USE_GCA'],
+    setUp: ({ folders, configs, env, args }, readConfig) => {
+        const servers = (0,json/* parseJson */.q)(readConfig(configs.geminiConfig));
+        const settings = {
+            ...((0,json/* isJsonObject */.O)(servers) ? servers : {}),
+            general: { enableAutoUpdate: false, disableAutoUpdate: true },
+            privacy: { usageStatisticsEnabled: false },
+            telemetry: { enabled: false },
+            security: { auth: { selectedType: authType(env) } }
+        };
+        return {
+            args: ['--output-format', 'json', ...args],
+            env: { GEMINI_CLI_TRUST_WORKSPACE: 'true' },
+            files: { [(0,external_node_path_.join)(folders.home, '.gemini', 'settings.json')]: `${JSON.stringify(settings, null, 2)}\n` }
+        };
+    },
+    report: gemini_cli_report,
+    isModelError: gemini_cli_isModelError
+};
+function authType(env) {
+    if (env['GOOGLE_GENAI_USE_GCA'] === 'true')
+        return 'oauth-personal';
+    const isVertex = env['GOOGLE_GENAI_USE_VERTEXAI'] === 'true' || (env['GEMINI_API_KEY'] ?? '') === '';
+    return isVertex ? 'vertex-ai' : 'gemini-api-key';
+}
+function gemini_cli_report({ stdout }) {
+    const document = documentIn(stdout);
+    const models = objectIn(objectIn(document, 'stats'), 'models');
+    const tokens = Object.keys(models).map((model) => numberIn(objectIn(models[model], 'tokens'), 'total'));
+    return known({ text: textIn(document, 'response'), tokens: sum(tokens), cost: undefined });
+}
+function gemini_cli_isModelError({ exitCode, timedOut, stdout, stderr }) {
+    if (exitCode === 0)
+        return false;
+    if (timedOut) {
+        const last = [...stderr.matchAll(/^Attempt (\d+) failed(?: with status (\d+))?/gm)].at(-1);
+        if (last === undefined || Number(last[1]) < TELLING_ATTEMPT)
+            return false;
+        return last[2] === undefined || isServiceStatus(Number(last[2]));
+    }
+    const error = [documentIn(stdout), documentIn(stderr)]
+        .map((each) => objectIn(each, 'error'))
+        .find((each) => 'message' in each);
+    if (error === undefined)
+        return false;
+    const message = textIn(error, 'message') ?? '';
+    const status = /\b(?:status|code)"?:? ?(\d{3})\b/.exec(message)?.[1];
+    return isServiceStatus(error['code']) || isServiceStatus(Number(status)) || gemini_cli_NOT_REACHED.test(message);
+}
+/** The JSON document at the end of an output. Warnings may come before it. */
+function documentIn(output) {
+    const start = output.startsWith('{\n') ? 0 : output.lastIndexOf('\n{\n') + 1;
+    const document = (0,json/* parseJson */.q)(output.slice(start));
+    return (0,json/* isJsonObject */.O)(document) ? document : {};
+}
+
+;// CONCATENATED MODULE: ./build/companions/test/agents/opencode.js
+
+
+/** opencode. It has free models, so it needs no key. It says nothing while it waits for another attempt. */
+const opencode = {
+    program: 'opencode',
+    npmPackage: 'opencode-ai',
+    version: '1.18.33',
+    keyVariables: [],
+    setUp: ({ configs, args }) => ({
+        args: ['run', '--format', 'json', ...args],
+        env: { OPENCODE_CONFIG: configs.opencodeConfig, OPENCODE_DISABLE_AUTOUPDATE: '1' }
+    }),
+    report: opencode_report,
+    isModelError: opencode_isModelError
+};
+function opencode_report({ stdout }) {
+    const parts = (type) => eventsIn(stdout)
+        .filter((event) => event['type'] === type)
+        .map((event) => objectIn(event, 'part'));
+    const steps = parts('step_finish');
+    const tokens = steps.map((step) => {
+        const used = objectIn(step, 'tokens');
+        const cache = sumOf(objectIn(used, 'cache'), ['read', 'write']);
+        return numberIn(used, 'total') ?? sum([sumOf(used, ['input', 'output', 'reasoning']), cache]);
+    });
+    const texts = parts('text');
+    const message = texts.at(-1)?.['messageID'];
+    const answer = texts.filter((part) => part['messageID'] === message).map((part) => textIn(part, 'text') ?? '');
+    return known({
+        text: answer.length === 0 ? undefined : answer.join(''),
+        tokens: sum(tokens),
+        cost: sum(steps.map((step) => numberIn(step, 'cost')))
+    });
+}
+function opencode_isModelError({ exitCode, stdout }) {
+    if (exitCode === 0)
+        return false;
+    const error = objectIn(lastOf(eventsIn(stdout), 'error'), 'error');
+    const data = objectIn(error, 'data');
+    if (error['name'] !== 'APIError')
+        return false;
+    // Without a status the service was not reached.
+    return isServiceStatus(data['statusCode']) || (data['statusCode'] === undefined && data['isRetryable'] === true);
+}
+
+;// CONCATENATED MODULE: ./build/companions/test/agents/agents.js
+
+
+
+
+
+
+
+
+
+
+/** The agents that the input `agent` names. */
+const AGENTS = { 'claude-code': claudeCode, codex: codex, 'gemini-cli': geminiCli, copilot: copilot, opencode: opencode };
+const MAX_CONFIG_BYTES = 1024 * 1024;
+const MAX_USAGE_BYTES = 1024 * 1024;
+/** Whether the input `agent` names a preset. */
+function isAgentName(name) {
+    return Object.hasOwn(AGENTS, name);
+}
+/** Why the agent cannot be run in this environment: it is not installed, or has no key for its model. Empty if it can. */
+function whyNotRunnable(name, env, args = []) {
+    const { program, npmPackage, version, keyVariables, needsNoKey } = AGENTS[name];
+    if ((0,agent_command/* findOnPath */.a)(program, env) === undefined)
+        return `There is no program ${program} on PATH. Install it before: npm install --global ${npmPackage}@${version}`;
+    const [advised, ...others] = keyVariables;
+    if (advised === undefined || needsNoKey?.(args) === true)
+        return '';
+    if (keyVariables.some((variable) => (env[variable] ?? '') !== ''))
+        return '';
+    return `${advised} is not set. Set it in \`env\` of the step, or one of ${others.join(', ')}.`;
+}
+/** Writes what the agent needs into its home folder, and returns how to start it. It reads the prompt from stdin. */
+function prepareAgent(name, trial) {
+    const preset = AGENTS[name];
+    const { args, env, files = {} } = preset.setUp(trial, readConfig);
+    for (const [path, text] of Object.entries(files))
+        (0,host_files/* writePrivateFile */.Pl)(path, text);
+    return { command: { program: preset.program, args }, env };
+}
+/** What the agent says about its run; nothing for a command that is not a preset. */
+function reportOf(name, run, folders) {
+    if (name === undefined)
+        return {};
+    const { usageFile, report } = AGENTS[name];
+    const usage = usageFile === undefined ? undefined : (0,host_files/* readPlainText */.Sg)((0,external_node_path_.join)(folders.temp, usageFile), MAX_USAGE_BYTES);
+    return report(usage === undefined ? run : { ...run, usage });
+}
+/** Whether the run cannot be judged, because the service of the model failed and not the agent. */
+function agents_isModelError(name, run) {
+    if (run.reason !== '' || run.cancelled)
+        return false;
+    return name === undefined ? isLikelyModelError(run) : AGENTS[name].isModelError(run);
+}
+function readConfig(path) {
+    const text = (0,host_files/* readPlainText */.Sg)(path, MAX_CONFIG_BYTES);
+    if (text !== undefined)
+        return text;
+    throw new failure/* Failure */.HR(`The client config ${path} cannot be read.`, 'It was removed or replaced after the action wrote it.', 'Make sure that no step changes the files of the action.');
+}
+
+
+/***/ }),
+
 /***/ 70267:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ listed),
@@ -63,9 +498,13 @@ function nearest(name, known) {
         .filter(({ length }) => length <= MAX_COMPARED_LENGTH)
         .slice(0, MAX_COMPARED)
         .map((each) => ({ each, typos: (0,_base_spelling_js__WEBPACK_IMPORTED_MODULE_0__/* .editDistance */ .Y)(wanted, each.toLowerCase()) }))
-        .filter(({ each, typos }) => typos <= MAX_TYPOS && typos < each.length)
+        .filter(({ each, typos }) => (typos <= MAX_TYPOS && typos < each.length) || contains(each, wanted))
         .sort((one, other) => one.typos - other.typos);
     return best?.each;
+}
+/** Many servers begin the names of their tools with their own: `filesystem_read_file`. */
+function contains(known, wanted) {
+    return wanted.length > MAX_TYPOS && known.toLowerCase().includes(wanted);
 }
 /** Names in a sentence: `a`, `b` or `c`. */
 function listed(names) {
@@ -77,7 +516,7 @@ function listed(names) {
 /***/ }),
 
 /***/ 57452:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Kb: () => (/* binding */ MAX_PATH_LENGTH),
@@ -148,16 +587,19 @@ function toPattern(part) {
 /***/ }),
 
 /***/ 84489:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FN: () => (/* binding */ serverOf),
 /* harmony export */   Kr: () => (/* binding */ splitToolName),
 /* harmony export */   OW: () => (/* binding */ unknownTools),
-/* harmony export */   rl: () => (/* binding */ hasWildcard)
+/* harmony export */   rl: () => (/* binding */ hasWildcard),
+/* harmony export */   v8: () => (/* binding */ unmatchedToolPatterns)
 /* harmony export */ });
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70267);
+/* harmony import */ var _mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81259);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70267);
+
 
 
 /** Splits `server.tool` after the longest alias that fits, because both parts may contain dots. */
@@ -172,7 +614,7 @@ function serverOf(name, aliases) {
     const [first = ''] = name.split('.');
     return splitToolName(name, aliases)?.server ?? first;
 }
-/** What `calls`, `state`, `seed` and `allowed-tools` name, but does not exist. Parts with wildcards are not checked. */
+/** What `calls`, `state`, `seed` and `allowed-tools` name, but does not exist. Patterns are not checked here. */
 function unknownTools(one, toolsByServer) {
     const tools = new Map(Object.entries(toolsByServer));
     const aliases = [...tools.keys()];
@@ -191,20 +633,55 @@ function unknownTools(one, toolsByServer) {
         const known = tools.get(split.server) ?? [];
         if (hasWildcard(split.tool) || known.includes(split.tool))
             return [];
-        return [at(named, 'tool', `${split.server} has no tool ${show(split.tool)}.${hint(split.tool, known)}`)];
+        return [at(named, 'tool', `${noSuchTool(split.server, split.tool)}${hint(split.tool, known, `${split.server}.`)}`)];
+    };
+    const unknownRule = ({ alias, pattern, at: position }) => {
+        if (hasWildcard(pattern))
+            return [];
+        const name = pattern.replace(/^!/, '');
+        const message = `${noSuchTool(alias, name)}${hint(name, tools.get(alias) ?? [])}`;
+        return [at({ name: alias, at: position }, 'tool', message)];
     };
     return [
         ...one.aliases.flatMap((named) => unknownServer(named, named.name)),
+        ...unmatchedRules(one, tools).flatMap(unknownRule),
         ...[...one.expect.calls, ...one.expect.state].flatMap(unknownTool)
     ];
+}
+/** The patterns of `calls` and `allowed-tools` that match no tool, so that they check or change nothing. */
+function unmatchedToolPatterns(one, toolsByServer) {
+    const tools = new Map(Object.entries(toolsByServer));
+    const names = [...tools].flatMap(([server, list]) => list.map((tool) => `${server}.${tool}`));
+    const calls = one.expect.calls.filter(({ name }) => hasWildcard(name) && (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .unmatchedPatterns */ .xo)({ allowed: [name], denied: [] }, names).length > 0);
+    const rules = unmatchedRules(one, tools).filter(({ pattern }) => hasWildcard(pattern));
+    return [
+        ...rules.map(({ alias, pattern, at }) => ({
+            file: one.file,
+            position: at,
+            message: `${show(pattern)} of \`allowed-tools\` matches no tool of ${alias}.`
+        })),
+        ...calls.map(({ name, at }) => ({ file: one.file, position: at, message: `${show(name)} matches no tool.` }))
+    ];
+}
+function unmatchedRules({ allowedTools, aliases, position }, tools) {
+    return Object.entries(allowedTools).flatMap(([alias, rules]) => {
+        const known = tools.get(alias);
+        // The names in `allowed-tools` come after those in `seed`.
+        const { at } = aliases.findLast(({ name }) => name === alias) ?? { at: position };
+        return known === undefined ? [] : (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .unmatchedPatterns */ .xo)(rules, known).map((pattern) => ({ alias, pattern, at }));
+    });
 }
 /** Whether a name is a pattern. */
 function hasWildcard(text) {
     return /[*?]/.test(text);
 }
-function hint(name, known) {
-    const similar = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .p)(name, known);
-    return similar === undefined ? ' Check its name.' : ` Did you mean ${show(similar)}?`;
+function noSuchTool(server, tool) {
+    return `${server} has no tool ${show(tool)}.`;
+}
+/** Suggests a name as it must be written, which may need a prefix. */
+function hint(name, known, prefix = '') {
+    const similar = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .p)(name, known);
+    return similar === undefined ? ' Check its name.' : ` Did you mean ${show(`${prefix}${similar}`)}?`;
 }
 function show(name) {
     return `\`${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(name, 100)}\``;
@@ -214,7 +691,7 @@ function show(name) {
 /***/ }),
 
 /***/ 79713:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ checkFiles)
@@ -302,7 +779,7 @@ function listChanges(changes) {
 /***/ }),
 
 /***/ 55570:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   x: () => (/* binding */ readInside)
@@ -330,8 +807,8 @@ function readInside(folder, path) {
 
 /***/ }),
 
-/***/ 83255:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 98418:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -348,6 +825,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/base/failure.js
 var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/redact.js
+var base_redact = __webpack_require__(58839);
 // EXTERNAL MODULE: ./build/host/files.js
 var files = __webpack_require__(19036);
 // EXTERNAL MODULE: ./build/host/phases.js
@@ -358,8 +837,12 @@ var post_artifact = __webpack_require__(24382);
 var write_reports = __webpack_require__(82631);
 // EXTERNAL MODULE: ./build/pull-request/comment.js + 6 modules
 var comment = __webpack_require__(36521);
+// EXTERNAL MODULE: ./build/report/failing-calls.js
+var failing_calls = __webpack_require__(18627);
 // EXTERNAL MODULE: ./build/report/quoted-text.js
 var quoted_text = __webpack_require__(85851);
+// EXTERNAL MODULE: ./build/report/tests-report-json.js
+var tests_report_json = __webpack_require__(3036);
 // EXTERNAL MODULE: ./build/report/tests-section.js
 var tests_section = __webpack_require__(65192);
 // EXTERNAL MODULE: ./build/companions/record-checks.js + 1 modules
@@ -369,7 +852,7 @@ var sha256 = __webpack_require__(39589);
 ;// CONCATENATED MODULE: ./build/companions/test/baseline/artifact-name.js
 
 /** One pattern finds the results of all shards, and not the files of their trials, which may be large. */
-const PREFIXES = { results: 'agent-tests', trials: 'agent-trials' };
+const PREFIXES = { results: 'agent-tests', merged: 'merged-agent-tests', trials: 'agent-trials' };
 const MAX_PART_LENGTH = 40;
 const DIGITS = 8;
 /**
@@ -377,7 +860,7 @@ const DIGITS = 8;
  * the results. A job's place in its matrix and the shard are part of them, because the names in a run must differ. A digest
  * keeps apart what the readable parts do not.
  */
-function artifactNames(host, shard, given = '') {
+function artifactNames(host, { shard, isMerged }, given = '') {
     if (given !== '')
         return { results: given, trials: `${given}-trials` };
     // A reference such as `octo/agents/.github/workflows/test.yml@refs/pull/7/merge`, without the branch.
@@ -391,7 +874,7 @@ function artifactNames(host, shard, given = '') {
     const readable = [file || 'workflow', host.run.job || 'job'].map(safePart);
     const part = shard === undefined ? [] : [`${shard.index}-of-${shard.of}`];
     const rest = [...readable, ...part, (0,sha256/* sha256 */.s)(exact).slice(0, DIGITS)].join('-');
-    return { results: `${PREFIXES.results}-${rest}`, trials: `${PREFIXES.trials}-${rest}` };
+    return { results: `${isMerged ? PREFIXES.merged : PREFIXES.results}-${rest}`, trials: `${PREFIXES.trials}-${rest}` };
 }
 /** Letters, digits, dots and dashes, which artifact names, shells and URLs all accept. */
 function safePart(text) {
@@ -408,8 +891,8 @@ var github = __webpack_require__(66541);
 var github_retry = __webpack_require__(41498);
 // EXTERNAL MODULE: ./build/companions/test/results/limits.js
 var limits = __webpack_require__(82768);
-// EXTERNAL MODULE: ./build/companions/test/results/read-results.js + 2 modules
-var read_results = __webpack_require__(59870);
+// EXTERNAL MODULE: ./build/companions/test/results/read-results.js
+var read_results = __webpack_require__(87391);
 ;// CONCATENATED MODULE: ./build/companions/test/baseline/baseline-run.js
 /** The events whose runs can be a baseline. Runs of pull requests cannot: their code is not reviewed. */
 const EVENTS = ['push', 'schedule', 'workflow_dispatch'];
@@ -732,101 +1215,12 @@ function outOfTime(limitMs) {
     return () => new failure/* Failure */.HR(`GitHub took longer than ${(0,wording/* seconds */.YA)(limitMs)}.`, '', '');
 }
 
-// EXTERNAL MODULE: ./build/base/text.js
-var base_text = __webpack_require__(91497);
-;// CONCATENATED MODULE: ./build/companions/test/results/annotations.js
-
-/** GitHub shows at most ten annotations of each kind per step. */
-const MAX_ANNOTATIONS = 10;
-const MAX_CHECKS = 10;
-const MAX_TITLE_LENGTH = 120;
-const MAX_VALUE_LENGTH = 300;
-/** The annotations of a run, for the most important problems. The texts are safe to print; the host escapes its command. */
-function annotationsOf(problems) {
-    return problems.slice(0, MAX_ANNOTATIONS).map((problem) => {
-        const { file, line, name, status } = problem;
-        const what = status === 'failed' ? 'failed' : 'could not be judged';
-        return { file, line, title: `${(0,base_text/* oneLine */.TN)(name, MAX_TITLE_LENGTH)}: ${what}`, message: messageOf(problem) };
-    });
-}
-function messageOf({ trials, reasons, checks }) {
-    const value = (text) => (0,base_text/* oneLine */.TN)(text, MAX_VALUE_LENGTH);
-    const lines = [
-        `${trials.slice(0, 1).toUpperCase()}${trials.slice(1)}.`,
-        ...reasons.slice(0, MAX_CHECKS).map(value),
-        ...checks
-            .slice(0, MAX_CHECKS)
-            .map(({ name, expected, found }) => `${value(name)}: expected ${value(expected)}, found ${value(found)}`)
-    ];
-    const more = checks.length - MAX_CHECKS;
-    return [...lines, ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n');
-}
-
-;// CONCATENATED MODULE: ./build/companions/test/results/bounded-results.js
-
-const { nameLength, pathLength, textLength, checksOfATrial } = limits/* RESULT_LIMITS */.ly;
-/**
- * The results without secrets, and within the limits that readers have. Everything that is kept or shown is made of them:
- * secrets could not be found any more after texts are shortened or escaped.
- */
-function boundedResults(results, redact) {
-    const text = (value, limit) => shortened(redact(value), limit);
-    return {
-        ...results,
-        agent: text(results.agent, nameLength),
-        cases: results.cases.map((each) => boundedCase(each, text))
-    };
-}
-function boundedCase(result, text) {
-    return {
-        ...result,
-        name: text(result.name, nameLength) || 'unnamed',
-        file: text(result.file, pathLength),
-        reason: text(result.reason, textLength),
-        trials: result.trials.map((trial) => boundedTrial(trial, text))
-    };
-}
-function boundedTrial(trial, text) {
-    const { tokens, cost, ...others } = trial;
-    return {
-        ...others,
-        reason: text(trial.reason, textLength),
-        ms: amount(trial.ms, limits/* RESULT_LIMITS */.ly.ms),
-        checks: someChecks(trial.checks).map((check) => boundedCheck(check, text)),
-        calls: boundedCalls(trial.calls),
-        ...(tokens === undefined ? {} : { tokens: amount(tokens, limits/* RESULT_LIMITS */.ly.tokens) }),
-        ...(cost === undefined || !Number.isFinite(cost) ? {} : { cost: within(cost, limits/* RESULT_LIMITS */.ly.cost) }),
-        files: boundedFiles(trial.files)
-    };
-}
-/** Of too many checks the failing ones are kept first. */
-function someChecks(checks) {
-    if (checks.length <= checksOfATrial)
-        return checks;
-    const failing = checks.filter(({ passed }) => !passed);
-    return [...failing, ...checks.filter(({ passed }) => passed)].slice(0, checksOfATrial);
-}
-function boundedCheck({ name, passed, expected, found }, text) {
-    return { name: text(name, textLength), passed, expected: text(expected, textLength), found: text(found, textLength) };
-}
-function boundedCalls({ made, failed, denied }) {
-    const number = (value) => amount(value, limits/* RESULT_LIMITS */.ly.calls);
-    return { made: number(made), failed: number(failed), denied: number(denied) };
-}
-function boundedFiles(files) {
-    const valid = Object.entries(files).filter(([key, path]) => limits/* FILE_KEY */.xZ.test(key) && (0,limits/* isInnerPath */.wx)(path));
-    return Object.fromEntries(valid.sort(([one], [other]) => (one < other ? -1 : 1)).slice(0, limits/* RESULT_LIMITS */.ly.files));
-}
-function amount(value, most) {
-    return Number.isFinite(value) ? Math.round(within(value, most)) : 0;
-}
-function within(value, most) {
-    return Math.min(most, Math.max(0, value));
-}
-function shortened(text, limit) {
-    return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
-}
-
+// EXTERNAL MODULE: ./build/report/write-report.js
+var write_report = __webpack_require__(95415);
+// EXTERNAL MODULE: ./build/state/files.js
+var state_files = __webpack_require__(8597);
+// EXTERNAL MODULE: ./build/companions/test/results/results.js
+var results_results = __webpack_require__(23084);
 ;// CONCATENATED MODULE: ./build/companions/test/statistics/medians.js
 /** The median of each figure over the trials that have it. A mean would follow the one trial that ran into its time limit. */
 function medians(trials) {
@@ -869,8 +1263,6 @@ function scoreInterval(rate, trials) {
     return { low: rate === 0 ? 0 : Math.max(0, middle - half), high: rate === 1 ? 1 : Math.min(1, middle + half) };
 }
 
-// EXTERNAL MODULE: ./build/companions/test/results/results.js
-var results_results = __webpack_require__(23084);
 ;// CONCATENATED MODULE: ./build/companions/test/results/case-changes.js
 
 const ORDER = ['regressed', 'worse', 'fixed', 'better', 'not judged', 'edited', 'new', 'removed'];
@@ -1118,7 +1510,9 @@ function buildTestsStory(results, judgement) {
         changes: baseline === undefined ? undefined : { baseline, cases: changes.map(changeRow) },
         problems: problemsOf(results, changes),
         cases: (0,write_results/* inFileOrder */.w)(results.cases).map(caseRow),
-        totals: totalsOf(results, judgement)
+        failingTrials: [],
+        totals: totalsOf(results, judgement),
+        artifactUrl: ''
     };
 }
 function changeRow(changed) {
@@ -1131,12 +1525,13 @@ function changeRow(changed) {
         chance: comparison === undefined ? '' : probability(comparison)
     };
 }
-/** Only getting worse is tested. */
+/** The p-value of one case. Only getting worse is tested. */
 function probability({ change, adjustedP }) {
     if (change !== 'worse')
         return '';
     return adjustedP < 0.001 ? 'below 0.001' : adjustedP.toFixed(3);
 }
+/** Passed trials of a case, such as `3 of 5`. */
 function passedOf(result) {
     if (result === undefined)
         return '–';
@@ -1158,6 +1553,295 @@ function caseRow(result) {
         tokens: whole(middle.tokens),
         cost: cost(middle.costUsd)
     };
+}
+
+;// CONCATENATED MODULE: ./build/companions/test/report/build-tests-report.js
+
+
+
+
+
+
+
+/** Agent tests for report.html, without what the trials left behind. `rerun` are the arguments that choose the agent. */
+function buildTestsReport(results, judgement, story, rerun) {
+    const { changes, passRate, baseline = '' } = judgement;
+    const compared = new Map(changes.flatMap((each) => (each.now === undefined ? [] : [[(0,results_results/* placeOf */.$t)(each.now), each]])));
+    const removed = changes.filter(({ change }) => change === 'removed');
+    return {
+        verdict: story.verdict,
+        isClean: story.isClean,
+        reasons: story.reasons,
+        totals: story.totals,
+        passRate: passRate === undefined ? '' : percent(passRate.rate),
+        interval: passRate === undefined ? '' : interval(passRate.interval),
+        agent: results.agent,
+        rerun,
+        startedAt: results.startedAt,
+        finishedAt: results.finishedAt,
+        baseline,
+        cases: (0,write_results/* inFileOrder */.w)(results.cases).map((each) => ({
+            ...caseOf(each),
+            ...(baseline === '' ? {} : build_tests_report_changeOf(each, compared.get((0,results_results/* placeOf */.$t)(each)), judgement))
+        })),
+        removed: removed.map((each) => ({ name: nameOf(each), before: passedOf(each.before) })),
+        leftOut: { cases: 0, checks: 0, records: 0 }
+    };
+}
+function caseOf(result) {
+    const { name, file, line, status, reason, prompt = '', trials } = result;
+    const counts = (0,results_results/* countsOf */.mQ)(result);
+    return {
+        name,
+        file,
+        line,
+        status,
+        reason,
+        prompt,
+        interval: counts.trials === 0 ? '' : interval(wilsonInterval(counts.passed, counts.trials)),
+        change: '',
+        before: '',
+        chance: '',
+        trials: trials.toSorted((one, other) => one.number - other.number).map(trialOf)
+    };
+}
+/** Against the baseline. Cases that did not change are only in the comparison. */
+function build_tests_report_changeOf({ hash }, changed, { comparison }) {
+    if (changed !== undefined) {
+        const { change, before, comparison: own } = changed;
+        const chance = own === undefined ? '' : probability(own);
+        return { change, before: before === undefined ? '' : passedOf(before), chance };
+    }
+    const same = comparison?.cases.find(({ key }) => key === hash);
+    if (same === undefined)
+        return { change: '', before: '', chance: '' };
+    return { change: 'same', before: `${same.before.passed} of ${same.before.trials}`, chance: '' };
+}
+function trialOf({ number, status, reason, startedAt, ms, checks, calls, tokens, cost, files }) {
+    return {
+        number,
+        status,
+        reason,
+        startedAt: startedAt ?? '',
+        label: files['transcript']?.split('/').at(-2) ?? '',
+        ms,
+        checks,
+        ...calls,
+        tokens,
+        cost,
+        record: undefined
+    };
+}
+
+// EXTERNAL MODULE: ./build/report/tests-limits.js
+var tests_limits = __webpack_require__(33971);
+;// CONCATENATED MODULE: ./build/companions/test/report/fit-tests-report.js
+
+/** A quarter is left for everything that is not counted. */
+const MAX_BYTES = (tests_limits/* TESTS_LIMITS */.n.bytes * 3) / 4;
+/** After so many trials that do not fit, no other is tried. */
+const MAX_IN_A_ROW = 20;
+/** Counts what was added to a report. */
+class Room {
+    #left;
+    constructor(bytes) {
+        this.#left = bytes;
+    }
+    /** Whether the value fits, which then takes its room. */
+    take(value) {
+        const bytes = Buffer.byteLength(JSON.stringify(value)) + 1;
+        if (bytes > this.#left)
+            return false;
+        this.#left -= bytes;
+        return true;
+    }
+}
+/**
+ * A report that readers accept and browsers open quickly. The most important comes first: all cases and trials, failing
+ * checks, what failing trials left behind, the other checks, prompts, what the other trials left behind.
+ */
+async function fitTestsReport(report, getRecord, maxBytes = MAX_BYTES) {
+    const room = new Room(maxBytes);
+    const inTurn = report.cases.toSorted((one, other) => Number(one.status === 'passed') - Number(other.status === 'passed'));
+    const fitting = new Set(inTurn.filter((each) => room.take({ ...each, prompt: '', trials: each.trials.map(bare) })));
+    const cases = report.cases.filter((each) => fitting.has(each));
+    const all = cases.flatMap((of) => of.trials.map((trial) => ({ of, trial })));
+    const [passed, others] = [all.filter(hasPassed), all.filter((each) => !hasPassed(each))];
+    const checks = new Map(all.map(({ trial }) => [trial, trial.checks.filter((check) => !check.passed && room.take(check))]));
+    const records = new Map();
+    let withoutRecord = 0;
+    const addRecords = async (trials) => {
+        let inARow = 0;
+        for (const { of, trial } of trials) {
+            // Reading the files of thousands of trials that do not fit would take long.
+            const record = inARow > MAX_IN_A_ROW ? undefined : await getRecord(of, trial);
+            const fits = record !== undefined && room.take(record);
+            if (fits)
+                records.set(trial, record);
+            const isLeftOut = !fits && (record !== undefined || inARow > MAX_IN_A_ROW);
+            inARow = fits ? 0 : inARow + Number(isLeftOut);
+            withoutRecord += Number(isLeftOut);
+        }
+    };
+    await addRecords(others);
+    for (const [trial, kept] of checks)
+        kept.push(...trial.checks.filter((check) => check.passed && room.take(check)));
+    const prompts = new Set(cases.filter(({ prompt }) => room.take(prompt)));
+    await addRecords(passed);
+    const fitted = cases.map((each) => ({
+        ...each,
+        prompt: prompts.has(each) ? each.prompt : '',
+        trials: each.trials.map((trial) => ({ ...trial, checks: checks.get(trial) ?? [], record: records.get(trial) }))
+    }));
+    const withoutCheck = all.reduce((sum, { trial }) => sum + trial.checks.length - (checks.get(trial)?.length ?? 0), 0);
+    const leftOut = { cases: report.cases.length - cases.length, checks: withoutCheck, records: withoutRecord };
+    return { ...report, cases: fitted, leftOut };
+}
+function bare(trial) {
+    return { ...trial, checks: [], record: undefined };
+}
+function hasPassed({ trial }) {
+    return trial.status === 'passed';
+}
+
+;// CONCATENATED MODULE: ./build/companions/test/report/tests-page.js
+
+
+
+
+
+
+
+
+/** Agent tests as a page shows them; undefined, with a warning, if that fails. The verdict does not depend on it. */
+async function testsReportOf(results, judgement, story, { rerun, getRecord }, host) {
+    const trials = new Map(results.cases.flatMap((each) => each.trials.map((trial) => [`${(0,results_results/* placeOf */.$t)(each)} ${trial.number}`, trial])));
+    try {
+        const whole = buildTestsReport(results, judgement, story, rerun.map(host.redact));
+        return await fitTestsReport(whole, async (of, { number }) => {
+            const trial = trials.get(`${(0,results_results/* placeOf */.$t)(of)} ${number}`);
+            return trial === undefined ? undefined : await getRecord((0,results_results/* placeOf */.$t)(of), trial);
+        });
+    }
+    catch (error) {
+        host.log.warning(notWritten(error));
+        return undefined;
+    }
+}
+/** Writes report.html with agent tests alone, and returns its path; undefined, with a warning, if that fails. */
+async function writeTestsPage(report, folder, host) {
+    const path = (0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.report);
+    try {
+        const template = (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(host.programs, state_files/* ARTIFACT_FILES */.nA.report), 'utf8');
+        const alone = { testsNote: '', story: undefined, transcript: undefined, log: [], redact: host.redact };
+        await (0,write_report.writeReport)({ ...alone, tests: [report] }, template, path);
+        return path;
+    }
+    catch (error) {
+        host.log.warning(notWritten(error));
+        return undefined;
+    }
+}
+function notWritten(error) {
+    return `${state_files/* ARTIFACT_FILES */.nA.report} could not be written: ${(0,failure/* messageOf */.bD)(error)} The verdict does not depend on it.`;
+}
+
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
+;// CONCATENATED MODULE: ./build/companions/test/results/annotations.js
+
+/** GitHub shows at most ten annotations of each kind per step. */
+const MAX_ANNOTATIONS = 10;
+const MAX_CHECKS = 10;
+const MAX_TITLE_LENGTH = 120;
+const MAX_VALUE_LENGTH = 300;
+/** The annotations of a run, for the most important problems. The texts are safe to print; the host escapes its command. */
+function annotationsOf(problems) {
+    return problems.slice(0, MAX_ANNOTATIONS).map((problem) => {
+        const { file, line, name, status } = problem;
+        const what = status === 'failed' ? 'failed' : 'could not be judged';
+        return { file, line, title: `${(0,base_text/* oneLine */.TN)(name, MAX_TITLE_LENGTH)}: ${what}`, message: messageOf(problem) };
+    });
+}
+function messageOf({ trials, reasons, checks }) {
+    const value = (text) => (0,base_text/* oneLine */.TN)(text, MAX_VALUE_LENGTH);
+    const lines = [
+        `${trials.slice(0, 1).toUpperCase()}${trials.slice(1)}.`,
+        ...reasons.slice(0, MAX_CHECKS).map(value),
+        ...checks
+            .slice(0, MAX_CHECKS)
+            .map(({ name, expected, found }) => `${value(name)}: expected ${value(expected)}, found ${value(found)}`)
+    ];
+    const more = checks.length - MAX_CHECKS;
+    return [...lines, ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n');
+}
+
+;// CONCATENATED MODULE: ./build/companions/test/results/bounded-results.js
+
+
+const { nameLength, pathLength, textLength, checksOfATrial } = limits/* RESULT_LIMITS */.ly;
+const { promptLength } = tests_limits/* TESTS_LIMITS */.n;
+/**
+ * The results without secrets, and within the limits that readers have. Everything that is kept or shown is made of them:
+ * secrets could not be found any more after texts are shortened or escaped.
+ */
+function boundedResults(results, redact) {
+    const text = (value, limit) => shortened(redact(value), limit);
+    return {
+        ...results,
+        agent: text(results.agent, nameLength),
+        cases: results.cases.map((each) => boundedCase(each, text))
+    };
+}
+function boundedCase(result, text) {
+    return {
+        ...result,
+        name: text(result.name, nameLength) || 'unnamed',
+        file: text(result.file, pathLength),
+        reason: text(result.reason, textLength),
+        ...(result.prompt === undefined ? {} : { prompt: text(result.prompt, promptLength) }),
+        trials: result.trials.map((trial) => boundedTrial(trial, text))
+    };
+}
+function boundedTrial(trial, text) {
+    const { tokens, cost, ...others } = trial;
+    return {
+        ...others,
+        reason: text(trial.reason, textLength),
+        ms: amount(trial.ms, limits/* RESULT_LIMITS */.ly.ms),
+        checks: someChecks(trial.checks).map((check) => boundedCheck(check, text)),
+        calls: boundedCalls(trial.calls),
+        ...(tokens === undefined ? {} : { tokens: amount(tokens, limits/* RESULT_LIMITS */.ly.tokens) }),
+        ...(cost === undefined || !Number.isFinite(cost) ? {} : { cost: within(cost, limits/* RESULT_LIMITS */.ly.cost) }),
+        files: boundedFiles(trial.files)
+    };
+}
+/** Of too many checks the failing ones are kept first. */
+function someChecks(checks) {
+    if (checks.length <= checksOfATrial)
+        return checks;
+    const failing = checks.filter(({ passed }) => !passed);
+    return [...failing, ...checks.filter(({ passed }) => passed)].slice(0, checksOfATrial);
+}
+function boundedCheck({ name, passed, expected, found }, text) {
+    return { name: text(name, textLength), passed, expected: text(expected, textLength), found: text(found, textLength) };
+}
+function boundedCalls({ made, failed, denied }) {
+    const number = (value) => amount(value, limits/* RESULT_LIMITS */.ly.calls);
+    return { made: number(made), failed: number(failed), denied: number(denied) };
+}
+function boundedFiles(files) {
+    const valid = Object.entries(files).filter(([key, path]) => limits/* FILE_KEY */.xZ.test(key) && (0,limits/* isInnerPath */.wx)(path));
+    return Object.fromEntries(valid.sort(([one], [other]) => (one < other ? -1 : 1)).slice(0, limits/* RESULT_LIMITS */.ly.files));
+}
+function amount(value, most) {
+    return Number.isFinite(value) ? Math.round(within(value, most)) : 0;
+}
+function within(value, most) {
+    return Math.min(most, Math.max(0, value));
+}
+function shortened(text, limit) {
+    return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
 }
 
 // EXTERNAL MODULE: ./build/companions/test/results/check-records.js
@@ -1521,19 +2205,25 @@ function headlineOf({ cases }, changes, baseline) {
 
 
 
-/** Judges a run. A trial that ended in `error` counts in no rate. */
+
+/** Judges a run. A trial that ended in `error` counts in no rate, but a green verdict does not depend on that. */
 function judge(results, gate) {
     const passRate = overallPassRate(results.cases.map(results_results/* countsOf */.mQ));
     const { baseline, comparison, changes, noComparison } = compared(results, gate);
     const threshold = passRate === undefined ? undefined : thresholdOf(gate, passRate, comparison !== undefined);
-    const missing = missingShards(gate.missingShards);
-    const verdict = verdictOf(results, missing.length > 0 || hasManyErrors(results), {
+    const incomplete = [
+        ...(gate.stopped === undefined ? [] : [[gate.stopped]]),
+        ...missingShards(gate.missingShards),
+        ...manyErrors(results),
+        ...doubts(results, gate)
+    ];
+    const verdict = verdictOf(results, incomplete.length > 0, {
         isJudged: passRate !== undefined,
         hasFailed: threshold?.isMet === false || comparison?.isRegression === true
     });
     const reasons = [
         headlineOf(results, changes, baseline),
-        ...missing,
+        ...incomplete,
         ...(comparison === undefined || passRate === undefined ? [] : [[describeComparison(comparison)]]),
         ...(threshold === undefined ? [] : [[threshold.text]]),
         ...noComparison,
@@ -1553,11 +2243,30 @@ function verdictOf({ cases }, isIncomplete, { isJudged, hasFailed }) {
         return 'passed';
     return cases.every(({ status }) => status === 'skipped') ? 'skipped' : 'error';
 }
-/** So that an agent cannot hide failures as errors: of every case some trial must be judged, and of all trials nine in ten. */
-function hasManyErrors({ cases }) {
+/** Of every case some trial must be judged, and of all trials nine in ten: otherwise the rates say little. */
+function manyErrors({ cases }) {
     const trials = cases.flatMap((each) => each.trials);
     const errors = trials.filter(({ status }) => status === 'error').length;
-    return cases.some(({ status }) => status === 'error') || errors > trials.length * MAX_ERROR_SHARE;
+    if (errors > trials.length * MAX_ERROR_SHARE)
+        return [[`${errors} of ${(0,wording/* count */.U9)(trials.length, 'trial')} could not be judged.`]];
+    return cases.some(({ status }) => status === 'error') ? [['Every case needs a trial that can be judged.']] : [];
+}
+/** An agent that is about to fail can cause an error instead, so a run is green only if it is with these errors as failures. */
+function doubts(results, gate) {
+    const doubtful = results.cases.flatMap(({ trials }) => trials.filter(results_results/* isDoubtful */.Ge)).length;
+    if (doubtful === 0)
+        return [];
+    const worst = (0,results_results/* worstOf */.hm)(results);
+    const rate = overallPassRate(worst.cases.map(results_results/* countsOf */.mQ));
+    const { comparison } = compared(worst, gate);
+    const threshold = rate === undefined ? undefined : thresholdOf(gate, rate, comparison !== undefined);
+    if (threshold?.isMet !== false && comparison?.isRegression !== true)
+        return [];
+    return [
+        [
+            `${(0,wording/* count */.U9)(doubtful, 'trial')} could not be judged after the agent was started, which an agent can cause. If ${doubtful === 1 ? 'it counts' : 'they count'} as failed, the run fails.`
+        ]
+    ];
 }
 function compared(results, { baseline }) {
     const nothing = { baseline: undefined, comparison: undefined, changes: [] };
@@ -1713,26 +2422,35 @@ function inSeconds(ms) {
 
 
 
+
+
+
+
 const UPLOAD_MS = 600_000;
 /** The names of the files in the folder of the tests. */
 const RESULT_FILES = { results: 'results.json', junit: 'junit.xml', trials: 'trials' };
 /** Judges the results and publishes them. The verdict is left to the caller. */
-async function publishResults({ results: raw, missing }, baseline, folder, inputs, host) {
+async function publishResults({ results: raw, missing, stopped, ...details }, baseline, folder, inputs, host) {
     const results = boundedResults(raw, host.redact);
     if (baseline !== undefined && 'missing' in baseline)
         host.log.warning((0,quoted_text/* plainText */.wh)(baseline.missing));
     const isBaselineFile = isBaselinePath(inputs.baseline);
-    const gate = { minPassRate: inputs.minPassRate, baseline, isBaselineFile, missingShards: missing };
+    const gate = { minPassRate: inputs.minPassRate, baseline, isBaselineFile, missingShards: missing, stopped };
     const judgement = judge(results, gate);
-    await (0,record_checks/* recordChecksOfJob */.Do)(host, inputs, (0,check_records/* checkRecordsOf */.g)(results, judgement));
-    const story = buildTestsStory(results, judgement);
-    const files = writeFiles(folder, results);
+    const built = buildTestsStory(results, judgement);
+    const report = await testsReportOf(results, judgement, built, details, host);
+    const kept = report && (0,record_checks/* keepTestsOfJob */.fE)(inputs, piecesOf(report, host), host);
+    await (0,record_checks/* recordChecksOfJob */.Do)(host, inputs, (0,check_records/* checkRecordsOf */.g)(results, judgement, kept));
+    const page = report && (await writeTestsPage(report, folder, host));
+    const files = { ...writeFiles(folder, results), ...(page === undefined ? {} : { report: page }) };
     setOutputs(host, results, judgement, files);
-    const names = artifactNames(host, results.shard, inputs.artifactName);
+    const names = artifactNames(host, { shard: results.shard, isMerged: inputs.merge.length > 0 }, inputs.artifactName);
     // Two artifacts, because a baseline is read into memory, and the files of many trials are large.
     const resultsUrl = await upload('Upload the results', { name: names.results, folder, files: Object.values(files) }, inputs, host);
     if (resultsUrl !== undefined)
         host.setOutput('artifact-url', resultsUrl);
+    const failingTrials = report === undefined ? [] : (0,failing_calls/* failingTrialsOf */.B)(report);
+    const story = { ...built, failingTrials, artifactUrl: page === undefined ? '' : (resultsUrl ?? '') };
     if (inputs.summary)
         await (0,write_reports/* writeSummary */.S)(host, (0,tests_section/* testsSection */.F)(story));
     const trials = { name: names.trials, folder, files: filesOfTrials(folder) };
@@ -1742,6 +2460,10 @@ async function publishResults({ results: raw, missing }, baseline, folder, input
     if (inputs.comment)
         await (0,comment/* commentOnTests */.G)(host, story);
     return { results, judgement, story };
+}
+/** The report as JSON, without secrets. */
+function piecesOf(report, { redact }) {
+    return (0,tests_report_json/* testsReportJson */.Q)(report, (value) => (0,base_redact/* redactJson */.r)(value, redact));
 }
 /** Shows the verdict in a workflow, and throws unless it is green. */
 function announceVerdict(host, { judgement: { verdict, reasons, isDecided }, story }) {
@@ -1759,10 +2481,10 @@ function announceVerdict(host, { judgement: { verdict, reasons, isDecided }, sto
 }
 /** The baseline that the inputs ask for; undefined if none. */
 async function wantedBaseline(inputs, host) {
-    const { baseline, githubToken: token } = inputs;
+    const { baseline, githubToken: token, shard, merge } = inputs;
     if (baseline === '')
         return undefined;
-    const { results: artifact } = artifactNames(host, inputs.shard, inputs.artifactName);
+    const { results: artifact } = artifactNames(host, { shard, isMerged: merge.length > 0 }, inputs.artifactName);
     return await findBaseline(host, { baseline, artifact, token }, host.cancelled);
 }
 function writeFiles(folder, results) {
@@ -1779,6 +2501,8 @@ function setOutputs(host, { cases }, { verdict, passRate }, files) {
     host.setOutput('pass-rate', passRate === undefined ? '' : String(passRate.rate));
     host.setOutput('results', files.results);
     host.setOutput('junit', files.junit);
+    if (files.report !== undefined)
+        host.setOutput('report', files.report);
 }
 /** Uploads an artifact, unless it has no files. Without an artifact service the files stay where they are. */
 async function upload(title, artifact, { retentionDays }, host) {
@@ -1811,7 +2535,7 @@ function filesOfTrials(folder) {
 /***/ }),
 
 /***/ 71673:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ checkRecordsOf),
@@ -1825,15 +2549,19 @@ function filesOfTrials(folder) {
 
 const NAME = 'Agent tests';
 const EXPECTED = 'the verdict passed';
-/** The checks of agent tests for the reports of the main action: the verdict, which decides, then those of the trials. */
-function checkRecordsOf(results, { verdict, reasons }) {
+/**
+ * The checks of agent tests for the reports of the main action: the verdict, which decides, then those of the trials.
+ * `tests` is the hash of what was kept for its page.
+ */
+function checkRecordsOf(results, { verdict, reasons }, tests) {
     const [headline = []] = reasons;
     const ms = Math.max(0, Date.parse(results.finishedAt) - Date.parse(results.startedAt)) || 0;
     const decisive = {
         companion: 'test',
         ...(0,_expect_check_js__WEBPACK_IMPORTED_MODULE_2__/* .toCheck */ .K4)(NAME, verdict === 'passed', EXPECTED, (0,_report_quoted_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(headline)),
         ...(verdict === 'skipped' ? { skipped: true } : {}),
-        ms
+        ms,
+        ...(tests === undefined ? {} : { tests })
     };
     const ofTrials = results.cases.flatMap((each) => each.trials.flatMap((trial) => recordsOf(each, trial)));
     const failing = ofTrials.filter(({ passed }) => !passed);
@@ -1855,7 +2583,7 @@ function notRun(why) {
 /***/ }),
 
 /***/ 82768:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   ly: () => (/* binding */ RESULT_LIMITS),
@@ -1900,150 +2628,18 @@ function isInnerPath(path) {
 
 /***/ }),
 
-/***/ 59870:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 87391:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  x: () => (/* binding */ readResults)
-});
-
-// EXTERNAL MODULE: ./build/base/failure.js
-var failure = __webpack_require__(87306);
-// EXTERNAL MODULE: ./build/base/json.js
-var base_json = __webpack_require__(10768);
-;// CONCATENATED MODULE: ./build/companions/test/results/json-bounds.js
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const COMMA = 0x2c;
-const COLON = 0x3a;
-const isOpening = (byte) => byte === 0x7b || byte === 0x5b;
-const isClosing = (byte) => byte === 0x7d || byte === 0x5d;
-/**
- * Why a JSON document is not parsed; undefined if it may be. A small document can need a lot of memory, because a bracket
- * becomes a list and a comma a value, so both are counted before anything is parsed.
- */
-function exceededBound(json, bounds) {
-    if (json.length > bounds.bytes)
-        return `it is larger than ${bounds.bytes} bytes`;
-    let [depth, values, isInString] = [0, 0, false];
-    for (let index = 0; index < json.length; index++) {
-        const byte = json[index] ?? 0;
-        if (isInString) {
-            if (byte === BACKSLASH)
-                index++;
-            else if (byte === QUOTE)
-                isInString = false;
-            continue;
-        }
-        if (byte === QUOTE)
-            isInString = true;
-        else if (isClosing(byte))
-            depth--;
-        else if (isOpening(byte)) {
-            values++;
-            if (++depth > bounds.depth)
-                return `it is nested deeper than ${bounds.depth} levels`;
-        }
-        else if (byte === COMMA || byte === COLON)
-            values++;
-        if (values > bounds.values)
-            return `it has more than ${bounds.values} values`;
-    }
-    return undefined;
-}
-
-// EXTERNAL MODULE: ./build/companions/test/results/limits.js
-var limits = __webpack_require__(82768);
-;// CONCATENATED MODULE: ./build/companions/test/results/result-fields.js
-
-/** A field that is missing or has a value that no results file of ours has. */
-class InvalidField extends Error {
-    constructor(path, expected) {
-        super(`\`${path}\` is not ${expected}`);
-        this.name = 'InvalidField';
-    }
-}
-/** Reads the fields of one JSON object. Each method throws `InvalidField` unless the value is valid. */
-class Fields {
-    #path;
-    #object;
-    constructor(value, path) {
-        if (!(0,base_json/* isJsonObject */.O)(value))
-            throw new InvalidField(path || 'the document', 'an object');
-        this.#object = value;
-        this.#path = path;
-    }
-    has(name) {
-        return Object.hasOwn(this.#object, name);
-    }
-    text(name, maxLength) {
-        const value = this.#get(name);
-        if (typeof value === 'string' && value.length <= maxLength)
-            return value;
-        throw this.invalid(name, `a text of at most ${maxLength} characters`);
-    }
-    matching(name, pattern, expected) {
-        const value = this.#get(name);
-        if (typeof value === 'string' && pattern.test(value))
-            return value;
-        throw this.invalid(name, expected);
-    }
-    oneOf(name, choices) {
-        const found = choices.find((choice) => choice === this.#get(name));
-        if (found !== undefined)
-            return found;
-        throw this.invalid(name, `one of ${choices.join(', ')}`);
-    }
-    flag(name) {
-        const value = this.#get(name);
-        if (typeof value === 'boolean')
-            return value;
-        throw this.invalid(name, 'true or false');
-    }
-    number(name, least, most) {
-        const value = this.#get(name);
-        if (typeof value === 'number' && value >= least && value <= most)
-            return value;
-        throw this.invalid(name, `a number from ${least} to ${most}`);
-    }
-    whole(name, least, most) {
-        const value = this.number(name, least, most);
-        if (Number.isSafeInteger(value))
-            return value;
-        throw this.invalid(name, 'a whole number');
-    }
-    object(name) {
-        return new Fields(this.#get(name), this.pathOf(name));
-    }
-    entries(name) {
-        const value = this.#get(name);
-        if ((0,base_json/* isJsonObject */.O)(value))
-            return Object.entries(value);
-        throw this.invalid(name, 'an object');
-    }
-    list(name, maxLength) {
-        const value = this.#get(name);
-        if (!Array.isArray(value) || value.length > maxLength)
-            throw this.invalid(name, `a list of at most ${maxLength} entries`);
-        return value.map((entry, index) => new Fields(entry, `${this.pathOf(name)}[${index}]`));
-    }
-    invalid(name, expected) {
-        return new InvalidField(this.pathOf(name), expected);
-    }
-    pathOf(name) {
-        return this.#path === '' ? name : `${this.#path}.${name}`;
-    }
-    /** Only what the document itself has, never what an object inherits. */
-    #get(name) {
-        return this.has(name) ? this.#object[name] : undefined;
-    }
-}
-
-// EXTERNAL MODULE: ./build/companions/test/results/results.js
-var results = __webpack_require__(23084);
-;// CONCATENATED MODULE: ./build/companions/test/results/read-results.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ readResults)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10768);
+/* harmony import */ var _base_json_bounds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40264);
+/* harmony import */ var _base_json_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70876);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82768);
+/* harmony import */ var _results_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23084);
 
 
 
@@ -2051,25 +2647,25 @@ var results = __webpack_require__(23084);
 
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
-const HASH = new RegExp(`^[0-9a-f]{8,${limits/* RESULT_LIMITS */.ly.hashLength}}$`);
+const HASH = new RegExp(`^[0-9a-f]{8,${_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.hashLength}}$`);
 const TRIAL_STATUSES = ['passed', 'failed', 'error'];
 /**
  * Reads a results file of another run, which anybody may have written. Size, depth and number of values are checked before
  * it is parsed, and every field is checked and copied. Unknown properties are ignored.
  */
 function readResults(json) {
-    const exceeded = exceededBound(json, limits/* RESULT_LIMITS */.ly);
+    const exceeded = (0,_base_json_bounds_js__WEBPACK_IMPORTED_MODULE_3__/* .exceededBound */ .M)(json, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly);
     if (exceeded !== undefined)
         return { problem: exceeded };
-    const document = (0,base_json/* parseJson */.q)(json.toString('utf8'));
+    const document = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(json.toString('utf8'));
     if (document === undefined)
         return { problem: 'it is not JSON' };
     try {
-        return { results: toResults(new Fields(document, '')) };
+        return { results: toResults(new _base_json_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .Fields */ .C(document, '')) };
     }
     catch (error) {
-        if (error instanceof InvalidField)
-            return { problem: (0,failure/* messageOf */.bD)(error) };
+        if (error instanceof _base_json_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .InvalidField */ .u)
+            return { problem: (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) };
         throw error;
     }
 }
@@ -2077,13 +2673,13 @@ function toResults(fields) {
     const version = fields.whole('version', 1, Number.MAX_SAFE_INTEGER);
     if (version !== 1)
         throw fields.invalid('version', '1, the only version that this version of the action reads');
-    const cases = fields.list('cases', limits/* RESULT_LIMITS */.ly.cases).map(toCase);
+    const cases = fields.list('cases', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.cases).map(toCase);
     const trials = cases.reduce((sum, each) => sum + each.trials.length, 0);
-    if (trials > limits/* RESULT_LIMITS */.ly.trials)
-        throw fields.invalid('cases', `a list with at most ${limits/* RESULT_LIMITS */.ly.trials} trials`);
+    if (trials > _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.trials)
+        throw fields.invalid('cases', `a list with at most ${_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.trials} trials`);
     return {
         version,
-        agent: fields.text('agent', limits/* RESULT_LIMITS */.ly.nameLength),
+        agent: fields.text('agent', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.nameLength),
         startedAt: fields.matching('startedAt', TIME, 'a time'),
         finishedAt: fields.matching('finishedAt', TIME, 'a time'),
         ...(fields.has('shard') ? { shard: toShard(fields.object('shard')) } : {}),
@@ -2091,61 +2687,63 @@ function toResults(fields) {
     };
 }
 function toShard(fields) {
-    const of = fields.whole('of', 1, limits/* RESULT_LIMITS */.ly.shards);
+    const of = fields.whole('of', 1, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.shards);
     return { index: fields.whole('index', 1, of), of };
 }
 function toCase(fields) {
     const status = fields.oneOf('status', [...TRIAL_STATUSES, 'skipped']);
-    const trials = fields.list('trials', limits/* RESULT_LIMITS */.ly.trialsOfACase).map(toTrial);
+    const trials = fields.list('trials', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.trialsOfACase).map(toTrial);
     const numbers = new Set(trials.map(({ number }) => number));
     if (numbers.size < trials.length)
         throw fields.invalid('trials', 'a list of trials with different numbers');
-    const isConsistent = status === 'skipped' ? trials.length === 0 : status === (0,results/* statusOf */.c2)(trials);
+    const isConsistent = status === 'skipped' ? trials.length === 0 : status === (0,_results_js__WEBPACK_IMPORTED_MODULE_5__/* .statusOf */ .c2)(trials);
     if (!isConsistent)
         throw fields.invalid('status', 'what its trials say');
     return {
-        name: fields.text('name', limits/* RESULT_LIMITS */.ly.nameLength),
-        file: fields.text('file', limits/* RESULT_LIMITS */.ly.pathLength),
-        line: fields.whole('line', 1, limits/* RESULT_LIMITS */.ly.line),
+        name: fields.text('name', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.nameLength),
+        file: fields.text('file', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.pathLength),
+        line: fields.whole('line', 1, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.line),
         hash: fields.matching('hash', HASH, 'a hash in hexadecimal digits'),
         status,
-        reason: fields.text('reason', limits/* RESULT_LIMITS */.ly.textLength),
+        reason: fields.text('reason', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.textLength),
         trials
     };
 }
 function toTrial(fields) {
     const status = fields.oneOf('status', TRIAL_STATUSES);
-    const checks = fields.list('checks', limits/* RESULT_LIMITS */.ly.checksOfATrial).map(toCheck);
+    const checks = fields.list('checks', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.checksOfATrial).map(toCheck);
     if (status === 'passed' && checks.some(({ passed }) => !passed))
         throw fields.invalid('status', 'what its checks say');
     const calls = fields.object('calls');
-    const callCount = (name) => calls.whole(name, 0, limits/* RESULT_LIMITS */.ly.calls);
+    const callCount = (name) => calls.whole(name, 0, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.calls);
     return {
-        number: fields.whole('number', 1, limits/* RESULT_LIMITS */.ly.trialsOfACase),
+        number: fields.whole('number', 1, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.trialsOfACase),
         status,
-        reason: fields.text('reason', limits/* RESULT_LIMITS */.ly.textLength),
-        ms: fields.number('ms', 0, limits/* RESULT_LIMITS */.ly.ms),
+        reason: fields.text('reason', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.textLength),
+        ...(fields.has('agentRan') ? { agentRan: fields.flag('agentRan') } : {}),
+        ...(fields.has('startedAt') ? { startedAt: fields.matching('startedAt', TIME, 'a time') } : {}),
+        ms: fields.number('ms', 0, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.ms),
         checks,
         calls: { made: callCount('made'), failed: callCount('failed'), denied: callCount('denied') },
-        ...(fields.has('tokens') ? { tokens: fields.whole('tokens', 0, limits/* RESULT_LIMITS */.ly.tokens) } : {}),
-        ...(fields.has('cost') ? { cost: fields.number('cost', 0, limits/* RESULT_LIMITS */.ly.cost) } : {}),
+        ...(fields.has('tokens') ? { tokens: fields.whole('tokens', 0, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.tokens) } : {}),
+        ...(fields.has('cost') ? { cost: fields.number('cost', 0, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.cost) } : {}),
         files: toFiles(fields)
     };
 }
 function toCheck(fields) {
     return {
-        name: fields.text('name', limits/* RESULT_LIMITS */.ly.textLength),
+        name: fields.text('name', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.textLength),
         passed: fields.flag('passed'),
-        expected: fields.text('expected', limits/* RESULT_LIMITS */.ly.textLength),
-        found: fields.text('found', limits/* RESULT_LIMITS */.ly.textLength)
+        expected: fields.text('expected', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.textLength),
+        found: fields.text('found', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.textLength)
     };
 }
 function toFiles(fields) {
     const entries = fields.entries('files');
-    if (entries.length > limits/* RESULT_LIMITS */.ly.files)
-        throw fields.invalid('files', `an object of at most ${limits/* RESULT_LIMITS */.ly.files} properties`);
+    if (entries.length > _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.files)
+        throw fields.invalid('files', `an object of at most ${_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.files} properties`);
     return Object.fromEntries(entries.map(([key, path]) => {
-        if (!limits/* FILE_KEY */.xZ.test(key) || typeof path !== 'string' || !(0,limits/* isInnerPath */.wx)(path))
+        if (!_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .FILE_KEY */ .xZ.test(key) || typeof path !== 'string' || !(0,_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .isInnerPath */ .wx)(path))
             throw fields.invalid('files', 'an object of names and paths inside the artifact');
         return [key, path];
     }));
@@ -2155,17 +2753,28 @@ function toFiles(fields) {
 /***/ }),
 
 /***/ 23084:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   Ge: () => (/* binding */ isDoubtful),
 /* harmony export */   c2: () => (/* binding */ statusOf),
+/* harmony export */   hm: () => (/* binding */ worstOf),
 /* harmony export */   mQ: () => (/* binding */ countsOf)
 /* harmony export */ });
 /** The judged trials of a case. */
 function countsOf({ trials }) {
     const judged = trials.filter(({ status }) => status !== 'error');
     return { passed: judged.filter(({ status }) => status === 'passed').length, trials: judged.length };
+}
+/** The results if every error that the agent may have caused hides a failure. */
+function worstOf(results) {
+    const worst = (trial) => (isDoubtful(trial) ? { ...trial, status: 'failed' } : trial);
+    return { ...results, cases: results.cases.map((each) => ({ ...each, trials: each.trials.map(worst) })) };
+}
+/** Whether the agent may have caused the error of a trial, for example by saying that its model did not answer. */
+function isDoubtful({ status, agentRan }) {
+    return status === 'error' && agentRan !== false;
 }
 /** The status of a case with these trials: it passes if all its judged trials pass. */
 function statusOf(trials) {
@@ -2183,7 +2792,7 @@ function placeOf({ file, line, name }) {
 /***/ }),
 
 /***/ 65582:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   j: () => (/* binding */ resultsJson),
@@ -2214,11 +2823,13 @@ function orderedCase({ name, file, line, hash, status, reason, trials }) {
     const ordered = trials.toSorted((one, other) => one.number - other.number).map(orderedTrial);
     return { name, file, line, hash, status, reason, trials: ordered };
 }
-function orderedTrial({ number, status, reason, ms, checks, calls, tokens, cost, files }) {
+function orderedTrial({ number, status, reason, agentRan, startedAt, ms, checks, calls, tokens, cost, files }) {
     return {
         number,
         status,
         reason,
+        ...(agentRan === undefined ? {} : { agentRan }),
+        ...(startedAt === undefined ? {} : { startedAt }),
         ms,
         checks: checks.map(({ name, passed, expected, found }) => ({ name, passed, expected, found })),
         calls: { made: calls.made, failed: calls.failed, denied: calls.denied },
@@ -2232,7 +2843,7 @@ function orderedTrial({ number, status, reason, ms, checks, calls, tokens, cost,
 /***/ }),
 
 /***/ 4672:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   TN: () => (/* binding */ judgedCases),
@@ -2262,8 +2873,8 @@ function judgedCases(cases) {
 
 /***/ }),
 
-/***/ 88239:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 28270:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
@@ -2287,81 +2898,16 @@ var failure = __webpack_require__(87306);
 var host_wording = __webpack_require__(93249);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
-;// CONCATENATED MODULE: ./build/host/agent-environment.js
-
-
-/** What the runner gives to a step, and what main gives to the steps after it. The trial sets its own variables of main. */
-const OF_THE_STEP = /^(INPUT|STATE|ACTIONS|KLAVIS)_/i;
-/** Files that act on later steps: an agent that can write them could change the verdict. */
-const FILE_COMMANDS = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i;
-/** The token of the job, by every name that `gh` knows. Copilot CLI has COPILOT_GITHUB_TOKEN. */
-const JOB_TOKENS = /^(GITHUB|GH)_(ENTERPRISE_)?TOKEN$/i;
-/** Settings and memory of agents outside the home folder. */
-const AGENT_FOLDERS = /^(CLAUDE_CONFIG_DIR|CODEX_HOME|CODEX_SQLITE_HOME|COPILOT_HOME|GEMINI_CLI_HOME|GEMINI_CLI_SYSTEM_(SETTINGS|DEFAULTS)_PATH|OPENCODE_CONFIG(_DIR)?)$/i;
-/** The user's own folders, in place of which the trial has its own. */
-const USER_FOLDERS = /^(XDG_\w+|HOMEDRIVE|HOMEPATH|TMPDIR|TEMP|TMP|HOME|USERPROFILE|APPDATA|LOCALAPPDATA)$/i;
-const REMOVED = [OF_THE_STEP, FILE_COMMANDS, JOB_TOKENS, AGENT_FOLDERS, USER_FOLDERS];
-const KLAVIS_KEYS = /^(KLAVIS_API_KEY|INPUT_API[-_]KEY)$/i;
-/** Shorter values are in other variables by chance. */
-const SHORTEST_KEY = 8;
-/** Creates the folders of one trial, readable by this user only. Fails if they exist. */
-function createTrialFolders(folder) {
-    const folders = { cwd: (0,external_node_path_.join)(folder, 'cwd'), home: (0,external_node_path_.join)(folder, 'home'), temp: (0,external_node_path_.join)(folder, 'tmp') };
-    (0,external_node_fs_.mkdirSync)(folder, { recursive: true, mode: 0o700 });
-    for (const each of Object.values(folders))
-        (0,external_node_fs_.mkdirSync)(each, { mode: 0o700 });
-    return folders;
-}
-/**
- * The environment of an agent, or of a case's script: that of the step, without what only the step may have, and with the
- * folders of the trial. The Klavis API key is removed from variables of any name. `added` comes last.
- */
-function agentEnvironment(step, { home, temp }, added = {}, platform = process.platform) {
-    const given = Object.entries(step).filter((entry) => entry[1] !== undefined);
-    const withKey = new Set(variablesWithKey(step));
-    const kept = given.filter(([name]) => !withKey.has(name) && !REMOVED.some((pattern) => pattern.test(name)));
-    return { ...Object.fromEntries(kept), ...folderVariables(home, temp, platform), ...added };
-}
-/** The names of the variables that contain the Klavis API key. */
-function variablesWithKey(env) {
-    const given = Object.entries(env).map(([name, value = '']) => ({ name, value }));
-    const named = given.filter(({ name, value }) => KLAVIS_KEYS.test(name) && value.trim() !== '');
-    const keys = named.map(({ value }) => value.trim()).filter((key) => key.length >= SHORTEST_KEY);
-    const others = given.filter(({ value }) => keys.some((key) => value.includes(key)));
-    return [...new Set([...named, ...others].map(({ name }) => name))];
-}
-/** The value of a variable; on Windows names have no case. */
-function variableOf(env, name, platform = process.platform) {
-    if (platform !== 'win32')
-        return env[name];
-    return Object.entries(env).find(([each]) => each.toUpperCase() === name.toUpperCase())?.[1];
-}
-/** Programs that know the XDG variables and programs that do not find the same folders. */
-function folderVariables(home, temp, platform) {
-    const windows = {
-        USERPROFILE: home,
-        APPDATA: (0,external_node_path_.join)(home, 'AppData', 'Roaming'),
-        LOCALAPPDATA: (0,external_node_path_.join)(home, 'AppData', 'Local')
-    };
-    return {
-        HOME: home,
-        TMPDIR: temp,
-        TEMP: temp,
-        TMP: temp,
-        XDG_CONFIG_HOME: (0,external_node_path_.join)(home, '.config'),
-        XDG_CACHE_HOME: (0,external_node_path_.join)(home, '.cache'),
-        XDG_DATA_HOME: (0,external_node_path_.join)(home, '.local', 'share'),
-        XDG_STATE_HOME: (0,external_node_path_.join)(home, '.local', 'state'),
-        ...(platform === 'win32' ? windows : {})
-    };
-}
-
+// EXTERNAL MODULE: ./build/host/agent-environment.js
+var agent_environment = __webpack_require__(11758);
 ;// CONCATENATED MODULE: ./build/host/environment-secrets.js
 /** Shorter values would hide half of the output. */
 const SHORTEST_SECRET = 8;
 const SECRET_NAME = /KEY|TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIAL|BEARER|(?:^|_)(?:AUTH|COOKIE|DSN|JWT|PASS|PAT|PWD)(?:_|$)/i;
 /** `SECRET_NAME=database` names a secret, and `TOKEN_TYPE` describes one. */
 const DESCRIBING_NAME = /_(?:ALGORITHM|FORMAT|LIMIT|MODE|NAME|TIMEOUT|TTL|TYPE|VERSION)$/i;
+/** Shells keep the current folder there, which is in most messages. */
+const CURRENT_FOLDER = /^PWD$/i;
 const NUMBER = /^[-+]?[\d.,_]+$/;
 /** A slash alone is no sign of a path: keys in base64 begin with one, too. */
 const PATH = /^(?:~|\.{1,2}|[A-Za-z]:|\/(?:__w|bin|data|dev|etc|github|home|Library|mnt|opt|private|proc|root|run|srv|tmp|Users|usr|var|workspace))[\\/]/;
@@ -2375,46 +2921,21 @@ function secretsInEnvironment(env) {
     return [...new Set(secrets.filter((secret) => secret.length >= SHORTEST_SECRET))];
 }
 function isSecret(name, value) {
-    return SECRET_NAME.test(name) && !DESCRIBING_NAME.test(name) && !NUMBER.test(value) && !PATH.test(value);
+    if (CURRENT_FOLDER.test(name) || DESCRIBING_NAME.test(name))
+        return false;
+    return SECRET_NAME.test(name) && !NUMBER.test(value) && !PATH.test(value);
 }
 
 // EXTERNAL MODULE: ./build/host/process.js
 var host_process = __webpack_require__(35190);
-// EXTERNAL MODULE: ./build/host/remove-folder.js
-var remove_folder = __webpack_require__(89664);
 // EXTERNAL MODULE: ./build/inputs/values.js
 var values = __webpack_require__(73368);
-// EXTERNAL MODULE: ./build/companions/companion-context.js
-var companion_context = __webpack_require__(59514);
+// EXTERNAL MODULE: ./build/companions/companion-context.js + 3 modules
+var companion_context = __webpack_require__(63779);
+// EXTERNAL MODULE: ./build/companions/inputs.js
+var companions_inputs = __webpack_require__(17589);
 // EXTERNAL MODULE: ./build/companions/record-checks.js + 1 modules
 var record_checks = __webpack_require__(91744);
-// EXTERNAL MODULE: ./build/companions/tamper-proof.js
-var tamper_proof = __webpack_require__(46046);
-// EXTERNAL MODULE: ./build/base/json.js
-var base_json = __webpack_require__(10768);
-// EXTERNAL MODULE: ./build/base/sha256.js
-var sha256 = __webpack_require__(39589);
-;// CONCATENATED MODULE: ./build/companions/test/cases/case-hash.js
-
-
-/**
- * The SHA-256 of what a case means: its texts and the content of its files and seeds, but not where they stand. Results are
- * compared only if it is the same.
- */
-function caseHash({ meaning, files, seeds }) {
-    const contents = seeds.map(({ alias, file }) => [alias, file?.sha256 ?? 'default']);
-    return (0,sha256/* sha256 */.s)(canonicalJson({ ...meaning, files: files?.sha256 ?? null, seed: Object.fromEntries(contents) }));
-}
-/** JSON whose keys are sorted, so that equal values have equal texts. */
-function canonicalJson(value) {
-    if (Array.isArray(value))
-        return `[${value.map(canonicalJson).join(',')}]`;
-    if (!(0,base_json/* isJsonObject */.O)(value))
-        return JSON.stringify(value) ?? 'null';
-    const keys = Object.keys(value).sort();
-    return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`).join(',')}}`;
-}
-
 // EXTERNAL MODULE: ./build/host/files.js
 var host_files = __webpack_require__(19036);
 // EXTERNAL MODULE: ./build/companions/expect/json-paths.js + 1 modules
@@ -2423,6 +2944,10 @@ var json_paths = __webpack_require__(41142);
 var expect_patterns = __webpack_require__(24383);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./build/base/json.js
+var base_json = __webpack_require__(10768);
+// EXTERNAL MODULE: ./build/base/sha256.js
+var sha256 = __webpack_require__(39589);
 // EXTERNAL MODULE: ./build/inputs/json-positions.js
 var json_positions = __webpack_require__(45653);
 // EXTERNAL MODULE: ./build/klavis/initialize.js
@@ -2622,7 +3147,10 @@ async function findCaseFiles(root, patterns, problems) {
     if (included.length === 0)
         add('names no file. Write a pattern such as `cases/**/*.yml`.');
     const found = new Set();
-    for (const pattern of included) {
+    const isHere = (pattern) => isInside(root, (0,external_node_path_.resolve)(root, pattern.trim()));
+    for (const pattern of included.filter((each) => !isHere(each)))
+        add(outside(root, pattern));
+    for (const pattern of included.filter(isHere)) {
         try {
             const paths = await search(root, pattern, excluded, (path) => isInside(root, path));
             if (paths.length === 0)
@@ -2638,6 +3166,14 @@ async function findCaseFiles(root, patterns, problems) {
         return [...found].sort();
     add(`the patterns find more than ${(0,wording/* count */.U9)(find_case_files_MAX_FILES, 'file')}. Use narrower ones.`);
     return [];
+}
+function outside(root, pattern) {
+    const where = (0,host_wording/* perHost */.GB)({ action: 'the repository', terminal: `the folder ${root}` });
+    const advice = (0,host_wording/* perHost */.GB)({
+        action: 'Name files of the repository.',
+        terminal: 'Run the command in a folder that contains the cases and what they use.'
+    });
+    return `${(0,values/* quoted */.TL)(pattern)} is outside of ${where}, or in its \`.git\`. ${advice}`;
 }
 /** The files that each pattern finds, as absolute paths. Unlike case files they may be anywhere. */
 async function findFiles(root, patterns) {
@@ -3439,6 +3975,446 @@ function addDuplicates(cases, problems) {
     }
 }
 
+// EXTERNAL MODULE: ./build/inputs/read.js + 2 modules
+var inputs_read = __webpack_require__(25840);
+// EXTERNAL MODULE: ./build/companions/test/agents/agents.js + 7 modules
+var agents = __webpack_require__(36484);
+;// CONCATENATED MODULE: ./build/companions/test/inputs.js
+
+
+
+
+
+
+const DAY_SECONDS = 86_400;
+const inputs_MAX_TRIALS = 100;
+const MAX_SHARDS = 1_000;
+/** Reads and validates the inputs of `test/`. One error names everything that is wrong. */
+function readTestInputs(host) {
+    const problems = new values/* Problems */.Zw();
+    const read = (0,values/* valueReader */.DB)(host.getInput, problems);
+    const merge = (0,lists/* lines */.Mn)(read.text('merge'));
+    const inputs = {
+        // The key stays away from the agent, whose parent this process is.
+        ...(0,companions_inputs/* readCompanionInputs */.wB)(withoutKey(host), read, problems, { needs: 'leases' }),
+        ...(0,inputs_read/* readDump */.RF)(read, problems),
+        cases: (0,lists/* lines */.Mn)(read.text('cases')),
+        agent: merge.length > 0 ? undefined : readAgent(read, problems),
+        trials: read.number('trials', { whenEmpty: 1, least: 1, most: inputs_MAX_TRIALS, whole: true }),
+        trialMs: 1000 * read.number('timeout', { whenEmpty: 300, least: 1, most: DAY_SECONDS, whole: false }),
+        timeoutMs: 1000 * DAY_SECONDS,
+        minPassRate: read.text('min-pass-rate') === '' ? undefined : read.number('min-pass-rate', amount(1)),
+        baseline: read.text('baseline'),
+        shard: readShard(read, problems),
+        merge,
+        filter: read.text('filter'),
+        maxCost: read.text('max-cost') === '' ? undefined : read.number('max-cost', amount(1_000_000)),
+        trustCases: read.flag('trust-cases', false),
+        summary: read.flag('summary', true),
+        comment: read.flag('comment', false),
+        githubToken: (0,inputs_read/* readGithubToken */.lF)(host)
+    };
+    if (merge.length === 0 && inputs.cases.length === 0)
+        problems.add('cases', 'is empty. Name the case files, such as `cases/**/*.yml`.');
+    if (merge.length > 0 && inputs.cases.length > 0)
+        problems.add('merge', `cannot be used together with ${(0,host_wording/* inputName */.yu)('cases')}. Remove one of them.`);
+    problems.throwIfAny();
+    return inputs;
+}
+function withoutKey(host) {
+    return { ...host, env: (name) => (name === 'KLAVIS_API_KEY' ? undefined : host.env(name)) };
+}
+function readAgent(read, problems) {
+    const command = read.text('run');
+    const agent = read.text('agent');
+    if (command !== '' && agent !== '')
+        problems.add('run', `cannot be used together with ${(0,host_wording/* inputName */.yu)('agent')}.`);
+    if (agent !== '') {
+        const names = Object.keys(agents/* AGENTS */.jw);
+        return { agent: read.choice('agent', names, names[0]), args: (0,lists/* lines */.Mn)(read.text('agent-args')) };
+    }
+    if (read.text('agent-args') !== '')
+        problems.add('agent-args', `has no effect without ${(0,host_wording/* inputName */.yu)('agent')}.`);
+    if (command !== '')
+        return { command };
+    problems.add('run', `is empty. Write the command that runs your agent, or name one with ${(0,host_wording/* inputName */.yu)('agent')}.`);
+    return undefined;
+}
+function amount(most) {
+    return { whenEmpty: 0, least: 0, most, whole: false };
+}
+function readShard(read, problems) {
+    const text = read.text('shard');
+    if (text === '')
+        return undefined;
+    const [, index, of] = /^(\d{1,4})\s*\/\s*(\d{1,4})$/.exec(text) ?? [];
+    const shard = { index: Number(index), of: Number(of) };
+    if (shard.index >= 1 && shard.index <= shard.of && shard.of <= MAX_SHARDS)
+        return shard;
+    problems.add('shard', `${(0,values/* quoted */.TL)(text)} is not a part of a whole, such as \`1/4\`.`);
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./build/base/json-bounds.js
+var json_bounds = __webpack_require__(40264);
+// EXTERNAL MODULE: ./build/report/read-tests-report.js + 1 modules
+var read_tests_report = __webpack_require__(50056);
+// EXTERNAL MODULE: ./build/report/tests-limits.js
+var tests_limits = __webpack_require__(33971);
+;// CONCATENATED MODULE: ./build/report/read-report-page.js
+
+
+
+
+/** What encloses the data of report.html. The data itself has no `<`. */
+const [read_report_page_START, END] = ['<script type="application/json" id="data">', '</script>'];
+/** Around the agent tests there is one object and one list. */
+const LIMITS = { bytes: tests_limits/* TESTS_LIMITS */.n.bytes + 1024 * 1024, depth: tests_limits/* TESTS_LIMITS */.n.depth + 2, values: tests_limits/* TESTS_LIMITS */.n.values };
+/** A report.html of agent tests alone is never larger. */
+const MAX_TESTS_PAGE_BYTES = LIMITS.bytes + 1024 * 1024;
+/** The agent tests in a report.html that another job wrote, which may be hostile; empty if none can be read. */
+function testsInPage(html) {
+    const start = html.indexOf(read_report_page_START);
+    const end = start === -1 ? -1 : html.indexOf(END, start);
+    if (end === -1)
+        return [];
+    const json = html.subarray(start + read_report_page_START.length, end);
+    const data = (0,json_bounds/* exceededBound */.M)(json, LIMITS) === undefined ? (0,base_json/* parseJson */.q)(json.toString('utf8')) : undefined;
+    const tests = (0,base_json/* isJsonObject */.O)(data) ? data['tests'] : undefined;
+    if (!Array.isArray(tests))
+        return [];
+    return tests.flatMap((each) => {
+        const read = (0,read_tests_report/* toTestsReport */.P)(each);
+        return 'report' in read ? [read.report] : [];
+    });
+}
+
+// EXTERNAL MODULE: ./build/state/files.js
+var files = __webpack_require__(8597);
+// EXTERNAL MODULE: ./build/companions/test/results/results.js
+var results_results = __webpack_require__(23084);
+;// CONCATENATED MODULE: ./build/companions/test/report/shard-pages.js
+
+
+
+
+
+/** Of all shards together. What is beyond it is in the artifacts of the shards. */
+const shard_pages_MAX_BYTES = 64 * 1024 * 1024;
+/** What the pages of shards show that their results do not have, by `placeOf` the case. */
+class ShardPages {
+    #cases = new Map();
+    #rerun = [];
+    #left = shard_pages_MAX_BYTES;
+    /** Reads report.html beside results.json. Without one, nothing is added. */
+    read(resultsPath) {
+        const path = (0,external_node_path_.join)((0,external_node_path_.dirname)(resultsPath), files/* ARTIFACT_FILES */.nA.report);
+        const html = (0,host_files/* readPlainBytes */.eZ)(path, Math.min(this.#left, MAX_TESTS_PAGE_BYTES));
+        if (html === undefined)
+            return;
+        this.#left -= html.length;
+        for (const { cases, rerun } of testsInPage(html)) {
+            this.#rerun = rerun;
+            for (const each of cases)
+                this.#cases.set((0,results_results/* placeOf */.$t)(each), each);
+        }
+    }
+    /** The results with the prompts of their cases. */
+    withPrompts(results) {
+        return {
+            ...results,
+            cases: results.cases.map((each) => ({ ...each, prompt: this.#cases.get((0,results_results/* placeOf */.$t)(each))?.prompt ?? '' }))
+        };
+    }
+    /** For the merged page. */
+    get details() {
+        return {
+            rerun: this.#rerun,
+            getRecord: async (place, { number }) => this.#cases.get(place)?.trials.find((trial) => trial.number === number)?.record
+        };
+    }
+}
+
+// EXTERNAL MODULE: ./build/companions/test/results/limits.js
+var limits = __webpack_require__(82768);
+// EXTERNAL MODULE: ./build/companions/test/results/write-results.js
+var write_results = __webpack_require__(65582);
+;// CONCATENATED MODULE: ./build/companions/test/results/merge-results.js
+
+
+
+/** Merges the results of shards. All parts must be of one agent and one division into shards, without a common case. */
+function mergeResults(parts) {
+    const [first] = parts;
+    if (first === undefined)
+        return { problem: 'There are no results to merge.' };
+    const problem = differentAgents(parts) ?? shardProblem(parts) ?? caseInTwoParts(parts);
+    if (problem !== undefined)
+        return { problem };
+    const times = (name) => parts.map((part) => part[name]).sort();
+    const results = {
+        version: 1,
+        agent: first.agent,
+        startedAt: times('startedAt')[0] ?? first.startedAt,
+        finishedAt: times('finishedAt').at(-1) ?? first.finishedAt,
+        cases: (0,write_results/* inFileOrder */.w)(parts.flatMap(({ cases }) => cases))
+    };
+    return { results, missing: missingShards(parts) };
+}
+function differentAgents(parts) {
+    const agents = [...new Set(parts.map(({ agent }) => agent))].slice(0, 5).map((agent) => `\`${(0,base_text/* oneLine */.TN)(agent, 100)}\``);
+    return agents.length === 1 ? undefined : `The results are of different agents: ${agents.join(', ')}.`;
+}
+function shardProblem(parts) {
+    if (parts.length === 1)
+        return undefined;
+    const shards = parts.map(({ shard }) => shard);
+    if (shards.some((shard) => shard === undefined))
+        return 'One of the results is of all cases and not of a shard.';
+    const sizes = [...new Set(shards.map((shard) => shard?.of))].sort((one = 0, other = 0) => one - other);
+    if (sizes.length > 1)
+        return `The results are of different divisions: into ${sizes.join(' and into ')} shards.`;
+    const numbers = shards.map((shard) => shard?.index);
+    const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
+    return twice === undefined ? undefined : `Shard ${twice} of ${sizes[0]} is there twice.`;
+}
+function caseInTwoParts(parts) {
+    const seen = new Map();
+    for (const [part, { cases }] of parts.entries()) {
+        for (const each of cases) {
+            const place = (0,results_results/* placeOf */.$t)(each);
+            const other = seen.get(place) ?? part;
+            if (other !== part)
+                return `The case \`${(0,base_text/* oneLine */.TN)(each.name, 100)}\` is in two of the results.`;
+            seen.set(place, part);
+        }
+    }
+    return undefined;
+}
+function missingShards(parts) {
+    const present = new Set(parts.map(({ shard }) => shard?.index));
+    const all = Array.from({ length: parts[0]?.shard?.of ?? 0 }, (_, index) => index + 1);
+    return all.filter((number) => !present.has(number));
+}
+
+// EXTERNAL MODULE: ./build/companions/test/results/read-results.js
+var read_results = __webpack_require__(87391);
+;// CONCATENATED MODULE: ./build/companions/test/merge-shards.js
+
+
+
+
+
+
+
+
+
+/** Merges the results of shards, which other jobs wrote: each file is read as if it were hostile. */
+async function mergeShards({ run, log }, { merge }) {
+    const found = await findFiles(run.workspace, merge);
+    const unmatched = merge.filter((_, index) => found[index]?.length === 0);
+    const message = `${(0,host_wording/* inputName */.yu)('merge')}: no file matches ${unmatched.map(values/* quoted */.TL).join(', ')}.`;
+    if (unmatched.length === merge.length)
+        throw new failure/* InputError */.dz(message);
+    // The judgement says which shards are missing.
+    if (unmatched.length > 0)
+        log.warning(message);
+    const paths = [...new Set(found.flat())].sort();
+    const merged = mergeResults(paths.map(readPart));
+    if ('problem' in merged)
+        throw new failure/* InputError */.dz(`The results cannot be merged. ${merged.problem}`);
+    const pages = new ShardPages();
+    for (const path of paths)
+        pages.read(path);
+    return { ...merged, ...pages.details, results: pages.withPrompts(merged.results) };
+}
+function readPart(path) {
+    const bytes = (0,host_files/* readPlainBytes */.eZ)(path, limits/* RESULT_LIMITS */.ly.bytes);
+    const read = bytes === undefined ? { problem: 'It is no file of at most 64 MiB.' } : (0,read_results/* readResults */.x)(bytes);
+    if ('results' in read)
+        return read.results;
+    throw new failure/* InputError */.dz(`${path} cannot be merged. ${read.problem}`);
+}
+
+// EXTERNAL MODULE: ./build/companions/test/publish-results.js + 33 modules
+var publish_results = __webpack_require__(98418);
+;// CONCATENATED MODULE: ./build/companions/test/report/read-trial-changes.js
+
+
+
+/** An agent may change half a million files, and nobody reads that list on a page. */
+const MAX_LIST_BYTES = 1024 * 1024;
+const MAX_DIFF_BYTES = 16 * 1024 * 1024;
+const KINDS = ['added', 'changed', 'deleted'];
+/** What an agent changed, from changes.json and changes.diff; undefined if there was no workspace to compare. */
+function readTrialChanges(json, diff) {
+    if (json === undefined || diff === undefined)
+        return undefined;
+    const list = (0,base_json/* parseJson */.q)((0,host_files/* readPlainText */.Sg)(json, MAX_LIST_BYTES) ?? '');
+    if (!(0,base_json/* isJsonObject */.O)(list) || !Array.isArray(list['files']))
+        return MANY;
+    const files = list['files'].filter(base_json/* isJsonObject */.O);
+    const shown = files.slice(0, tests_limits/* TESTS_LIMITS */.n.files);
+    return {
+        summary: summaryOf(list),
+        fileCount: files.length,
+        files: shown.map(toChange),
+        diff: firstFiles((0,host_files/* readPlainText */.Sg)(diff, MAX_DIFF_BYTES) ?? '', tests_limits/* TESTS_LIMITS */.n.diffLength),
+        notShown: shown
+            .filter((file) => file['diff'] !== 'shown')
+            .map((file) => [pathIn(file), String(file['diff']).slice(0, 200)])
+    };
+}
+const MANY = {
+    summary: 'Too many files changed to list them here. changes.json of the trial has all of them.',
+    fileCount: 0,
+    files: [],
+    diff: '',
+    notShown: []
+};
+function summaryOf(list) {
+    const parts = KINDS.flatMap((kind) => {
+        const number = list[kind];
+        return typeof number === 'number' && number > 0 ? [`${number} ${kind}`] : [];
+    });
+    return parts.length === 0 ? 'No file changed.' : `Files: ${parts.join(', ')}.`;
+}
+function toChange(file) {
+    const { change, kind, bytes_before: before, bytes_after: after, only_mode: onlyMode, binary } = file;
+    const bytes = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+    return {
+        path: pathIn(file),
+        change: KINDS.find((each) => each === change) ?? 'changed',
+        kind: kind === 'link' ? 'link' : 'file',
+        bytesBefore: bytes(before),
+        bytesAfter: bytes(after),
+        onlyMode: onlyMode === true,
+        isBinary: binary === true
+    };
+}
+function pathIn({ path }) {
+    return String(path).slice(0, tests_limits/* TESTS_LIMITS */.n.pathLength);
+}
+/** As many whole files of a diff as fit; whole lines of the first one if that alone does not. */
+function firstFiles(diff, maxLength) {
+    if (diff.length <= maxLength)
+        return diff;
+    const start = diff.slice(0, maxLength);
+    const nextFile = start.lastIndexOf('\n--- ');
+    return start.slice(0, (nextFile > 0 ? nextFile : start.lastIndexOf('\n')) + 1);
+}
+
+;// CONCATENATED MODULE: ./build/companions/test/report/read-trial-record.js
+
+
+
+
+
+
+/** Longer than a call with the longest arguments and answer that are recorded. */
+const MAX_LINE_BYTES = 2 * 1024 * 1024;
+const read_trial_record_MAX_FILE_BYTES = 512 * 1024 * 1024;
+/** A name has at most this length in a record. */
+const read_trial_record_MAX_NAME_LENGTH = 1_000;
+/** Reads what a trial kept, as much as a page shows; undefined if it kept nothing. The files have no secrets any more. */
+async function readTrialRecord(folder, { files }) {
+    if (Object.keys(files).length === 0)
+        return undefined;
+    const pathOf = (name) => {
+        const path = files[name];
+        return path === undefined ? undefined : (0,external_node_path_.join)(folder, path);
+    };
+    return {
+        ...readOutput(pathOf('output')),
+        calls: await read_trial_record_readCalls(pathOf('transcript')),
+        changes: readTrialChanges(pathOf('changes'), pathOf('diff'))
+    };
+}
+/** The end of the output, because an agent says there what it did. */
+function readOutput(path) {
+    const { outputLength } = tests_limits/* TESTS_LIMITS */.n;
+    const end = path === undefined ? undefined : (0,host_files/* readPlainTail */.Xj)(path, outputLength);
+    if (path === undefined || end === undefined)
+        return { output: '', outputOmitted: 0 };
+    const bytes = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.size ?? 0;
+    // Half a character at the beginning.
+    return { output: end.replace(/^\ufffd{1,3}/, ''), outputOmitted: Math.max(0, bytes - outputLength) };
+}
+async function read_trial_record_readCalls(path) {
+    const file = path === undefined ? undefined : (0,host_files/* streamPlainFile */.h2)(path, read_trial_record_MAX_FILE_BYTES);
+    const calls = [];
+    if (file === undefined)
+        return calls;
+    for await (const line of (0,host_files/* linesOf */.Dx)(file.stream, MAX_LINE_BYTES)) {
+        const call = toCall((0,base_json/* parseJson */.q)(line ?? ''));
+        if (call !== undefined)
+            calls.push(call);
+        if (calls.length === tests_limits/* TESTS_LIMITS */.n.calls)
+            break;
+    }
+    return calls;
+}
+function toCall(value) {
+    if (!(0,base_json/* isJsonObject */.O)(value))
+        return undefined;
+    const { at, server, tool, arguments: given, cut, answer, answerCut, failed, denied, ms } = value;
+    if (typeof at !== 'string' || typeof server !== 'string' || typeof tool !== 'string')
+        return undefined;
+    const json = cut === true ? '' : JSON.stringify(given ?? {});
+    const text = typeof answer === 'string' ? answer : '';
+    const { valueLength } = tests_limits/* TESTS_LIMITS */.n;
+    return {
+        at: at.slice(0, 40),
+        server: server.slice(0, read_trial_record_MAX_NAME_LENGTH),
+        tool: tool.slice(0, read_trial_record_MAX_NAME_LENGTH),
+        arguments: json.slice(0, valueLength),
+        argumentsCut: cut === true || json.length > valueLength,
+        answer: text.slice(0, valueLength),
+        answerCut: answerCut === true || text.length > valueLength,
+        failed: failed === true,
+        denied: denied === true,
+        ms: typeof ms === 'number' && ms >= 0 ? ms : 0
+    };
+}
+
+;// CONCATENATED MODULE: ./build/companions/test/report/rerun-arguments.js
+/** The arguments of `klavis-sandbox test` that choose this agent. */
+function rerunArguments(agent) {
+    if (agent === undefined)
+        return [];
+    if ('command' in agent)
+        return ['--run', agent.command];
+    const { agent: name, args } = agent;
+    return ['--agent', name, ...(args.length === 0 ? [] : ['--agent-args', args.join('\n')])];
+}
+
+// EXTERNAL MODULE: ./build/companions/test/results/check-records.js
+var check_records = __webpack_require__(71673);
+// EXTERNAL MODULE: ./build/host/remove-folder.js
+var remove_folder = __webpack_require__(89664);
+// EXTERNAL MODULE: ./build/companions/tamper-proof.js
+var tamper_proof = __webpack_require__(46046);
+;// CONCATENATED MODULE: ./build/companions/test/cases/case-hash.js
+
+
+/**
+ * The SHA-256 of what a case means: its texts and the content of its files and seeds, but not where they stand. Results are
+ * compared only if it is the same.
+ */
+function caseHash({ meaning, files, seeds }) {
+    const contents = seeds.map(({ alias, file }) => [alias, file?.sha256 ?? 'default']);
+    return (0,sha256/* sha256 */.s)(canonicalJson({ ...meaning, files: files?.sha256 ?? null, seed: Object.fromEntries(contents) }));
+}
+/** JSON whose keys are sorted, so that equal values have equal texts. */
+function canonicalJson(value) {
+    if (Array.isArray(value))
+        return `[${value.map(canonicalJson).join(',')}]`;
+    if (!(0,base_json/* isJsonObject */.O)(value))
+        return JSON.stringify(value) ?? 'null';
+    const keys = Object.keys(value).sort();
+    return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`).join(',')}}`;
+}
+
 // EXTERNAL MODULE: ./build/companions/tool-server.js
 var tool_server = __webpack_require__(14052);
 // EXTERNAL MODULE: ./build/companions/test/cases/unknown-tools.js
@@ -3516,7 +4492,7 @@ async function prepareLease({ klavis }, lease, { archive, seeds }, context) {
 /** Waits until the servers answer, at the URLs of a caller: while this step controls them, no other URL works. */
 async function awaitServers(runs, { urls }, signal) {
     const advice = { final: '', later: '' };
-    const request = { headers: {}, timeoutMs: READY_MS, advice, signal, fetch: fetch/* proxiedFetch */.i, clientVersion: version/* VERSION */.x };
+    const request = { headers: {}, timeoutMs: READY_MS, advice, signal, fetch: fetch/* proxiedFetch */.i, clientVersion: version/* VERSION */.xv };
     const awaited = runs.flatMap(({ servers }) => servers.filter(({ answers }) => answers));
     await Promise.all(awaited.map(({ alias }) => (0,preflight/* preflight */.Mz)({ url: urls[alias] ?? '', ...request })));
 }
@@ -3528,6 +4504,15 @@ async function awaitServers(runs, { urls }, signal) {
 
 
 const LIST_MS = 120_000;
+const MAX_PATTERNS = 20;
+/** One warning for all patterns that match no tool: they are allowed, because a case may forbid what no server has yet. */
+function warnAboutPatterns(cases, toolsByServer, { log }) {
+    const unmatched = cases.flatMap(({ test }) => (0,unknown_tools/* unmatchedToolPatterns */.v8)(test, toolsByServer)).map(formatProblem);
+    if (unmatched.length === 0)
+        return;
+    const more = unmatched.length > MAX_PATTERNS ? ` And ${unmatched.length - MAX_PATTERNS} more.` : '';
+    log.warning(`Patterns in case files match no tool: ${unmatched.slice(0, MAX_PATTERNS).join(' ')}${more}`);
+}
 /** Throws if a case names a tool that its server does not have, before the first reset. */
 async function checkServers(controlled, cases, { limits, host }) {
     const verifier = await openCaller(controlled, 'verifier', 'tools');
@@ -3548,6 +4533,9 @@ async function checkServers(controlled, cases, { limits, host }) {
             for (const { file, position, message } of (0,unknown_tools/* unknownTools */.OW)(test, toolsByServer))
                 problems.add(file, position, message);
         problems.throwIfAny();
+        // A server that did not list its tools may have one that a pattern matches.
+        if (lists.every((listed) => listed.length > 0))
+            warnAboutPatterns(cases, toolsByServer, host);
     }
     finally {
         await verifier.end();
@@ -3731,564 +4719,6 @@ async function readInitialState(runs) {
     return { archive: { path, bytes: (0,external_node_fs_.statSync)(path).size, sha256 }, seeds };
 }
 
-// EXTERNAL MODULE: ./build/inputs/read.js + 2 modules
-var inputs_read = __webpack_require__(25840);
-// EXTERNAL MODULE: ./build/companions/inputs.js
-var companions_inputs = __webpack_require__(17589);
-// EXTERNAL MODULE: ./build/host/find-program.js
-var find_program = __webpack_require__(42413);
-// EXTERNAL MODULE: ./build/host/terminal/windows-command.js
-var windows_command = __webpack_require__(64381);
-;// CONCATENATED MODULE: ./build/host/agent-command.js
-
-
-
-/** What a program needs to be found on Windows. */
-const NOT_VERBATIM = {};
-const BASH_OPTIONS = ['--noprofile', '--norc', '-e', '-o', 'pipefail', '-c'];
-/** The program that runs a command. Throws ENOENT if there is no such program. */
-function spawnCommand(command, env) {
-    const isWindows = process.platform === 'win32';
-    if ('line' in command)
-        return isWindows ? windowsShell(command.line, env) : posixShell(command.line, env);
-    const path = findOnPath(command.program, env);
-    if (path === undefined)
-        throw Object.assign(new Error(`${command.program} was not found`), { code: 'ENOENT' });
-    if (!isWindows || !(0,windows_command/* isScript */.Kh)(path))
-        return { file: path, args: command.args, options: NOT_VERBATIM };
-    return cmd((0,windows_command/* commandLine */.ay)(path, command.args));
-}
-/** The path of a program on the PATH of this environment; undefined if there is none. */
-function findOnPath(program, env) {
-    const path = variableOf(env, 'PATH');
-    if (process.platform !== 'win32')
-        return program.includes('/') ? program : (0,find_program/* findProgram */.Kp)(program, (0,find_program/* foldersIn */.XL)(path));
-    try {
-        return (0,windows_command/* findCommand */.Zv)(program, { PATH: path, PATHEXT: variableOf(env, 'PATHEXT') });
-    }
-    catch {
-        return undefined;
-    }
-}
-/** As `shell: bash` of a workflow step; where there is no bash, as `shell: sh`. */
-function posixShell(line, env) {
-    const bash = findOnPath('bash', env);
-    if (bash !== undefined)
-        return { file: bash, args: [...BASH_OPTIONS, line], options: NOT_VERBATIM };
-    return { file: findOnPath('sh', env) ?? '/bin/sh', args: ['-e', '-c', line], options: NOT_VERBATIM };
-}
-/**
- * As a workflow step on Windows: PowerShell 7, else the PowerShell of Windows, else cmd. The script is encoded, because no
- * quoting survives both command lines.
- */
-function windowsShell(line, env) {
-    const powershell = findOnPath('pwsh', env) ?? findOnPath('powershell', env);
-    if (powershell === undefined)
-        return cmd(line);
-    const script = [
-        "$ErrorActionPreference = 'stop'",
-        line,
-        'if ((Test-Path -LiteralPath variable:\\LASTEXITCODE)) { exit $LASTEXITCODE }'
-    ].join('\r\n');
-    const encoded = Buffer.from(script, 'utf16le').toString('base64');
-    return {
-        file: powershell,
-        args: ['-NoLogo', '-NoProfile', '-NonInteractive', '-EncodedCommand', encoded],
-        options: NOT_VERBATIM
-    };
-}
-function cmd(line) {
-    return {
-        file: (0,find_program/* windowsProgram */.E)('cmd'),
-        args: ['/d', '/s', '/c', `"${line}"`],
-        options: { windowsVerbatimArguments: true }
-    };
-}
-
-;// CONCATENATED MODULE: ./build/companions/test/agents/model-error.js
-/** An error is among the last things that a program prints. */
-const TAIL_CHARACTERS = 4_096;
-/** Names that only services of models and their SDKs use. A status alone may be that of a tool. */
-const ERROR_NAMES = /\b(?:overloaded_error|rate_limit_error|rate_limit_exceeded|insufficient_quota|RateLimitError|OverloadedError|APIConnectionError|APITimeoutError|RESOURCE_EXHAUSTED|ResourceExhausted|ThrottlingException)\b|\bError code: (?:429|5\d\d)\b/;
-/** Whether a status of a model's service says that another attempt may succeed. */
-function isServiceStatus(status) {
-    return status === 429 || (typeof status === 'number' && status >= 500 && status <= 599);
-}
-/** For a command that is not known: it failed, and ended with an error by which SDKs report the service of a model. */
-function isLikelyModelError({ exitCode, timedOut, stdout, stderr }) {
-    if (exitCode === 0 || exitCode === undefined || timedOut)
-        return false;
-    return [stdout, stderr].some((text) => ERROR_NAMES.test(text.slice(-TAIL_CHARACTERS)));
-}
-
-;// CONCATENATED MODULE: ./build/companions/test/agents/read-events.js
-
-/** More than any run can use; a larger number is a mistake or a lie. */
-const MAX_NUMBER = 1e12;
-/** The JSON objects of an output with one per line. Everything else is skipped, such as a line that was cut. */
-function eventsIn(output) {
-    return output.split('\n').flatMap((line) => {
-        const event = line.startsWith('{') ? (0,base_json/* parseJson */.q)(line) : undefined;
-        return (0,base_json/* isJsonObject */.O)(event) ? [event] : [];
-    });
-}
-/** The last event of a type. */
-function lastOf(events, type) {
-    return events.findLast((event) => event['type'] === type);
-}
-/** The object in a field; an empty one if there is none. */
-function objectIn(parent, name) {
-    const value = (0,base_json/* isJsonObject */.O)(parent) ? parent[name] : undefined;
-    return (0,base_json/* isJsonObject */.O)(value) ? value : {};
-}
-/** The text in a field. */
-function textIn(parent, name) {
-    const value = parent[name];
-    return typeof value === 'string' ? value : undefined;
-}
-/** The number in a field, if it can be a count or a sum of money. */
-function numberIn(parent, name) {
-    const value = parent[name];
-    return typeof value === 'number' && value >= 0 && value <= MAX_NUMBER ? value : undefined;
-}
-/** The sum of those numbers that are known; undefined if none is. */
-function sum(numbers) {
-    const known = numbers.filter((number) => number !== undefined);
-    return known.length === 0 ? undefined : known.reduce((total, number) => total + number, 0);
-}
-/** The sum of several fields of one object. */
-function sumOf(parent, names) {
-    return sum(names.map((name) => numberIn(parent, name)));
-}
-/** The object without its undefined fields. */
-function known(report) {
-    return Object.fromEntries(Object.entries(report).filter(([, value]) => value !== undefined));
-}
-
-;// CONCATENATED MODULE: ./build/companions/test/agents/claude-code.js
-
-
-
-/** Claude Code. `stream-json` shows what happened before a time limit; `json` would print nothing then. */
-const claudeCode = {
-    program: 'claude',
-    npmPackage: '@anthropic-ai/claude-code',
-    version: '2.1.326',
-    keyVariables: [
-        'ANTHROPIC_API_KEY',
-        'CLAUDE_CODE_OAUTH_TOKEN',
-        'ANTHROPIC_AUTH_TOKEN',
-        'CLAUDE_CODE_USE_BEDROCK',
-        'CLAUDE_CODE_USE_VERTEX',
-        'CLAUDE_CODE_USE_FOUNDRY'
-    ],
-    setUp: ({ folders, configs, args }) => ({
-        args: [
-            ...['-p', '--output-format', 'stream-json', '--verbose'],
-            ...['--mcp-config', configs.mcpConfig, '--strict-mcp-config'],
-            ...(configs.serverKeys.length === 0
-                ? []
-                : ['--allowedTools', configs.serverKeys.map((key) => `mcp__${key}`).join(',')]),
-            ...args
-        ],
-        env: {
-            CLAUDE_CONFIG_DIR: (0,external_node_path_.join)(folders.home, '.claude'),
-            DISABLE_TELEMETRY: '1',
-            DISABLE_ERROR_REPORTING: '1',
-            DISABLE_AUTOUPDATER: '1'
-        }
-    }),
-    report,
-    isModelError
-};
-function report({ stdout }) {
-    const result = lastOf(eventsIn(stdout), 'result') ?? {};
-    const models = Object.keys(objectIn(result, 'modelUsage')).map((model) => objectIn(result['modelUsage'], model));
-    const tokens = models.map((model) => sumOf(model, ['inputTokens', 'outputTokens', 'cacheReadInputTokens', 'cacheCreationInputTokens']));
-    const { usage } = result;
-    const main = sumOf(objectIn({ usage }, 'usage'), [
-        'input_tokens',
-        'output_tokens',
-        'cache_read_input_tokens',
-        'cache_creation_input_tokens'
-    ]);
-    return known({
-        text: textIn(result, 'result'),
-        tokens: sum(tokens) ?? main,
-        cost: numberIn(result, 'total_cost_usd')
-    });
-}
-/** Without a result it was ended while it waited for another attempt, if that is the last that it said. */
-function isModelError({ stdout }) {
-    const events = eventsIn(stdout);
-    const result = lastOf(events, 'result');
-    if (result === undefined) {
-        const last = events.at(-1) ?? {};
-        return last['subtype'] === 'api_retry' && (last['error_status'] === null || isServiceStatus(last['error_status']));
-    }
-    if (result['is_error'] !== true)
-        return false;
-    return isServiceStatus(result['api_error_status']) || result['api_error'] === 'connection_failed';
-}
-
-;// CONCATENATED MODULE: ./build/companions/test/agents/codex.js
-
-
-const SERVICE_FAILURE = /\bstatus:? (?:429|5\d\d)\b|stream disconnected|Connection (?:refused|failed|reset)|error sending request|waiting for network|at capacity|server_overloaded|Rate limit reached/i;
-/** Codex. Its home folder is that of the trial, because it keeps its sessions there. */
-const codex = {
-    program: 'codex',
-    npmPackage: '@openai/codex',
-    version: '0.169.0',
-    keyVariables: ['OPENAI_API_KEY', 'CODEX_API_KEY', 'CODEX_ACCESS_TOKEN', 'AZURE_OPENAI_API_KEY'],
-    needsNoKey: (args) => args.some((arg) => /^--oss$|\bmodel_provider\b/.test(arg)),
-    setUp: ({ folders, configs, env, args }, readConfig) => {
-        const home = (0,external_node_path_.join)(folders.home, '.codex');
-        const apiKey = env['CODEX_API_KEY'] || env['OPENAI_API_KEY'];
-        return {
-            args: [
-                ...['exec', '--json', '--skip-git-repo-check', '--ephemeral'],
-                ...['-c', 'check_for_update_on_startup=false', '-c', 'analytics.enabled=false'],
-                ...args,
-                '-'
-            ],
-            env: { CODEX_HOME: home, ...(apiKey === undefined || apiKey === '' ? {} : { CODEX_API_KEY: apiKey }) },
-            files: { [(0,external_node_path_.join)(home, 'config.toml')]: readConfig(configs.codexConfig) }
-        };
-    },
-    report: codex_report,
-    isModelError: codex_isModelError
-};
-function codex_report({ stdout }) {
-    const events = eventsIn(stdout);
-    const messages = events
-        .filter(({ type }) => type === 'item.completed')
-        .map((event) => objectIn(event, 'item'))
-        .filter(({ type }) => type === 'agent_message');
-    // Cached tokens are part of the input, and reasoning is part of the output.
-    const tokens = events
-        .filter(({ type }) => type === 'turn.completed')
-        .map((event) => sumOf(objectIn(event, 'usage'), ['input_tokens', 'output_tokens']));
-    return known({ text: textIn(messages.at(-1) ?? {}, 'text'), tokens: sum(tokens), cost: undefined });
-}
-/** Without a failed turn it was ended while it reconnected, if that is the last that it said. */
-function codex_isModelError({ exitCode, stdout }) {
-    if (exitCode === 0)
-        return false;
-    const events = eventsIn(stdout);
-    const failed = lastOf(events, 'turn.failed');
-    if (failed !== undefined)
-        return SERVICE_FAILURE.test(textIn(objectIn(failed, 'error'), 'message') ?? '');
-    const last = events.at(-1) ?? {};
-    const message = textIn(last, 'message') ?? '';
-    return last['type'] === 'error' && /^Reconnecting/.test(message) && SERVICE_FAILURE.test(message);
-}
-
-;// CONCATENATED MODULE: ./build/companions/test/agents/copilot.js
-
-
-
-
-const USAGE_FILE = 'copilot-usage.json';
-const NOT_REACHED = /Could not connect|Connection error|fetch failed|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT/;
-/** Copilot CLI. Each server must be allowed, or its calls are denied and it still exits with 0. */
-const copilot = {
-    program: 'copilot',
-    npmPackage: '@github/copilot',
-    version: '1.0.102',
-    keyVariables: ['COPILOT_GITHUB_TOKEN', 'COPILOT_PROVIDER_BASE_URL'],
-    setUp: ({ folders, configs, args }) => ({
-        args: [
-            ...['--output-format', 'json', '--usage-output-file', (0,external_node_path_.join)(folders.temp, USAGE_FILE)],
-            ...['--no-auto-update', '--disable-client-telemetry', '--disable-builtin-mcps'],
-            ...['--additional-mcp-config', `@${configs.copilotConfig}`],
-            ...configs.serverKeys.flatMap((key) => ['--allow-tool', key]),
-            ...args
-        ],
-        env: { COPILOT_HOME: (0,external_node_path_.join)(folders.home, '.copilot'), COPILOT_AUTO_UPDATE: 'false' }
-    }),
-    usageFile: USAGE_FILE,
-    report: copilot_report,
-    isModelError: copilot_isModelError
-};
-function copilot_report({ stdout, usage = '' }) {
-    const answers = eventsIn(stdout)
-        .filter(({ type }) => type === 'assistant.message')
-        .map((event) => objectIn(event, 'data'))
-        // An agent that the agent started answers to that agent.
-        .filter((data) => data['parentToolCallId'] === undefined && textIn(data, 'content') !== '');
-    const models = objectIn((0,base_json/* parseJson */.q)(usage), 'modelMetrics');
-    const tokens = Object.keys(models).map((model) => sumOf(objectIn(models[model], 'usage'), ['inputTokens', 'outputTokens']));
-    return known({ text: textIn(answers.at(-1) ?? {}, 'content'), tokens: sum(tokens), cost: undefined });
-}
-/** Without an error of the session it was ended between two attempts, if the last call of the model failed. */
-function copilot_isModelError({ exitCode, stdout }) {
-    if (exitCode === 0)
-        return false;
-    const events = eventsIn(stdout);
-    const error = lastOf(events, 'session.error');
-    if (error !== undefined) {
-        const data = objectIn(error, 'data');
-        return isServiceStatus(data['statusCode']) || NOT_REACHED.test(textIn(data, 'message') ?? '');
-    }
-    const last = events.findLast(({ type }) => type === 'model.call_failure' || type === 'model.call_final_result') ?? {};
-    return last['type'] === 'model.call_failure' && isServiceStatus(objectIn(last, 'data')['statusCode']);
-}
-
-;// CONCATENATED MODULE: ./build/companions/test/agents/gemini-cli.js
-
-
-
-
-/** Fewer attempts say nothing about a run that was ended later: Gemini CLI does not report the attempt that succeeds. */
-const TELLING_ATTEMPT = 3;
-const gemini_cli_NOT_REACHED = /fetch failed|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|socket hang up/;
-/**
- * Gemini CLI. Its settings are in the trial's home: it ignores a system settings file below a folder that others can write,
- * such as /tmp. Without a chosen way to sign in, it does not start.
- */
-const geminiCli = {
-    program: 'gemini',
-    npmPackage: '@google/gemini-cli',
-    version: '0.61.0',
-    keyVariables: ['GEMINI_API_KEY', 'GOOGLE_API_KEY', 'GOOGLE_GENAI_USE_VERTEXAI', 'GOOGLE_GENAI_USE_GCA'],
-    setUp: ({ folders, configs, env, args }, readConfig) => {
-        const servers = (0,base_json/* parseJson */.q)(readConfig(configs.geminiConfig));
-        const settings = {
-            ...((0,base_json/* isJsonObject */.O)(servers) ? servers : {}),
-            general: { enableAutoUpdate: false, disableAutoUpdate: true },
-            privacy: { usageStatisticsEnabled: false },
-            telemetry: { enabled: false },
-            security: { auth: { selectedType: authType(env) } }
-        };
-        return {
-            args: ['--output-format', 'json', ...args],
-            env: { GEMINI_CLI_TRUST_WORKSPACE: 'true' },
-            files: { [(0,external_node_path_.join)(folders.home, '.gemini', 'settings.json')]: `${JSON.stringify(settings, null, 2)}\n` }
-        };
-    },
-    report: gemini_cli_report,
-    isModelError: gemini_cli_isModelError
-};
-function authType(env) {
-    if (env['GOOGLE_GENAI_USE_GCA'] === 'true')
-        return 'oauth-personal';
-    const isVertex = env['GOOGLE_GENAI_USE_VERTEXAI'] === 'true' || (env['GEMINI_API_KEY'] ?? '') === '';
-    return isVertex ? 'vertex-ai' : 'gemini-api-key';
-}
-function gemini_cli_report({ stdout }) {
-    const document = documentIn(stdout);
-    const models = objectIn(objectIn(document, 'stats'), 'models');
-    const tokens = Object.keys(models).map((model) => numberIn(objectIn(models[model], 'tokens'), 'total'));
-    return known({ text: textIn(document, 'response'), tokens: sum(tokens), cost: undefined });
-}
-function gemini_cli_isModelError({ exitCode, timedOut, stdout, stderr }) {
-    if (exitCode === 0)
-        return false;
-    if (timedOut) {
-        const last = [...stderr.matchAll(/^Attempt (\d+) failed(?: with status (\d+))?/gm)].at(-1);
-        if (last === undefined || Number(last[1]) < TELLING_ATTEMPT)
-            return false;
-        return last[2] === undefined || isServiceStatus(Number(last[2]));
-    }
-    const error = [documentIn(stdout), documentIn(stderr)]
-        .map((each) => objectIn(each, 'error'))
-        .find((each) => 'message' in each);
-    if (error === undefined)
-        return false;
-    const message = textIn(error, 'message') ?? '';
-    const status = /\b(?:status|code)"?:? ?(\d{3})\b/.exec(message)?.[1];
-    return isServiceStatus(error['code']) || isServiceStatus(Number(status)) || gemini_cli_NOT_REACHED.test(message);
-}
-/** The JSON document at the end of an output. Warnings may come before it. */
-function documentIn(output) {
-    const start = output.startsWith('{\n') ? 0 : output.lastIndexOf('\n{\n') + 1;
-    const document = (0,base_json/* parseJson */.q)(output.slice(start));
-    return (0,base_json/* isJsonObject */.O)(document) ? document : {};
-}
-
-;// CONCATENATED MODULE: ./build/companions/test/agents/opencode.js
-
-
-/** opencode. It has free models, so it needs no key. It says nothing while it waits for another attempt. */
-const opencode = {
-    program: 'opencode',
-    npmPackage: 'opencode-ai',
-    version: '1.18.33',
-    keyVariables: [],
-    setUp: ({ configs, args }) => ({
-        args: ['run', '--format', 'json', ...args],
-        env: { OPENCODE_CONFIG: configs.opencodeConfig, OPENCODE_DISABLE_AUTOUPDATE: '1' }
-    }),
-    report: opencode_report,
-    isModelError: opencode_isModelError
-};
-function opencode_report({ stdout }) {
-    const parts = (type) => eventsIn(stdout)
-        .filter((event) => event['type'] === type)
-        .map((event) => objectIn(event, 'part'));
-    const steps = parts('step_finish');
-    const tokens = steps.map((step) => {
-        const used = objectIn(step, 'tokens');
-        const cache = sumOf(objectIn(used, 'cache'), ['read', 'write']);
-        return numberIn(used, 'total') ?? sum([sumOf(used, ['input', 'output', 'reasoning']), cache]);
-    });
-    const texts = parts('text');
-    const message = texts.at(-1)?.['messageID'];
-    const answer = texts.filter((part) => part['messageID'] === message).map((part) => textIn(part, 'text') ?? '');
-    return known({
-        text: answer.length === 0 ? undefined : answer.join(''),
-        tokens: sum(tokens),
-        cost: sum(steps.map((step) => numberIn(step, 'cost')))
-    });
-}
-function opencode_isModelError({ exitCode, stdout }) {
-    if (exitCode === 0)
-        return false;
-    const error = objectIn(lastOf(eventsIn(stdout), 'error'), 'error');
-    const data = objectIn(error, 'data');
-    if (error['name'] !== 'APIError')
-        return false;
-    // Without a status the service was not reached.
-    return isServiceStatus(data['statusCode']) || (data['statusCode'] === undefined && data['isRetryable'] === true);
-}
-
-;// CONCATENATED MODULE: ./build/companions/test/agents/agents.js
-
-
-
-
-
-
-
-
-
-
-/** The agents that the input `agent` names. */
-const AGENTS = { 'claude-code': claudeCode, codex: codex, 'gemini-cli': geminiCli, copilot: copilot, opencode: opencode };
-const MAX_CONFIG_BYTES = 1024 * 1024;
-const MAX_USAGE_BYTES = 1024 * 1024;
-/** Whether the input `agent` names a preset. */
-function isAgentName(name) {
-    return Object.hasOwn(AGENTS, name);
-}
-/** Why the agent cannot be run in this environment: it is not installed, or has no key for its model. Empty if it can. */
-function whyNotRunnable(name, env, args = []) {
-    const { program, npmPackage, version, keyVariables, needsNoKey } = AGENTS[name];
-    if (findOnPath(program, env) === undefined)
-        return `There is no program ${program} on PATH. Install it before: npm install --global ${npmPackage}@${version}`;
-    const [advised, ...others] = keyVariables;
-    if (advised === undefined || needsNoKey?.(args) === true)
-        return '';
-    if (keyVariables.some((variable) => (env[variable] ?? '') !== ''))
-        return '';
-    return `${advised} is not set. Set it in \`env\` of the step, or one of ${others.join(', ')}.`;
-}
-/** Writes what the agent needs into its home folder, and returns how to start it. It reads the prompt from stdin. */
-function prepareAgent(name, trial) {
-    const preset = AGENTS[name];
-    const { args, env, files = {} } = preset.setUp(trial, readConfig);
-    for (const [path, text] of Object.entries(files))
-        (0,host_files/* writePrivateFile */.Pl)(path, text);
-    return { command: { program: preset.program, args }, env };
-}
-/** What the agent says about its run; nothing for a command that is not a preset. */
-function reportOf(name, run, folders) {
-    if (name === undefined)
-        return {};
-    const { usageFile, report } = AGENTS[name];
-    const usage = usageFile === undefined ? undefined : (0,host_files/* readPlainText */.Sg)((0,external_node_path_.join)(folders.temp, usageFile), MAX_USAGE_BYTES);
-    return report(usage === undefined ? run : { ...run, usage });
-}
-/** Whether the run cannot be judged, because the service of the model failed and not the agent. */
-function agents_isModelError(name, run) {
-    if (run.reason !== '' || run.cancelled)
-        return false;
-    return name === undefined ? isLikelyModelError(run) : AGENTS[name].isModelError(run);
-}
-function readConfig(path) {
-    const text = (0,host_files/* readPlainText */.Sg)(path, MAX_CONFIG_BYTES);
-    if (text !== undefined)
-        return text;
-    throw new failure/* Failure */.HR(`The client config ${path} cannot be read.`, 'It was removed or replaced after the action wrote it.', 'Make sure that no step changes the files of the action.');
-}
-
-;// CONCATENATED MODULE: ./build/companions/test/inputs.js
-
-
-
-
-
-
-const DAY_SECONDS = 86_400;
-const inputs_MAX_TRIALS = 100;
-const MAX_SHARDS = 1_000;
-/** Reads and validates the inputs of `test/`. One error names everything that is wrong. */
-function readTestInputs(host) {
-    const problems = new values/* Problems */.Zw();
-    const read = (0,values/* valueReader */.DB)(host.getInput, problems);
-    const merge = (0,lists/* lines */.Mn)(read.text('merge'));
-    const inputs = {
-        // The key stays away from the agent, whose parent this process is.
-        ...(0,companions_inputs/* readCompanionInputs */.wB)(withoutKey(host), read, problems, { needs: 'leases' }),
-        ...(0,inputs_read/* readDump */.RF)(read, problems),
-        cases: (0,lists/* lines */.Mn)(read.text('cases')),
-        agent: merge.length > 0 ? undefined : readAgent(read, problems),
-        trials: read.number('trials', { whenEmpty: 1, least: 1, most: inputs_MAX_TRIALS, whole: true }),
-        trialMs: 1000 * read.number('timeout', { whenEmpty: 300, least: 1, most: DAY_SECONDS, whole: false }),
-        timeoutMs: 1000 * DAY_SECONDS,
-        minPassRate: read.text('min-pass-rate') === '' ? undefined : read.number('min-pass-rate', amount(1)),
-        baseline: read.text('baseline'),
-        shard: readShard(read, problems),
-        merge,
-        filter: read.text('filter'),
-        maxCost: read.text('max-cost') === '' ? undefined : read.number('max-cost', amount(1_000_000)),
-        trustCases: read.flag('trust-cases', false),
-        summary: read.flag('summary', true),
-        comment: read.flag('comment', false),
-        githubToken: (0,inputs_read/* readGithubToken */.lF)(host)
-    };
-    if (merge.length === 0 && inputs.cases.length === 0)
-        problems.add('cases', 'is empty. Name the case files, such as `cases/**/*.yml`.');
-    if (merge.length > 0 && inputs.cases.length > 0)
-        problems.add('merge', `cannot be used together with ${(0,host_wording/* inputName */.yu)('cases')}. Remove one of them.`);
-    problems.throwIfAny();
-    return inputs;
-}
-function withoutKey(host) {
-    return { ...host, env: (name) => (name === 'KLAVIS_API_KEY' ? undefined : host.env(name)) };
-}
-function readAgent(read, problems) {
-    const command = read.text('run');
-    const agent = read.text('agent');
-    if (command !== '' && agent !== '')
-        problems.add('run', `cannot be used together with ${(0,host_wording/* inputName */.yu)('agent')}.`);
-    if (agent !== '') {
-        const names = Object.keys(AGENTS);
-        return { agent: read.choice('agent', names, names[0]), args: (0,lists/* lines */.Mn)(read.text('agent-args')) };
-    }
-    if (read.text('agent-args') !== '')
-        problems.add('agent-args', `has no effect without ${(0,host_wording/* inputName */.yu)('agent')}.`);
-    if (command !== '')
-        return { command };
-    problems.add('run', `is empty. Write the command that runs your agent, or name one with ${(0,host_wording/* inputName */.yu)('agent')}.`);
-    return undefined;
-}
-function amount(most) {
-    return { whenEmpty: 0, least: 0, most, whole: false };
-}
-function readShard(read, problems) {
-    const text = read.text('shard');
-    if (text === '')
-        return undefined;
-    const [, index, of] = /^(\d{1,4})\s*\/\s*(\d{1,4})$/.exec(text) ?? [];
-    const shard = { index: Number(index), of: Number(of) };
-    if (shard.index >= 1 && shard.index <= shard.of && shard.of <= MAX_SHARDS)
-        return shard;
-    problems.add('shard', `${(0,values/* quoted */.TL)(text)} is not a part of a whole, such as \`1/4\`.`);
-    return undefined;
-}
-
 ;// CONCATENATED MODULE: ./build/host/file-stamps.js
 
 
@@ -4400,105 +4830,6 @@ function withoutFiles(results, removed) {
     }));
 }
 
-// EXTERNAL MODULE: ./build/companions/test/results/limits.js
-var limits = __webpack_require__(82768);
-// EXTERNAL MODULE: ./build/companions/test/results/results.js
-var results = __webpack_require__(23084);
-// EXTERNAL MODULE: ./build/companions/test/results/write-results.js
-var write_results = __webpack_require__(65582);
-;// CONCATENATED MODULE: ./build/companions/test/results/merge-results.js
-
-
-
-/** Merges the results of shards. All parts must be of one agent and one division into shards, without a common case. */
-function mergeResults(parts) {
-    const [first] = parts;
-    if (first === undefined)
-        return { problem: 'There are no results to merge.' };
-    const problem = differentAgents(parts) ?? shardProblem(parts) ?? caseInTwoParts(parts);
-    if (problem !== undefined)
-        return { problem };
-    const times = (name) => parts.map((part) => part[name]).sort();
-    const results = {
-        version: 1,
-        agent: first.agent,
-        startedAt: times('startedAt')[0] ?? first.startedAt,
-        finishedAt: times('finishedAt').at(-1) ?? first.finishedAt,
-        cases: (0,write_results/* inFileOrder */.w)(parts.flatMap(({ cases }) => cases))
-    };
-    return { results, missing: missingShards(parts) };
-}
-function differentAgents(parts) {
-    const agents = [...new Set(parts.map(({ agent }) => agent))].slice(0, 5).map((agent) => `\`${(0,base_text/* oneLine */.TN)(agent, 100)}\``);
-    return agents.length === 1 ? undefined : `The results are of different agents: ${agents.join(', ')}.`;
-}
-function shardProblem(parts) {
-    if (parts.length === 1)
-        return undefined;
-    const shards = parts.map(({ shard }) => shard);
-    if (shards.some((shard) => shard === undefined))
-        return 'One of the results is of all cases and not of a shard.';
-    const sizes = [...new Set(shards.map((shard) => shard?.of))].sort((one = 0, other = 0) => one - other);
-    if (sizes.length > 1)
-        return `The results are of different divisions: into ${sizes.join(' and into ')} shards.`;
-    const numbers = shards.map((shard) => shard?.index);
-    const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
-    return twice === undefined ? undefined : `Shard ${twice} of ${sizes[0]} is there twice.`;
-}
-function caseInTwoParts(parts) {
-    const seen = new Map();
-    for (const [part, { cases }] of parts.entries()) {
-        for (const each of cases) {
-            const place = (0,results/* placeOf */.$t)(each);
-            const other = seen.get(place) ?? part;
-            if (other !== part)
-                return `The case \`${(0,base_text/* oneLine */.TN)(each.name, 100)}\` is in two of the results.`;
-            seen.set(place, part);
-        }
-    }
-    return undefined;
-}
-function missingShards(parts) {
-    const present = new Set(parts.map(({ shard }) => shard?.index));
-    const all = Array.from({ length: parts[0]?.shard?.of ?? 0 }, (_, index) => index + 1);
-    return all.filter((number) => !present.has(number));
-}
-
-// EXTERNAL MODULE: ./build/companions/test/results/read-results.js + 2 modules
-var read_results = __webpack_require__(59870);
-;// CONCATENATED MODULE: ./build/companions/test/merge-shards.js
-
-
-
-
-
-
-
-
-/** Merges the results of shards, which other jobs wrote: each file is read as if it were hostile. */
-async function mergeShards({ run, log }, { merge }) {
-    const found = await findFiles(run.workspace, merge);
-    const unmatched = merge.filter((_, index) => found[index]?.length === 0);
-    const message = `${(0,host_wording/* inputName */.yu)('merge')}: no file matches ${unmatched.map(values/* quoted */.TL).join(', ')}.`;
-    if (unmatched.length === merge.length)
-        throw new failure/* InputError */.dz(message);
-    // The judgement says which shards are missing.
-    if (unmatched.length > 0)
-        log.warning(message);
-    const paths = [...new Set(found.flat())].sort();
-    const merged = mergeResults(paths.map(readPart));
-    if ('problem' in merged)
-        throw new failure/* InputError */.dz(`The results cannot be merged. ${merged.problem}`);
-    return merged;
-}
-function readPart(path) {
-    const bytes = (0,host_files/* readPlainBytes */.eZ)(path, limits/* RESULT_LIMITS */.ly.bytes);
-    const read = bytes === undefined ? { problem: 'It is no file of at most 64 MiB.' } : (0,read_results/* readResults */.x)(bytes);
-    if ('results' in read)
-        return read.results;
-    throw new failure/* InputError */.dz(`${path} cannot be merged. ${read.problem}`);
-}
-
 // EXTERNAL MODULE: ./build/archive/list-files.js + 12 modules
 var list_files = __webpack_require__(37501);
 // EXTERNAL MODULE: ./build/archive/pack.js + 4 modules
@@ -4553,10 +4884,6 @@ function readSeed({ alias, file }) {
     return { alias, file: { path: file.path, json } };
 }
 
-// EXTERNAL MODULE: ./build/companions/test/publish-results.js + 30 modules
-var publish_results = __webpack_require__(83255);
-// EXTERNAL MODULE: ./build/companions/test/results/check-records.js
-var check_records = __webpack_require__(71673);
 // EXTERNAL MODULE: ./build/lease/expiry.js
 var expiry = __webpack_require__(97426);
 ;// CONCATENATED MODULE: ./build/companions/test/time-to-live.js
@@ -4772,7 +5099,9 @@ function checkRun({ expect }, run) {
     const title = `run ${expect.run}`;
     if (run === undefined)
         return [(0,check/* toCheck */.K4)(title, false, 'exit code 0', 'the command was not run')];
-    return [(0,check/* toCheck */.K4)(title, run.exitCode === 0, 'exit code 0', `${exitText(run.exitCode, false)}${endOf(run.output)}`)];
+    return [
+        (0,check/* toCheck */.K4)(title, run.exitCode === 0, 'exit code 0', `${run.ending ?? exitText(run.exitCode, false)}${endOf(run.output)}`)
+    ];
 }
 /** A command says at its end why it failed. */
 function endOf(output) {
@@ -4784,10 +5113,67 @@ function exitText(exitCode, timedOut) {
     return exitCode === undefined ? 'no exit code: a signal ended it' : `exit code ${exitCode}`;
 }
 
+// EXTERNAL MODULE: ./build/base/redact.js
+var base_redact = __webpack_require__(58839);
+;// CONCATENATED MODULE: ./build/companions/test/trial-folder.js
+
+
+
+
+/** The agent's output. */
+const OUTPUT_FILE = 'output.txt';
+/** Creates the folders of a trial. Nothing in them is there before. */
+function createTrialFolder(folder, caseNumber, trial, attempt) {
+    const label = `${caseNumber}-${trial}${attempt === 1 ? '' : `-${attempt}`}`;
+    const keptAs = `trials/${label}`;
+    const kept = (0,external_node_path_.join)(folder, keptAs);
+    const work = (0,external_node_path_.join)(folder, 'work', label);
+    const configs = (0,external_node_path_.join)(work, 'configs');
+    const agent = (0,agent_environment/* createTrialFolders */.Q7)((0,external_node_path_.join)(work, 'agent'));
+    (0,external_node_fs_.mkdirSync)(configs, { mode: 0o700 });
+    return { label, work, agent, configs, kept, keptAs };
+}
+/** Creates the folder for what is kept, with the agent's output. Not before the agent has ended, which could put a pipe there. */
+function keepOutput({ kept }, output) {
+    (0,remove_folder/* removeHostileFolder */.hG)(kept);
+    (0,external_node_fs_.mkdirSync)(kept, { recursive: true, mode: 0o700 });
+    if (output !== undefined)
+        (0,external_node_fs_.renameSync)(output, (0,external_node_path_.join)(kept, OUTPUT_FILE));
+}
+
+;// CONCATENATED MODULE: ./build/companions/test/kept-calls.js
+
+
+
+
+
+/** Less than the process that recorded the calls keeps: the end of an answer that was cut may be half a secret. */
+const MAX_CUT_ANSWER_LENGTH = 6_000;
+/** Keeps the output and the calls for the artifact, without secrets. */
+function keepRecord({ output }, { calls }, { kept, keptAs }, { redact }) {
+    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(kept, 'calls.jsonl'), keptCalls(calls, redact), host_files/* NEW_PRIVATE_FILE */.GA);
+    return {
+        transcript: `${keptAs}/calls.jsonl`,
+        ...(output === undefined ? {} : { output: `${keptAs}/${OUTPUT_FILE}` })
+    };
+}
+/** The calls of a trial for the artifact, one JSON text per line, without secrets. */
+function keptCalls(calls, redact) {
+    return calls.map((call) => `${(0,base_redact/* redactJson */.r)(withSafeAnswer(call, redact), redact)}\n`).join('');
+}
+function withSafeAnswer(call, redact) {
+    const { answer, answerCut } = call;
+    if (answer === undefined || answerCut !== true)
+        return call;
+    return { ...call, answer: redact(answer).slice(0, MAX_CUT_ANSWER_LENGTH) };
+}
+
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: ./build/base/time-limits.js
 var time_limits = __webpack_require__(77284);
+// EXTERNAL MODULE: ./build/host/agent-command.js
+var agent_command = __webpack_require__(51334);
 // EXTERNAL MODULE: ./build/host/process-table.js
 var process_table = __webpack_require__(87971);
 // EXTERNAL MODULE: ./build/host/signal-processes.js
@@ -5029,7 +5415,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 async function runAgentProcess(command, options) {
     const { folders, prompt, outputFile, newRedactor, cancelled, graceMs = GRACE_MS } = options;
     const mark = (0,external_node_crypto_.randomUUID)();
-    const env = agentEnvironment(options.step ?? process.env, folders, { ...options.env, [MARK_VARIABLE]: mark });
+    const env = (0,agent_environment/* agentEnvironment */.FV)(options.step ?? process.env, folders, { ...options.env, [MARK_VARIABLE]: mark });
     const output = new CapturedOutput(newRedactor);
     const start = performance.now();
     const finish = (ended) => {
@@ -5085,7 +5471,7 @@ const NOT_STARTED = {
     left: 0
 };
 function startChild(command, env, cwd) {
-    const { file, args, options } = spawnCommand(command, env);
+    const { file, args, options } = (0,agent_command/* spawnCommand */.n)(command, env);
     return (0,external_node_child_process_.spawn)(file, args, {
         ...options,
         cwd,
@@ -5152,7 +5538,7 @@ async function runScript({ test }, { work }, evidence, { host, limits, timeoutMs
         return undefined;
     const changed = scriptFiles.changed();
     if (changed !== '')
-        return { exitCode: undefined, output: `It was not run, because an agent changed ${changed}.` };
+        return notRun(`an agent changed ${changed}`);
     const folder = (0,external_node_path_.join)(work, 'script');
     const folders = { cwd: test.folder, home: (0,external_node_path_.join)(folder, 'home'), temp: (0,external_node_path_.join)(folder, 'tmp') };
     for (const path of [folders.home, folders.temp])
@@ -5173,40 +5559,19 @@ async function runScript({ test }, { work }, evidence, { host, limits, timeoutMs
     scriptFiles.accept();
     const said = `${run.stdout}${run.stderr}`;
     if (run.reason !== '')
-        return { exitCode: undefined, output: run.reason };
-    return { exitCode: run.exitCode, output: run.timedOut ? `${said}\nIt was ended at its time limit.` : said };
+        return notRun(run.reason);
+    if (run.timedOut)
+        return { exitCode: undefined, ending: 'it was ended at its time limit', output: said };
+    return { exitCode: run.exitCode, output: said };
+}
+function notRun(why) {
+    return { exitCode: undefined, ending: `it was not run: ${why}`, output: '' };
 }
 
 // EXTERNAL MODULE: ./build/mcp/config-formats.js
 var config_formats = __webpack_require__(44008);
 // EXTERNAL MODULE: ./build/publish/client-configs.js
 var client_configs = __webpack_require__(20695);
-;// CONCATENATED MODULE: ./build/companions/test/trial-folder.js
-
-
-
-
-/** The agent's output. */
-const OUTPUT_FILE = 'output.txt';
-/** Creates the folders of a trial. Nothing in them is there before. */
-function createTrialFolder(folder, caseNumber, trial, attempt) {
-    const label = `${caseNumber}-${trial}${attempt === 1 ? '' : `-${attempt}`}`;
-    const keptAs = `trials/${label}`;
-    const kept = (0,external_node_path_.join)(folder, keptAs);
-    const work = (0,external_node_path_.join)(folder, 'work', label);
-    const configs = (0,external_node_path_.join)(work, 'configs');
-    const agent = createTrialFolders((0,external_node_path_.join)(work, 'agent'));
-    (0,external_node_fs_.mkdirSync)(configs, { mode: 0o700 });
-    return { label, work, agent, configs, kept, keptAs };
-}
-/** Creates the folder for what is kept, with the agent's output. Not before the agent has ended, which could put a pipe there. */
-function keepOutput({ kept }, output) {
-    (0,remove_folder/* removeHostileFolder */.hG)(kept);
-    (0,external_node_fs_.mkdirSync)(kept, { recursive: true, mode: 0o700 });
-    if (output !== undefined)
-        (0,external_node_fs_.renameSync)(output, (0,external_node_path_.join)(kept, OUTPUT_FILE));
-}
-
 ;// CONCATENATED MODULE: ./build/companions/test/trial-agent.js
 
 
@@ -5215,8 +5580,8 @@ function keepOutput({ kept }, output) {
 
 
 
-/** Runs the agent with URLs of its own, which are revoked when it has ended. */
-async function runAgent({ test }, caller, folder, context) {
+/** Runs the agent with URLs of its own, which are revoked when it has ended. Calls `started` when all is ready for it. */
+async function runAgent({ test }, caller, folder, started, context) {
     const { host, agent, workspace, controlled, limits } = context;
     let record;
     try {
@@ -5224,6 +5589,7 @@ async function runAgent({ test }, caller, folder, context) {
         const servers = Object.entries(caller.urls).map(([alias, url]) => ({ alias, url, headers: {} }));
         const configs = (0,client_configs/* writeClientConfigs */.E)(servers, folder.configs);
         const { command, env } = agent.start(folder.agent, agentConfigs(configs, Object.keys(caller.urls)));
+        started();
         const run = await runAgentProcess(command, {
             folders: folder.agent,
             env: { ...variablesOf(caller, configs), ...env, PROMPT: test.prompt, CASE: test.name, WORKSPACE: workspace },
@@ -5381,35 +5747,58 @@ function archivePath({ path, sha256 }) {
 
 
 
-
-/** Runs one trial of a case. Throws only if no trial can be run any more: the job is cancelled, or the engine or gateway is gone. */
+/** No trial can be run any more, because the engine or gateway is gone. */
+class RunStopped extends Error {
+    /** The trial that was running. */
+    result;
+    constructor(result, cause) {
+        super((0,failure/* messageOf */.bD)(cause));
+        this.result = result;
+    }
+}
+/** Runs one trial of a case. Throws only if no trial can be run any more: the job is cancelled, or `RunStopped`. */
 async function runTrial(one, number, context) {
     let spent = {};
     for (let attempt = 1;; attempt++) {
-        const result = await tryTrial(one, number, attempt, context);
+        const { mayRepeat, ...result } = await tryTrial(one, number, attempt, context);
         context.host.cancelled.throwIfAborted();
         if (result.status === 'error')
-            await Promise.all(context.controlled.map(({ control }) => control.prove()));
-        spent = { ...trial_sumOf('tokens', spent, result), ...trial_sumOf('cost', spent, result) };
-        if (result.status !== 'error' || attempt >= context.attempts)
+            await proveAll(result, context);
+        spent = { ...sumOf('tokens', spent, result), ...sumOf('cost', spent, result) };
+        if (!mayRepeat || attempt >= context.attempts)
             return { ...result, ...spent };
         context.phase.info(`! ${(0,base_text/* oneLine */.TN)(one.test.name, 120)}: could not be judged, and is tried again. ${(0,base_text/* oneLine */.TN)(result.reason, 400)}`);
     }
 }
+/** Throws if the engine or gateway is gone. If that happened while the agent ran, its calls are not known, so it has failed. */
+async function proveAll({ agentRan, ...result }, { controlled, host }) {
+    try {
+        await Promise.all(controlled.map(({ control }) => control.prove()));
+    }
+    catch (error) {
+        host.cancelled.throwIfAborted();
+        const reason = (0,failure/* messageWithoutAdvice */.o1)(error);
+        throw new RunStopped(agentRan === false ? { ...result, agentRan, reason } : { ...result, status: 'failed', reason }, error);
+    }
+}
 /** What an attempt used counts, even if it could not be judged. */
-function trial_sumOf(name, one, other) {
+function sumOf(name, one, other) {
     const [first, second] = [one[name], other[name]];
     return first === undefined && second === undefined ? {} : { [name]: (first ?? 0) + (second ?? 0) };
 }
 async function tryTrial(one, number, attempt, context) {
     const started = performance.now();
+    const startedAt = new Date().toISOString();
+    const progress = { agentRan: false, calls: undefined };
     const folder = createTrialFolder(context.folder, one.number, number, attempt);
     const ms = () => Math.round(performance.now() - started);
     try {
-        return { ...(await judgeTrial(one, folder, context)), number, ms: ms() };
+        const judged = await judgeTrial(one, folder, progress, context);
+        return { ...judged, ...afterError(judged, progress), number, startedAt, ms: ms() };
     }
     catch (error) {
-        return { ...trial_NOTHING, number, ms: ms(), reason: (0,failure/* messageOf */.bD)(error) };
+        const failed = { ...trial_NOTHING, ...(progress.calls && { calls: progress.calls }), reason: (0,failure/* messageOf */.bD)(error) };
+        return { ...failed, ...afterError(failed, progress), number, startedAt, ms: ms() };
     }
     finally {
         context.keptFiles.seal(folder.keptAs);
@@ -5417,8 +5806,19 @@ async function tryTrial(one, number, attempt, context) {
         (0,remove_folder/* removeHostileFolder */.hG)(folder.work);
     }
 }
+/**
+ * A trial that could not be judged is repeated only if the agent cannot have used it: it was not started, or the gateway
+ * saw no call of it. Otherwise an agent that sees itself fail could get a second chance by causing an error.
+ */
+function afterError({ status, reason }, { agentRan, calls }) {
+    if (status !== 'error')
+        return { reason, mayRepeat: false };
+    const mayRepeat = !agentRan || calls?.made === 0;
+    const made = calls === undefined ? 'its calls are not known' : `it had made ${(0,wording/* count */.U9)(calls.made, 'call')} by then`;
+    return { reason: mayRepeat ? reason : `${reason} The agent is not run again, because ${made}.`, agentRan, mayRepeat };
+}
 const trial_NOTHING = { status: 'error', checks: [], calls: { made: 0, failed: 0, denied: 0 }, files: {} };
-async function judgeTrial(one, folder, context) {
+async function judgeTrial(one, folder, progress, context) {
     const { controlled, limits, host } = context;
     const { test } = one;
     await prepareSandboxes(controlled, one, context);
@@ -5426,10 +5826,16 @@ async function judgeTrial(one, folder, context) {
     for (const url of Object.values(caller.urls))
         for (const secret of (0,lease_secrets/* secretsOfUrl */.mE)(url))
             host.setSecret(secret);
-    const { run, record } = await runAgent(one, caller, folder, context);
+    const started = () => {
+        progress.agentRan = true;
+    };
+    const { run, record } = await runAgent(one, caller, folder, started, context);
     limits.signal.throwIfAborted();
+    if (run.reason !== '')
+        progress.agentRan = false;
     const calls = callsOf(record);
-    const files = keepRecord(run, record, folder, context);
+    progress.calls = calls;
+    const files = keepRecord(run, record, folder, host);
     const { text: output, ...usage } = context.agent.said(run, folder.agent);
     const unknown = whyUnknown(record);
     if (unknown !== '')
@@ -5454,7 +5860,7 @@ async function judgeTrial(one, folder, context) {
     return { status, reason: '', checks, calls, files: { ...files, ...workspace.files }, ...usage };
 }
 /** Arguments that were too long to be kept are unknown, which is not the same as none. */
-function toAgentCall({ cut, arguments: args, ...call }) {
+function toAgentCall({ cut, arguments: args, answer: _, answerCut: __, ...call }) {
     return { ...call, arguments: cut === true ? undefined : args };
 }
 /** Why the calls are not all known; empty if they are. The agent can cause it, so it fails the trial: another attempt would hide it. */
@@ -5478,15 +5884,6 @@ function callsOf({ calls, dropped }) {
         denied: calls.filter(({ denied }) => denied).length
     };
 }
-/** Keeps the output and the calls for the artifact, without secrets. */
-function keepRecord({ output }, { calls }, { kept, keptAs }, { host }) {
-    const text = calls.map((call) => JSON.stringify(call)).join('\n');
-    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(kept, 'calls.jsonl'), host.redact(text === '' ? '' : `${text}\n`), host_files/* NEW_PRIVATE_FILE */.GA);
-    return {
-        transcript: `${keptAs}/calls.jsonl`,
-        ...(output === undefined ? {} : { output: `${keptAs}/${OUTPUT_FILE}` })
-    };
-}
 
 ;// CONCATENATED MODULE: ./build/companions/test/run-cases.js
 
@@ -5498,6 +5895,7 @@ function keepRecord({ output }, { calls }, { kept, keptAs }, { host }) {
 /** What all trials so far have cost, and whether another one can be started. */
 class TrialBudget {
     #spent = 0;
+    #stopped;
     #limits;
     constructor(limits) {
         this.#limits = limits;
@@ -5505,8 +5903,17 @@ class TrialBudget {
     add({ cost = 0 }) {
         this.#spent += cost;
     }
+    stop(why) {
+        this.#stopped = why;
+    }
+    /** Why the run ended early; undefined if it did not. */
+    get stopped() {
+        return this.#stopped;
+    }
     /** Why no more trials are started; empty if there are more. */
     whyOver() {
+        if (this.#stopped !== undefined)
+            return this.#stopped;
         const { maxCost, expiry } = this.#limits;
         if (maxCost === undefined || this.#spent < maxCost)
             return whyExpired(expiry);
@@ -5517,19 +5924,28 @@ class TrialBudget {
 async function runCases(cases, limits, context) {
     const budget = new TrialBudget(limits);
     const results = [];
-    for (const one of cases)
-        results.push(await runCase(one, trialsOf(one, limits), budget, context));
-    return results;
+    for (const [index, one] of cases.entries()) {
+        const place = `case ${index + 1} of ${cases.length}`;
+        results.push(await runCase(one, { trials: trialsOf(one, limits), place }, budget, context));
+    }
+    return { cases: results, stopped: budget.stopped };
 }
 /** How many trials a case has. */
 function trialsOf({ test }, { trials }) {
     return test.trials ?? trials;
 }
-async function runCase(one, trials, budget, context) {
-    const { name, file, position } = one.test;
+async function runCase(one, { trials, place }, budget, context) {
+    const { name, file, position, prompt } = one.test;
     const done = [];
     for (let number = 1; number <= trials && budget.whyOver() === ''; number++) {
-        const result = await runTrial(one, number, context);
+        context.host.showProgress?.(`${(0,base_text/* oneLine */.TN)(name, 120)} · ${place}${trials === 1 ? '' : ` · trial ${number} of ${trials}`}`);
+        const result = await runTrial(one, number, context).catch((error) => {
+            if (!(error instanceof RunStopped))
+                throw error;
+            // What was judged so far is still worth publishing.
+            budget.stop(error.message);
+            return error.result;
+        });
         budget.add(result);
         done.push(result);
         context.phase.info(lineOf(name, result, trials));
@@ -5537,8 +5953,8 @@ async function runCase(one, trials, budget, context) {
     const isCut = done.length < trials;
     const reason = isCut ? budget.whyOver() : '';
     // A case of which only some trials ran is judged by those.
-    const status = (0,results/* statusOf */.c2)(done);
-    return { name, file, line: position.line, hash: one.hash, status, reason, trials: done };
+    const status = (0,results_results/* statusOf */.c2)(done);
+    return { name, file, line: position.line, hash: one.hash, status, reason, prompt, trials: done };
 }
 const run_cases_MARKS = { passed: '✓', failed: '✗', error: '!' };
 function lineOf(name, { number, status, reason, checks, calls, ms }, trials) {
@@ -5618,6 +6034,71 @@ function whySkipped({ skip, aliases, expect }, acquired) {
     return `${missing.join(', ')} ${missing.length === 1 ? 'was' : 'were'} not acquired.`;
 }
 
+;// CONCATENATED MODULE: ./build/companions/test/run-selected.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** A trial that cannot be judged is tried once more. */
+const ATTEMPTS = 2;
+const NOT_KEPT = 'These files of earlier trials are not in the artifact. The verdict does not depend on them.';
+/** Runs the cases whose servers were acquired. */
+async function runSelected(cases, agent, folder, inputs, context) {
+    (0,tamper_proof/* logUnproven */.SH)(context);
+    const acquired = context.runs.flatMap(({ servers }) => servers.map(({ alias }) => alias));
+    const reasons = new Map(cases.map((test) => [test, whySkipped(test, acquired)]));
+    const due = cases.filter((test) => reasons.get(test) === '');
+    const prepared = await prepareCases(due, await readInitialState(context.runs), (0,external_node_path_.join)(folder, 'work'), context.host);
+    const ran = prepared.length === 0
+        ? { cases: [], stopped: undefined }
+        : await runPrepared(prepared, agent, folder, inputs, context);
+    const skipped = cases.filter((test) => !due.includes(test)).map((test) => skippedCase(test, reasons.get(test) ?? ''));
+    for (const { name, reason } of skipped)
+        context.phase.info(`– ${name}: skipped. ${reason}`);
+    return { ...ran, cases: [...ran.cases, ...skipped] };
+}
+async function runPrepared(cases, agent, folder, { trials, trialMs: timeoutMs, maxCost }, context) {
+    const held = context.runs.flatMap(({ ledger }) => ledger.held());
+    const instances = held.filter(({ intent }) => intent.kind === 'instance').map(({ intent }) => intent.alias);
+    const expiry = firstExpiry(held);
+    const limits = { trials, maxCost, expiry };
+    checkRepeatable(cases, limits, instances);
+    const limitsMs = cases.flatMap((one) => Array(trialsOf(one, limits)).fill(one.test.timeoutMs ?? timeoutMs));
+    checkTimeToLive(expiry, limitsMs, context.host.log);
+    const keptFiles = new KeptFiles(folder);
+    const scriptFiles = new ScriptFiles(context.host.run.workspace, cases);
+    // An instance cannot be reset, so a second attempt would find what the first one did.
+    const attempts = instances.length === 0 ? ATTEMPTS : 1;
+    const own = { agent, timeoutMs, folder, attempts, keptFiles, scriptFiles };
+    const [workspace = ''] = context.runs.flatMap(({ initial }) => initial?.workspace || []);
+    try {
+        const { cases: results, stopped } = await controlRuns(context, async (controlled) => {
+            await checkServers(controlled, cases, context);
+            return await runCases(cases, limits, { ...context, ...own, controlled, workspace });
+        });
+        const changed = keptFiles.removeChanged();
+        if (changed.length > 0)
+            context.host.log.warning(`An agent changed ${changed.join(', ')}. ${NOT_KEPT}`);
+        return { cases: withoutFiles(results, changed), stopped };
+    }
+    finally {
+        (0,remove_folder/* removeHostileFolder */.hG)((0,external_node_path_.join)(folder, 'work'));
+    }
+}
+function skippedCase(test, reason) {
+    const { name, file, position, prompt } = test;
+    return { name, file, line: position.line, hash: caseHash(test), status: 'skipped', reason, prompt, trials: [] };
+}
+
 ;// CONCATENATED MODULE: ./build/companions/test/test-agent.js
 
 
@@ -5629,21 +6110,21 @@ function openTestAgent(input, step) {
             name: input.command,
             start: () => ({ command: { line: input.command }, env: {} }),
             said: ({ stdout }) => ({ text: stdout }),
-            hasModelError: (run) => agents_isModelError(undefined, run)
+            hasModelError: (run) => (0,agents/* isModelError */._q)(undefined, run)
         };
     }
     const { agent, args } = input;
-    const why = whyNotRunnable(agent, step, args);
+    const why = (0,agents/* whyNotRunnable */.Hw)(agent, step, args);
     if (why !== '')
         throw new failure/* Failure */.HR(`${agent} cannot be run.`, why, '');
     return {
         name: [agent, ...args].join(' '),
-        start: (folders, configs) => prepareAgent(agent, { folders, configs, args, env: agentEnvironment(step, folders) }),
+        start: (folders, configs) => (0,agents/* prepareAgent */.pO)(agent, { folders, configs, args, env: (0,agent_environment/* agentEnvironment */.FV)(step, folders) }),
         said: (run, folders) => {
-            const { text = run.stdout, ...usage } = reportOf(agent, run, folders);
+            const { text = run.stdout, ...usage } = (0,agents/* reportOf */.EI)(agent, run, folders);
             return { text, ...usage };
         },
-        hasModelError: (run) => agents_isModelError(agent, run)
+        hasModelError: (run) => (0,agents/* isModelError */._q)(agent, run)
     };
 }
 
@@ -5689,18 +6170,21 @@ async function checkTrust(host, { trustCases }) {
 
 
 
-
-
-
-
-
-
-
 /** Runs agent tests and decides whether the job passes. */
 async function runTest(host) {
     if (await restartWithoutKey(host))
         return;
     (0,publish_results/* announceVerdict */.NJ)(host, await runAgentTests(host));
+}
+/** Also if an input is wrong, the report of the main action must not say that all is well. */
+async function readInputsOrRecord(host) {
+    try {
+        return readTestInputs(host);
+    }
+    catch (error) {
+        await (0,record_checks/* recordChecksOfJob */.Do)(host, (0,companions_inputs/* readRunsOfStep */.W_)(host), (0,check_records/* notRun */.n)((0,failure/* messageWithoutAdvice */.o1)(error)));
+        throw error;
+    }
 }
 /** Reads the inputs and the case files, and looks for the agent. Throws if something is wrong with them. */
 async function readAgentTests(host) {
@@ -5718,15 +6202,13 @@ async function selectTests(host, inputs, agent) {
 }
 /** Runs the cases, or merges results, and publishes what came of it. */
 async function runAgentTests(host) {
-    const inputs = readTestInputs(host);
+    const inputs = await readInputsOrRecord(host);
     const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(host.run.temp || (0,external_node_os_.tmpdir)(), 'klavis-tests-'));
     try {
         const selection = inputs.agent && (await selectTests(host, inputs, inputs.agent));
         // Before the first agent runs, which could rewrite the file.
         const baseline = await (0,publish_results/* wantedBaseline */.Fc)(inputs, host);
-        const complete = selection === undefined
-            ? await mergeShards(host, inputs)
-            : { results: await runTests(selection, inputs, folder, host), missing: [] };
+        const complete = selection === undefined ? await mergeShards(host, inputs) : await runTests(selection, inputs, folder, host);
         return await (0,publish_results/* publishResults */.ku)(complete, baseline, folder, inputs, host);
     }
     catch (error) {
@@ -5738,82 +6220,48 @@ async function runTests({ cases, agent }, inputs, folder, host) {
     for (const secret of secretsInEnvironment((0,host_process/* stepEnvironment */.aK)()))
         host.setSecret(secret);
     const startedAt = new Date().toISOString();
-    const caseResults = await (0,companion_context/* withCompanionContext */.O)(host, inputs, test_titleOf(cases, inputs), (context) => runSelected(cases, agent, folder, inputs, context));
-    return {
+    let ran;
+    let stopped;
+    try {
+        await (0,companion_context/* withCompanionContext */.O)(host, inputs, test_titleOf(cases, inputs), async (context) => {
+            ran = await runSelected(cases, agent, folder, inputs, context);
+            stopped = ran.stopped;
+        });
+    }
+    catch (error) {
+        if (ran === undefined || host.cancelled.aborted)
+            throw error;
+        stopped ??= (0,failure/* messageOf */.bD)(error);
+    }
+    const results = {
         version: 1,
         agent: agent.name,
         startedAt,
         finishedAt: new Date().toISOString(),
         ...(inputs.shard === undefined ? {} : { shard: inputs.shard }),
-        cases: caseResults
+        cases: ran?.cases ?? []
     };
+    const rerun = rerunArguments(inputs.agent);
+    return { results, missing: [], stopped, rerun, getRecord: (_, trial) => readTrialRecord(folder, trial) };
 }
 /** This process lives while agents run, and every process of the user can read the environment that it was started with. */
 async function restartWithoutKey({ network }) {
-    const names = variablesWithKey((0,host_process/* stepEnvironment */.aK)());
+    const names = (0,agent_environment/* variablesWithKey */.lo)((0,host_process/* stepEnvironment */.aK)());
     if (names.length === 0 || network === undefined || network.isRestarted())
         return false;
     (0,host_process/* removeVariables */.Qw)(names);
     await network.restart();
     return true;
 }
-/** A trial that cannot be judged is tried once more. */
-const ATTEMPTS = 2;
-const NOT_KEPT = 'These files of earlier trials are not in the artifact. The verdict does not depend on them.';
 function test_titleOf(cases, { trials }) {
     return `Run ${(0,wording/* count */.U9)(cases.length, 'case')}${trials === 1 ? '' : ` × ${(0,wording/* count */.U9)(trials, 'trial')}`}`;
-}
-/** Runs the cases whose servers were acquired. */
-async function runSelected(cases, agent, folder, inputs, context) {
-    (0,tamper_proof/* logUnproven */.SH)(context);
-    const acquired = context.runs.flatMap(({ servers }) => servers.map(({ alias }) => alias));
-    const reasons = new Map(cases.map((test) => [test, whySkipped(test, acquired)]));
-    const due = cases.filter((test) => reasons.get(test) === '');
-    const prepared = await prepareCases(due, await readInitialState(context.runs), (0,external_node_path_.join)(folder, 'work'), context.host);
-    const ran = prepared.length === 0 ? [] : await runPrepared(prepared, agent, folder, inputs, context);
-    const skipped = cases.filter((test) => !due.includes(test)).map((test) => skippedCase(test, reasons.get(test) ?? ''));
-    for (const { name, reason } of skipped)
-        context.phase.info(`– ${name}: skipped. ${reason}`);
-    return [...ran, ...skipped];
-}
-async function runPrepared(cases, agent, folder, { trials, trialMs: timeoutMs, maxCost }, context) {
-    const held = context.runs.flatMap(({ ledger }) => ledger.held());
-    const instances = held.filter(({ intent }) => intent.kind === 'instance').map(({ intent }) => intent.alias);
-    const expiry = firstExpiry(held);
-    const limits = { trials, maxCost, expiry };
-    checkRepeatable(cases, limits, instances);
-    const limitsMs = cases.flatMap((one) => Array(trialsOf(one, limits)).fill(one.test.timeoutMs ?? timeoutMs));
-    checkTimeToLive(expiry, limitsMs, context.host.log);
-    const keptFiles = new KeptFiles(folder);
-    const scriptFiles = new ScriptFiles(context.host.run.workspace, cases);
-    // An instance cannot be reset, so a second attempt would find what the first one did.
-    const attempts = instances.length === 0 ? ATTEMPTS : 1;
-    const own = { agent, timeoutMs, folder, attempts, keptFiles, scriptFiles };
-    const [workspace = ''] = context.runs.flatMap(({ initial }) => initial?.workspace || []);
-    try {
-        const results = await controlRuns(context, async (controlled) => {
-            await checkServers(controlled, cases, context);
-            return await runCases(cases, limits, { ...context, ...own, controlled, workspace });
-        });
-        const changed = keptFiles.removeChanged();
-        if (changed.length > 0)
-            context.host.log.warning(`An agent changed ${changed.join(', ')}. ${NOT_KEPT}`);
-        return withoutFiles(results, changed);
-    }
-    finally {
-        (0,remove_folder/* removeHostileFolder */.hG)((0,external_node_path_.join)(folder, 'work'));
-    }
-}
-function skippedCase(test, reason) {
-    const { name, file, position } = test;
-    return { name, file, line: position.line, hash: caseHash(test), status: 'skipped', reason, trials: [] };
 }
 
 
 /***/ }),
 
 /***/ 14052:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   G: () => (/* binding */ throughApi),
@@ -5831,7 +6279,7 @@ function skippedCase(test, reason) {
 
 /** A server that this process speaks MCP with. */
 function overMcp(target, limits) {
-    const address = { ...target, fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .proxiedFetch */ .i, clientVersion: _base_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x };
+    const address = { ...target, fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .proxiedFetch */ .i, clientVersion: _base_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .xv };
     const advice = {
         final: `Fix this. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`,
         later: `Increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('timeout')} if the server needs longer.`
@@ -5865,8 +6313,168 @@ function lostAnswer(tool, error) {
 
 /***/ }),
 
+/***/ 51334:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ findOnPath),
+/* harmony export */   n: () => (/* binding */ spawnCommand)
+/* harmony export */ });
+/* harmony import */ var _agent_environment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11758);
+/* harmony import */ var _find_program_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42413);
+/* harmony import */ var _terminal_windows_command_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64381);
+
+
+
+/** What a program needs to be found on Windows. */
+const NOT_VERBATIM = {};
+const BASH_OPTIONS = ['--noprofile', '--norc', '-e', '-o', 'pipefail', '-c'];
+/** The program that runs a command. Throws ENOENT if there is no such program. */
+function spawnCommand(command, env) {
+    const isWindows = process.platform === 'win32';
+    if ('line' in command)
+        return isWindows ? windowsShell(command.line, env) : posixShell(command.line, env);
+    const path = findOnPath(command.program, env);
+    if (path === undefined)
+        throw Object.assign(new Error(`${command.program} was not found`), { code: 'ENOENT' });
+    if (!isWindows || !(0,_terminal_windows_command_js__WEBPACK_IMPORTED_MODULE_2__/* .isScript */ .Kh)(path))
+        return { file: path, args: command.args, options: NOT_VERBATIM };
+    return cmd((0,_terminal_windows_command_js__WEBPACK_IMPORTED_MODULE_2__/* .commandLine */ .ay)(path, command.args));
+}
+/** The path of a program on the PATH of this environment; undefined if there is none. */
+function findOnPath(program, env) {
+    const path = (0,_agent_environment_js__WEBPACK_IMPORTED_MODULE_0__/* .variableOf */ .Qn)(env, 'PATH');
+    if (process.platform !== 'win32')
+        return program.includes('/') ? program : (0,_find_program_js__WEBPACK_IMPORTED_MODULE_1__/* .findProgram */ .Kp)(program, (0,_find_program_js__WEBPACK_IMPORTED_MODULE_1__/* .foldersIn */ .XL)(path));
+    try {
+        return (0,_terminal_windows_command_js__WEBPACK_IMPORTED_MODULE_2__/* .findCommand */ .Zv)(program, { PATH: path, PATHEXT: (0,_agent_environment_js__WEBPACK_IMPORTED_MODULE_0__/* .variableOf */ .Qn)(env, 'PATHEXT') });
+    }
+    catch {
+        return undefined;
+    }
+}
+/** As `shell: bash` of a workflow step; where there is no bash, as `shell: sh`. */
+function posixShell(line, env) {
+    const bash = findOnPath('bash', env);
+    if (bash !== undefined)
+        return { file: bash, args: [...BASH_OPTIONS, line], options: NOT_VERBATIM };
+    return { file: findOnPath('sh', env) ?? '/bin/sh', args: ['-e', '-c', line], options: NOT_VERBATIM };
+}
+/**
+ * As a workflow step on Windows: PowerShell 7, else the PowerShell of Windows, else cmd. The script is encoded, because no
+ * quoting survives both command lines.
+ */
+function windowsShell(line, env) {
+    const powershell = findOnPath('pwsh', env) ?? findOnPath('powershell', env);
+    if (powershell === undefined)
+        return cmd(line);
+    const script = [
+        "$ErrorActionPreference = 'stop'",
+        line,
+        'if ((Test-Path -LiteralPath variable:\\LASTEXITCODE)) { exit $LASTEXITCODE }'
+    ].join('\r\n');
+    const encoded = Buffer.from(script, 'utf16le').toString('base64');
+    return {
+        file: powershell,
+        args: ['-NoLogo', '-NoProfile', '-NonInteractive', '-EncodedCommand', encoded],
+        options: NOT_VERBATIM
+    };
+}
+function cmd(line) {
+    return {
+        file: (0,_find_program_js__WEBPACK_IMPORTED_MODULE_1__/* .windowsProgram */ .E)('cmd'),
+        args: ['/d', '/s', '/c', `"${line}"`],
+        options: { windowsVerbatimArguments: true }
+    };
+}
+
+
+/***/ }),
+
+/***/ 11758:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FV: () => (/* binding */ agentEnvironment),
+/* harmony export */   Q7: () => (/* binding */ createTrialFolders),
+/* harmony export */   Qn: () => (/* binding */ variableOf),
+/* harmony export */   lo: () => (/* binding */ variablesWithKey)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** What the runner gives to a step, and what main gives to the steps after it. The trial sets its own variables of main. */
+const OF_THE_STEP = /^(INPUT|STATE|ACTIONS|KLAVIS)_/i;
+/** Files that act on later steps: an agent that can write them could change the verdict. */
+const FILE_COMMANDS = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i;
+/** The token of the job, by every name that `gh` knows. Copilot CLI has COPILOT_GITHUB_TOKEN. */
+const JOB_TOKENS = /^(GITHUB|GH)_(ENTERPRISE_)?TOKEN$/i;
+/** Settings and memory of agents outside the home folder. */
+const AGENT_FOLDERS = /^(CLAUDE_CONFIG_DIR|CODEX_HOME|CODEX_SQLITE_HOME|COPILOT_HOME|GEMINI_CLI_HOME|GEMINI_CLI_SYSTEM_(SETTINGS|DEFAULTS)_PATH|OPENCODE_CONFIG(_DIR)?)$/i;
+/** The user's own folders, in place of which the trial has its own. */
+const USER_FOLDERS = /^(XDG_\w+|HOMEDRIVE|HOMEPATH|TMPDIR|TEMP|TMP|HOME|USERPROFILE|APPDATA|LOCALAPPDATA)$/i;
+const REMOVED = [OF_THE_STEP, FILE_COMMANDS, JOB_TOKENS, AGENT_FOLDERS, USER_FOLDERS];
+const KLAVIS_KEYS = /^(KLAVIS_API_KEY|INPUT_API[-_]KEY)$/i;
+/** Shorter values are in other variables by chance. */
+const SHORTEST_KEY = 8;
+/** Creates the folders of one trial, readable by this user only. Fails if they exist. */
+function createTrialFolders(folder) {
+    const folders = { cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'cwd'), home: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'home'), temp: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'tmp') };
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true, mode: 0o700 });
+    for (const each of Object.values(folders))
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(each, { mode: 0o700 });
+    return folders;
+}
+/**
+ * The environment of an agent, or of a case's script: that of the step, without what only the step may have, and with the
+ * folders of the trial. The Klavis API key is removed from variables of any name. `added` comes last.
+ */
+function agentEnvironment(step, { home, temp }, added = {}, platform = process.platform) {
+    const given = Object.entries(step).filter((entry) => entry[1] !== undefined);
+    const withKey = new Set(variablesWithKey(step));
+    const kept = given.filter(([name]) => !withKey.has(name) && !REMOVED.some((pattern) => pattern.test(name)));
+    return { ...Object.fromEntries(kept), ...folderVariables(home, temp, platform), ...added };
+}
+/** The names of the variables that contain the Klavis API key. */
+function variablesWithKey(env) {
+    const given = Object.entries(env).map(([name, value = '']) => ({ name, value }));
+    const named = given.filter(({ name, value }) => KLAVIS_KEYS.test(name) && value.trim() !== '');
+    const keys = named.map(({ value }) => value.trim()).filter((key) => key.length >= SHORTEST_KEY);
+    const others = given.filter(({ value }) => keys.some((key) => value.includes(key)));
+    return [...new Set([...named, ...others].map(({ name }) => name))];
+}
+/** The value of a variable; on Windows names have no case. */
+function variableOf(env, name, platform = process.platform) {
+    if (platform !== 'win32')
+        return env[name];
+    return Object.entries(env).find(([each]) => each.toUpperCase() === name.toUpperCase())?.[1];
+}
+/** Programs that know the XDG variables and programs that do not find the same folders. */
+function folderVariables(home, temp, platform) {
+    const windows = {
+        USERPROFILE: home,
+        APPDATA: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'AppData', 'Roaming'),
+        LOCALAPPDATA: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'AppData', 'Local')
+    };
+    return {
+        HOME: home,
+        TMPDIR: temp,
+        TEMP: temp,
+        TMP: temp,
+        XDG_CONFIG_HOME: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, '.config'),
+        XDG_CACHE_HOME: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, '.cache'),
+        XDG_DATA_HOME: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, '.local', 'share'),
+        XDG_STATE_HOME: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, '.local', 'state'),
+        ...(platform === 'win32' ? windows : {})
+    };
+}
+
+
+/***/ }),
+
 /***/ 87971:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $u: () => (/* binding */ hasVariable),
@@ -6000,7 +6608,7 @@ function readProcFile(path) {
 /***/ }),
 
 /***/ 78211:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   eC: () => (/* binding */ signalEach),
@@ -6042,7 +6650,7 @@ function isSignalled(pid, signal) {
 /***/ }),
 
 /***/ 64381:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Kh: () => (/* binding */ isScript),
@@ -6088,7 +6696,7 @@ function escaped(text) {
 /***/ }),
 
 /***/ 45653:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   findSyntaxError: () => (/* binding */ findSyntaxError),
@@ -6162,8 +6770,175 @@ function inWords(code) {
 
 /***/ }),
 
+/***/ 3036:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ testsReportJson)
+/* harmony export */ });
+/** A report of agent tests as JSON, case by case, because as one text it would take many times its size of memory. */
+function* testsReportJson({ cases, ...report }, json) {
+    yield `${json(report).slice(0, -1)},"cases":[`;
+    for (const [index, each] of cases.entries())
+        yield `${index === 0 ? '' : ','}\n${json(each)}`;
+    yield ']}';
+}
+
+
+/***/ }),
+
+/***/ 95415:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   writeReport: () => (/* binding */ writeReport)
+/* harmony export */ });
+/* unused harmony export DATA_PLACEHOLDER */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57075);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46466);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(10768);
+/* harmony import */ var _base_redact_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58839);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19036);
+/* harmony import */ var _mcp_caller_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(80064);
+/* harmony import */ var _recording_note_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10373);
+/* harmony import */ var _tests_report_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3036);
+
+
+
+
+
+
+
+
+
+/** The placeholder for the data in the template. */
+const DATA_PLACEHOLDER = '{{data}}';
+const LIMITS = { calls: 20_000, bytes: 32 * 1024 * 1024, lineBytes: 4 * 1024 * 1024, logLines: 5_000 };
+/** A transcript is not saved above this size either. */
+const MAX_TRANSCRIPT_BYTES = 512 * 1024 * 1024;
+const CHUNK_CHARACTERS = 64 * 1024;
+/** Writes report.html: streams the data into the template. Only this user can read the file. */
+async function writeReport(content, template, path, limits = LIMITS) {
+    const start = template.indexOf(DATA_PLACEHOLDER);
+    const pieces = renderPage(content, limits, template.slice(0, start), template.slice(start + DATA_PLACEHOLDER.length));
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from(inChunks(pieces)), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createWriteStream)(path, _host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .NEW_PRIVATE_FILE */ .GA));
+}
+async function* renderPage({ tests, testsNote, story, transcript, log, redact }, limits, before, after) {
+    const json = (value) => escapeForScript((0,_base_redact_js__WEBPACK_IMPORTED_MODULE_4__/* .redactJson */ .r)(value, redact));
+    const calls = transcript === undefined ? undefined : (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .streamPlainFile */ .h2)(transcript, MAX_TRANSCRIPT_BYTES)?.stream;
+    const lastLines = log.slice(-limits.logLines);
+    const logLines = log.length - lastLines.length;
+    const head = {
+        testsNote,
+        story: story && withoutMaps(story),
+        recordingNote: story === undefined ? '' : (0,_recording_note_js__WEBPACK_IMPORTED_MODULE_5__/* .recordingNote */ .S)(story)
+    };
+    yield `${before}${json(head).slice(0, -1)},"log":${json(lastLines)},"tests":[`;
+    let bytes = 0;
+    for (const [index, each] of tests.entries()) {
+        if (index > 0)
+            yield ',';
+        for (const piece of (0,_tests_report_json_js__WEBPACK_IMPORTED_MODULE_6__/* .testsReportJson */ .Q)(each, json)) {
+            bytes += piece.length;
+            yield piece;
+        }
+    }
+    yield '],"calls":[';
+    const left = { ...limits, bytes: limits.bytes - bytes };
+    const omitted = calls === undefined ? { calls: 0, unreadable: 0 } : yield* renderCalls(calls, left, json);
+    yield `],"leftOut":${JSON.stringify({ ...omitted, logLines })}}${after}`;
+}
+/** Yields the first calls as JSON, separated by commas, and returns how many are left out. */
+async function* renderCalls(transcript, limits, json) {
+    let [shown, bytes, calls, unreadable] = [0, 0, 0, 0];
+    for await (const line of (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .Dx)(transcript, limits.lineBytes)) {
+        if (line?.trim() === '')
+            continue;
+        // Once a call does not fit, all later ones are left out, so that the shown calls have no gaps.
+        if (calls > 0 || shown === limits.calls) {
+            calls += 1;
+            continue;
+        }
+        const call = parseCall(line);
+        const text = call && unlessTooDeep(() => json(call));
+        bytes += text?.length ?? 0;
+        if (text === undefined)
+            unreadable += 1;
+        else if (bytes > limits.bytes)
+            calls += 1;
+        else
+            yield `${shown++ === 0 ? '' : ','}\n${text}`;
+    }
+    return { calls, unreadable };
+}
+/** Undefined if the value is nested too deeply for JSON.stringify. */
+function unlessTooDeep(stringify) {
+    try {
+        return stringify();
+    }
+    catch {
+        return undefined;
+    }
+}
+function withoutMaps({ changes, ...story }) {
+    if (changes === undefined)
+        return { ...story, changes };
+    const { summary, fileCount, files, diff, notShown } = changes;
+    return { ...story, changes: { summary, fileCount, files, diff, notShown: [...notShown] } };
+}
+/** Escapes JSON so that nothing in it ends the script element or starts a comment. */
+function escapeForScript(json) {
+    return json.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+/** Joins small pieces, because a write for each call would be slow. */
+async function* inChunks(pieces) {
+    let chunk = '';
+    for await (const piece of pieces) {
+        chunk += piece;
+        if (chunk.length < CHUNK_CHARACTERS)
+            continue;
+        yield chunk;
+        chunk = '';
+    }
+    yield chunk;
+}
+/** Parses a line of the transcript; undefined if it is not a call or was cut off by a crash. */
+function parseCall(line) {
+    const { at, server, caller, trial, direction, method, tool, params, result, error, failed, denied, ms, bytes } = fieldsIn(line);
+    if (typeof at !== 'string' || typeof server !== 'string' || typeof method !== 'string')
+        return undefined;
+    return {
+        at,
+        server,
+        // Older transcripts do not say who made a call.
+        caller: (0,_mcp_caller_js__WEBPACK_IMPORTED_MODULE_7__/* .isCaller */ .A)(caller) ? caller : 'agent',
+        trial: typeof trial === 'string' ? trial : undefined,
+        direction: direction === 'to-client' ? 'to-client' : 'to-server',
+        method,
+        tool: typeof tool === 'string' ? tool : undefined,
+        params,
+        result,
+        error,
+        failed: failed === true,
+        denied: denied === true,
+        ms: positive(ms),
+        bytes: positive(bytes)
+    };
+}
+function positive(value) {
+    return typeof value === 'number' && value >= 0 ? value : 0;
+}
+function fieldsIn(line = '') {
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_8__/* .parseJson */ .q)(line);
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_8__/* .isJsonObject */ .O)(value) ? value : {};
+}
+
+
+/***/ }),
+
 /***/ 3702:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS

@@ -1,205 +1,39 @@
-export const id = 9514;
-export const ids = [9514];
+export const id = 3779;
+export const ids = [3779];
 export const modules = {
 
-/***/ 59514:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ withCompanionContext),
-/* harmony export */   p: () => (/* binding */ outOfTime)
-/* harmony export */ });
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(93249);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48806);
-/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(64768);
-/* harmony import */ var _engine_client_engine_challenge_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96031);
-/* harmony import */ var _host_network_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43915);
-/* harmony import */ var _host_phases_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(75355);
-/* harmony import */ var _recorded_runs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(30829);
-
-
-
-
-
-
-
-
-/** Runs a companion on the runs of the main action in this job, within `timeout`, as one group in the log. */
-async function withCompanionContext(host, inputs, title, act) {
-    const limits = new _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .Limits */ .x(host.cancelled);
-    const phases = new _host_phases_js__WEBPACK_IMPORTED_MODULE_5__/* .Phases */ .V(host);
-    const phase = phases.begin(title);
-    limits.abortAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs));
-    try {
-        checkNetwork(host, inputs);
-        const runs = (0,_recorded_runs_js__WEBPACK_IMPORTED_MODULE_4__/* .openRecordedRuns */ .l)(host, inputs, { info: phase.info });
-        await challengeEngines(inputs, limits);
-        const result = await act({ host, inputs, runs, limits, phase });
-        // Again, because the engine may have been replaced in between.
-        await challengeEngines(inputs, limits);
-        return result;
-    }
-    finally {
-        limits.close();
-        phases.end();
-    }
-}
-/**
- * Another proxy with an authority of its own could answer in place of the cloud, or change an upload or a dump, which do not
- * pass the gateway. No proxy is used for an embedded engine.
- */
-function checkNetwork({ network }, { proofs }) {
-    const proven = proofs.flatMap((proof) => (proof.engine === undefined ? (proof.network ?? []) : []));
-    if (proven.length === 0 || network === undefined)
-        return;
-    const now = (0,_host_network_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .networkFingerprint */ .j8)(network.settings());
-    if (proven.every((fingerprint) => fingerprint === now))
-        return;
-    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('The settings of proxies or certificates are not those of the main action.', 'A later step changed HTTPS_PROXY, NODE_EXTRA_CA_CERTS, NODE_TLS_REJECT_UNAUTHORIZED, NODE_DEBUG or a similar variable, or the file with the certificates. So the result of this step cannot be trusted: something else could answer in place of the servers.', 'If the change is intended, make it before the main action, for example with `env` of the job.');
-}
-async function challengeEngines({ proofs, needs }, { signal }) {
-    await Promise.all(proofs.map(async ({ engine, gateway }) => {
-        if (engine !== undefined)
-            await (0,_engine_client_engine_challenge_js__WEBPACK_IMPORTED_MODULE_2__/* .challengeEngine */ .Yl)(engine, signal);
-        if (gateway !== undefined && needs !== 'cloud')
-            await (0,_engine_client_engine_challenge_js__WEBPACK_IMPORTED_MODULE_2__/* .challengeEngine */ .Yl)(gateway, signal, 'gateway');
-    }));
-}
-/** The error for a companion that takes longer than `timeout`. */
-function outOfTime(limitMs) {
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`The ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .seconds */ .YA)(limitMs)} that ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .inputName */ .yu)('timeout')} allows are over.`, 'A server did not answer in time.', `Increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .inputName */ .yu)('timeout')}.`);
-}
-
-
-/***/ }),
-
-/***/ 17589:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   r6: () => (/* binding */ readNames),
-/* harmony export */   wB: () => (/* binding */ readCompanionInputs),
-/* harmony export */   wD: () => (/* binding */ lazyCloud)
-/* harmony export */ });
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(93249);
-/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68337);
-/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25840);
-/* harmony import */ var _klavis_connect_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(61243);
-/* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8597);
-/* harmony import */ var _state_sandbox_proof_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(20894);
-
-
-
-
-
-
-
-
-
-const DAY_SECONDS = 86_400;
-/** Reads the inputs that all companions share, and collects their problems. */
-function readCompanionInputs(host, read, problems, { defaultTimeout = 300, needs = 'servers' } = {}) {
-    const runs = readRuns(host, read, problems);
-    return {
-        apiKey: (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_4__/* .readApiKey */ .iZ)(trusted(host, runs.proofs, needs === 'leases')),
-        isKeyGiven: host.getInput('api-key').trim() !== '',
-        needs,
-        api: (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_4__/* .readApi */ .n8)(read, problems),
-        ...runs,
-        timeoutMs: 1000 * read.number('timeout', { whenEmpty: defaultTimeout, least: 1, most: DAY_SECONDS, whole: false })
-    };
-}
-/**
- * With proofs of embedded engines only, or of gateways where they suffice, no key is needed, and one in the environment is not read: another step can put it
- * there, and masking it would hide the same text in the changes of a workspace.
- */
-function trusted(host, proofs, gatewaySuffices) {
-    const needsNoKey = ({ engine, gateway }) => engine !== undefined || (gatewaySuffices && gateway !== undefined);
-    return proofs.length > 0 && proofs.every(needsNoKey) ? { ...host, env: () => undefined } : host;
-}
-/** The ledgers of the runs to use. With proofs, the folders of the runs follow from them, and not from the environment. */
-function readRuns(host, read, problems) {
-    const given = read.text('ledger');
-    const ledgers = unique((given || (host.env('KLAVIS_SANDBOX_LEDGER') ?? '')).split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter));
-    const all = readProofs(read, problems);
-    if (all.length === 0)
-        return { ledgers, proofs: [], leftOut: 0 };
-    const hasLedger = ({ run }) => ledgers.some((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)) === run);
-    const proofs = given === '' ? all : all.filter(hasLedger);
-    const leftOut = ledgers.filter((path) => !proofs.some(({ run }) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)) === run)).length;
-    if (given !== '' && leftOut > 0)
-        problems.add('ledger', `there is no proof of this run in ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .inputName */ .yu)('sandbox-proof')}. Pass the proof of the same main action.`);
-    const temp = host.run.temp || (0,node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir)();
-    return {
-        ledgers: proofs.map(({ run }) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(temp, run, _state_files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.ledger)),
-        proofs,
-        leftOut
-    };
-}
-function readProofs(read, problems) {
-    const lines = unique(read.text('sandbox-proof').split('\n'));
-    return lines.flatMap((line, index) => {
-        const proof = (0,_state_sandbox_proof_js__WEBPACK_IMPORTED_MODULE_8__/* .parseProof */ .k)(line);
-        if (proof === undefined)
-            problems.add('sandbox-proof', `line ${index + 1} is not ${WHAT_TO_PASS}`);
-        return proof ?? [];
-    });
-}
-const WHAT_TO_PASS = 'the whole output `sandbox-proof` of the main action. Pass `${{ steps.<id>.outputs.sandbox-proof }}`, with the id of that step.';
-function unique(texts) {
-    return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
-}
-/** The names of leases that the companion is limited to. Empty means all. */
-function readNames(read, problems) {
-    return (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .items */ .ld)(read.text('names')).filter((name) => (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .isName */ .Eo)('names', name, problems));
-}
-/** A function that returns the client of the Klavis cloud. It fails only when called, because not every companion needs a key. */
-function lazyCloud(inputs, listeners) {
-    let cloud;
-    return () => {
-        if (inputs.apiKey === '')
-            throw noKey(inputs);
-        // One client, so that all requests share one pacer.
-        cloud ??= (0,_klavis_connect_js__WEBPACK_IMPORTED_MODULE_5__/* .connect */ .N)(inputs.api, inputs.apiKey, listeners, inputs.ledgers);
-        return cloud;
-    };
-}
-function noKey({ needs }) {
-    const limits = needs === 'cloud' ? ' Its gateway resets and dumps sandboxes, but does not release them.' : '';
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('There is no Klavis API key.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .perHost */ .GB)({
-        action: `This step asks the Klavis cloud, and the main action does not share its key with other steps.${limits}`,
-        terminal: 'This command asks the Klavis cloud.'
-    }), (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .perHost */ .GB)({ action: 'Pass `api-key` to this step too.', terminal: 'Set KLAVIS_API_KEY.' }));
-}
-
-
-/***/ }),
-
-/***/ 30829:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 63779:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  l: () => (/* binding */ openRecordedRuns)
+  p: () => (/* binding */ outOfTime),
+  O: () => (/* binding */ withCompanionContext)
 });
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/limits.js
+var base_limits = __webpack_require__(48806);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/engine-client/engine-challenge.js
+var engine_challenge = __webpack_require__(96031);
+// EXTERNAL MODULE: ./build/host/network-settings.js
+var network_settings = __webpack_require__(43915);
+// EXTERNAL MODULE: ./build/host/phases.js
+var host_phases = __webpack_require__(75355);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/lease/ledger.js + 2 modules
 var lease_ledger = __webpack_require__(24055);
 // EXTERNAL MODULE: ./build/state/published-servers.js
 var published_servers = __webpack_require__(16781);
 // EXTERNAL MODULE: ./build/companions/inputs.js
 var companions_inputs = __webpack_require__(17589);
-// EXTERNAL MODULE: ./build/base/failure.js
-var failure = __webpack_require__(87306);
 // EXTERNAL MODULE: ./build/base/sha256.js
 var sha256 = __webpack_require__(39589);
 // EXTERNAL MODULE: ./build/host/files.js
@@ -292,69 +126,8 @@ function readLedger(path) {
     throw new failure/* Failure */.HR(`There is no ledger at ${path}.`, 'It is removed when the job ends, and other jobs do not have it.', 'Leave `ledger` empty to use the ledgers of this job. In another job, use `attach/`.');
 }
 
-// EXTERNAL MODULE: ./build/engine-client/engine-challenge.js
-var engine_challenge = __webpack_require__(96031);
-// EXTERNAL MODULE: ./build/engine-client/engine-process.js + 1 modules
-var engine_process = __webpack_require__(70599);
-// EXTERNAL MODULE: ./build/engine-client/gateway-process.js + 1 modules
-var gateway_process = __webpack_require__(71521);
-// EXTERNAL MODULE: ./build/klavis/connect.js
-var connect = __webpack_require__(61243);
-// EXTERNAL MODULE: ./build/state/engine-state.js
-var engine_state = __webpack_require__(12774);
-;// CONCATENATED MODULE: ./build/companions/run-process.js
-
-
-
-
-
-
-
-
-
-const KINDS = {
-    engine: { folder: state_files/* RUN_FILES */.al.engine, isAlive: engine_process/* isAlive */._n, stopped: engine_challenge/* engineStopped */.U7, apiPath: '' },
-    gateway: { folder: state_files/* RUN_FILES */.al.gateway, isAlive: gateway_process/* isGatewayAlive */.w8, stopped: engine_challenge/* gatewayStopped */.Kh, apiPath: '/api' }
-};
-/**
- * Finds the engine or gateway of a run. With a proof, its URL comes from there, and a challenge shows that it lives; the
- * file only adds its key. A planted one is not even masked, because that would hide the same text in the changes of a
- * workspace.
- */
-function findRunProcess(kind, ledger, proof, { api }, listeners) {
-    const { folder, isAlive: runs, stopped, apiPath } = KINDS[kind];
-    const saved = (0,engine_state/* readEngineProcess */._c)((0,external_node_path_.join)((0,external_node_path_.dirname)(ledger), folder));
-    const found = proof === undefined ? saved : proven(proof[kind], saved);
-    if (found === undefined)
-        return undefined;
-    const { url, key } = found;
-    const checkAlive = () => {
-        if (proof === undefined && saved !== undefined && !runs(saved))
-            throw stopped();
-    };
-    const connectWith = (other) => (0,connect/* connect */.N)({ ...api, url: `${url}${apiPath}`, rateLimit: 0 }, other, listeners);
-    return {
-        kind,
-        url,
-        key,
-        publicKey: proof?.[kind]?.publicKey,
-        checkAlive,
-        connectWith,
-        connect: () => {
-            checkAlive();
-            if (key === '')
-                throw new verified_file/* FileChanged */.zR(state_files/* ENGINE_FILES */.HW.state, 'changed');
-            return connectWith(key);
-        }
-    };
-}
-function proven(identity, saved) {
-    if (identity === undefined)
-        return undefined;
-    const key = saved !== undefined && (0,sha256/* sha256 */.s)(saved.key) === identity.keyHash ? saved.key : '';
-    return { url: identity.url, key };
-}
-
+// EXTERNAL MODULE: ./build/companions/run-process.js
+var run_process = __webpack_require__(46755);
 ;// CONCATENATED MODULE: ./build/companions/recorded-runs.js
 
 
@@ -373,8 +146,8 @@ function openRecordedRuns(host, inputs, listeners) {
         if (ignored > 0)
             host.log.warning(`The ledger has ${(0,wording/* count */.U9)(ignored, 'record')} that the main action did not write. They are ignored.`);
         const ledger = new lease_ledger/* Ledger */.Oc([earlySink(path)], records);
-        const engine = findRunProcess('engine', path, proof, inputs, listeners);
-        const gateway = findRunProcess('gateway', path, proof, inputs, listeners);
+        const engine = (0,run_process/* findRunProcess */.a)('engine', path, proof, inputs, listeners);
+        const gateway = (0,run_process/* findRunProcess */.a)('gateway', path, proof, inputs, listeners);
         const isGuarded = gateway !== undefined && inputs.needs === 'leases' && !inputs.isKeyGiven;
         (0,published_servers/* maskServers */.td)(host, files.servers);
         const secrets = [
@@ -415,11 +188,264 @@ function earlySink(path) {
     return (record, index) => write(record.type === 'released' ? { ...record, early: true } : record, index);
 }
 
+;// CONCATENATED MODULE: ./build/companions/companion-context.js
+
+
+
+
+
+
+
+
+/** Runs a companion on the runs of the main action in this job, within `timeout`, as one group in the log. */
+async function withCompanionContext(host, inputs, title, act) {
+    const limits = new base_limits/* Limits */.x(host.cancelled);
+    const phases = new host_phases/* Phases */.V(host);
+    const phase = phases.begin(title);
+    limits.abortAfter(inputs.timeoutMs, () => outOfTime(inputs.timeoutMs));
+    try {
+        checkNetwork(host, inputs);
+        const runs = openRecordedRuns(host, inputs, { info: phase.info });
+        await challengeEngines(inputs, limits);
+        const result = await act({ host, inputs, runs, limits, phase });
+        // Again, because the engine may have been replaced in between.
+        await challengeEngines(inputs, limits);
+        return result;
+    }
+    finally {
+        limits.close();
+        phases.end();
+    }
+}
+/**
+ * Another proxy with an authority of its own could answer in place of the cloud, or change an upload or a dump, which do not
+ * pass the gateway. No proxy is used for an embedded engine.
+ */
+function checkNetwork({ network }, { proofs }) {
+    const proven = proofs.flatMap((proof) => (proof.engine === undefined ? (proof.network ?? []) : []));
+    if (proven.length === 0 || network === undefined)
+        return;
+    const now = (0,network_settings/* networkFingerprint */.j8)(network.settings());
+    if (proven.every((fingerprint) => fingerprint === now))
+        return;
+    throw new failure/* Failure */.HR('The settings of proxies or certificates are not those of the main action.', 'A later step changed HTTPS_PROXY, NODE_EXTRA_CA_CERTS, NODE_TLS_REJECT_UNAUTHORIZED, NODE_DEBUG or a similar variable, or the file with the certificates. So the result of this step cannot be trusted: something else could answer in place of the servers.', 'If the change is intended, make it before the main action, for example with `env` of the job.');
+}
+async function challengeEngines({ proofs, needs }, { signal }) {
+    await Promise.all(proofs.map(async ({ engine, gateway }) => {
+        if (engine !== undefined)
+            await (0,engine_challenge/* challengeEngine */.Yl)(engine, signal);
+        if (gateway !== undefined && needs !== 'cloud')
+            await (0,engine_challenge/* challengeEngine */.Yl)(gateway, signal, 'gateway');
+    }));
+}
+/** The error for a companion that takes longer than `timeout`. */
+function outOfTime(limitMs) {
+    return new failure/* Failure */.HR(`The ${(0,wording/* seconds */.YA)(limitMs)} that ${(0,host_wording/* inputName */.yu)('timeout')} allows are over.`, 'A server did not answer in time.', `Increase ${(0,host_wording/* inputName */.yu)('timeout')}.`);
+}
+
+
+/***/ }),
+
+/***/ 17589:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W_: () => (/* binding */ readRunsOfStep),
+/* harmony export */   r6: () => (/* binding */ readNames),
+/* harmony export */   wB: () => (/* binding */ readCompanionInputs),
+/* harmony export */   wD: () => (/* binding */ lazyCloud)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(93249);
+/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68337);
+/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25840);
+/* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(73368);
+/* harmony import */ var _klavis_connect_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(61243);
+/* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8597);
+/* harmony import */ var _state_sandbox_proof_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(20894);
+
+
+
+
+
+
+
+
+
+
+const DAY_SECONDS = 86_400;
+/** Reads the inputs that all companions share, and collects their problems. */
+function readCompanionInputs(host, read, problems, { defaultTimeout = 300, needs = 'servers' } = {}) {
+    const runs = readRuns(host, read, problems);
+    return {
+        apiKey: (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_4__/* .readApiKey */ .iZ)(trusted(host, runs.proofs, needs === 'leases')),
+        isKeyGiven: host.getInput('api-key').trim() !== '',
+        needs,
+        api: (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_4__/* .readApi */ .n8)(read, problems),
+        ...runs,
+        timeoutMs: 1000 * read.number('timeout', { whenEmpty: defaultTimeout, least: 1, most: DAY_SECONDS, whole: false })
+    };
+}
+/**
+ * With proofs of embedded engines only, or of gateways where they suffice, no key is needed, and one in the environment is not read: another step can put it
+ * there, and masking it would hide the same text in the changes of a workspace.
+ */
+function trusted(host, proofs, gatewaySuffices) {
+    const needsNoKey = ({ engine, gateway }) => engine !== undefined || (gatewaySuffices && gateway !== undefined);
+    return proofs.length > 0 && proofs.every(needsNoKey) ? { ...host, env: () => undefined } : host;
+}
+/** The runs of the main action that a step is about, also if its other inputs are wrong. */
+function readRunsOfStep(host) {
+    const problems = new _inputs_values_js__WEBPACK_IMPORTED_MODULE_5__/* .Problems */ .Zw();
+    return readRuns(host, (0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_5__/* .valueReader */ .DB)(host.getInput, problems), problems);
+}
+/** The ledgers of the runs to use. With proofs, the folders of the runs follow from them, and not from the environment. */
+function readRuns(host, read, problems) {
+    const given = read.text('ledger');
+    const ledgers = unique((given || (host.env('KLAVIS_SANDBOX_LEDGER') ?? '')).split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter));
+    const all = readProofs(read, problems);
+    if (all.length === 0)
+        return { ledgers, proofs: [], leftOut: 0 };
+    const hasLedger = ({ run }) => ledgers.some((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)) === run);
+    const proofs = given === '' ? all : all.filter(hasLedger);
+    const leftOut = ledgers.filter((path) => !proofs.some(({ run }) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)) === run)).length;
+    if (given !== '' && leftOut > 0)
+        problems.add('ledger', `there is no proof of this run in ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .inputName */ .yu)('sandbox-proof')}. Pass the proof of the same main action.`);
+    const temp = host.run.temp || (0,node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir)();
+    return {
+        ledgers: proofs.map(({ run }) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(temp, run, _state_files_js__WEBPACK_IMPORTED_MODULE_7__/* .RUN_FILES */ .al.ledger)),
+        proofs,
+        leftOut
+    };
+}
+function readProofs(read, problems) {
+    const lines = unique(read.text('sandbox-proof').split('\n'));
+    return lines.flatMap((line, index) => {
+        const proof = (0,_state_sandbox_proof_js__WEBPACK_IMPORTED_MODULE_9__/* .parseProof */ .k)(line);
+        if (proof === undefined)
+            problems.add('sandbox-proof', `line ${index + 1} is not ${WHAT_TO_PASS}`);
+        return proof ?? [];
+    });
+}
+const WHAT_TO_PASS = 'the whole output `sandbox-proof` of the main action. Pass `${{ steps.<id>.outputs.sandbox-proof }}`, with the id of that step.';
+function unique(texts) {
+    return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+}
+/** The names of leases that the companion is limited to. Empty means all. */
+function readNames(read, problems) {
+    return (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .items */ .ld)(read.text('names')).filter((name) => (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .isName */ .Eo)('names', name, problems));
+}
+/** A function that returns the client of the Klavis cloud. It fails only when called, because not every companion needs a key. */
+function lazyCloud(inputs, listeners) {
+    let cloud;
+    return () => {
+        if (inputs.apiKey === '')
+            throw noKey(inputs);
+        // One client, so that all requests share one pacer.
+        cloud ??= (0,_klavis_connect_js__WEBPACK_IMPORTED_MODULE_6__/* .connect */ .N)(inputs.api, inputs.apiKey, listeners, inputs.ledgers);
+        return cloud;
+    };
+}
+function noKey({ needs }) {
+    const limits = needs === 'cloud' ? ' Its gateway resets and dumps sandboxes, but does not release them.' : '';
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('There is no Klavis API key.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .perHost */ .GB)({
+        action: `This step asks the Klavis cloud, and the main action does not share its key with other steps.${limits}`,
+        terminal: 'This command asks the Klavis cloud.'
+    }), (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .perHost */ .GB)({ action: 'Pass `api-key` to this step too.', terminal: 'Set KLAVIS_API_KEY.' }));
+}
+
+
+/***/ }),
+
+/***/ 46755:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ findCheckKeeper),
+/* harmony export */   a: () => (/* binding */ findRunProcess)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39589);
+/* harmony import */ var _engine_client_engine_challenge_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96031);
+/* harmony import */ var _engine_client_engine_process_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70599);
+/* harmony import */ var _engine_client_gateway_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71521);
+/* harmony import */ var _host_verified_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(51462);
+/* harmony import */ var _klavis_connect_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(61243);
+/* harmony import */ var _state_engine_state_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12774);
+/* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8597);
+
+
+
+
+
+
+
+
+
+const KINDS = {
+    engine: { folder: _state_files_js__WEBPACK_IMPORTED_MODULE_8__/* .RUN_FILES */ .al.engine, isAlive: _engine_client_engine_process_js__WEBPACK_IMPORTED_MODULE_3__/* .isAlive */ ._n, stopped: _engine_client_engine_challenge_js__WEBPACK_IMPORTED_MODULE_2__/* .engineStopped */ .U7, apiPath: '' },
+    gateway: { folder: _state_files_js__WEBPACK_IMPORTED_MODULE_8__/* .RUN_FILES */ .al.gateway, isAlive: _engine_client_gateway_process_js__WEBPACK_IMPORTED_MODULE_4__/* .isGatewayAlive */ .w8, stopped: _engine_client_engine_challenge_js__WEBPACK_IMPORTED_MODULE_2__/* .gatewayStopped */ .Kh, apiPath: '/api' }
+};
+/**
+ * Finds the engine or gateway of a run. With a proof, its URL comes from there, and a challenge shows that it lives; the
+ * file only adds its key. A planted one is not even masked, because that would hide the same text in the changes of a
+ * workspace.
+ */
+function findRunProcess(kind, ledger, proof, { api }, listeners) {
+    const { isAlive: runs, stopped, apiPath } = KINDS[kind];
+    const found = findRunAddress(kind, ledger, proof);
+    if (found === undefined)
+        return undefined;
+    const { url, key, publicKey, saved } = found;
+    const checkAlive = () => {
+        if (proof === undefined && saved !== undefined && !runs(saved))
+            throw stopped();
+    };
+    const connectWith = (other) => (0,_klavis_connect_js__WEBPACK_IMPORTED_MODULE_6__/* .connect */ .N)({ ...api, url: `${url}${apiPath}`, rateLimit: 0 }, other, listeners);
+    return {
+        kind,
+        url,
+        key,
+        publicKey,
+        checkAlive,
+        connectWith,
+        connect: () => {
+            checkAlive();
+            if (key === '')
+                throw new _host_verified_file_js__WEBPACK_IMPORTED_MODULE_5__/* .FileChanged */ .zR(_state_files_js__WEBPACK_IMPORTED_MODULE_8__/* .ENGINE_FILES */ .HW.state, 'changed');
+            return connectWith(key);
+        }
+    };
+}
+function findRunAddress(kind, ledger, proof) {
+    const saved = (0,_state_engine_state_js__WEBPACK_IMPORTED_MODULE_7__/* .readEngineProcess */ ._c)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(ledger), KINDS[kind].folder));
+    const found = proof === undefined ? saved : proven(proof[kind], saved);
+    return found && { url: found.url, key: found.key, publicKey: proof?.[kind]?.publicKey, saved };
+}
+/** Where the checks of a run are kept: its engine or gateway, and its folder. No other file of the run is read. */
+function findCheckKeeper(ledger, proof) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(ledger);
+    for (const kind of ['engine', 'gateway']) {
+        const found = findRunAddress(kind, ledger, proof);
+        if (found !== undefined)
+            return { folder, process: { kind, ...found } };
+    }
+    return { folder, process: undefined };
+}
+function proven(identity, saved) {
+    if (identity === undefined)
+        return undefined;
+    const key = saved !== undefined && (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s)(saved.key) === identity.keyHash ? saved.key : '';
+    return { url: identity.url, key };
+}
+
 
 /***/ }),
 
 /***/ 96031:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Kh: () => (/* binding */ gatewayStopped),
@@ -494,7 +520,7 @@ function isImpostor(kind, cause) {
 /***/ }),
 
 /***/ 51462:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DC: () => (/* binding */ hashFile),
@@ -576,7 +602,7 @@ function openVerified({ path, sha256 }) {
 /***/ }),
 
 /***/ 65002:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ readInitialState),
@@ -627,7 +653,7 @@ function isSeed(value) {
 /***/ }),
 
 /***/ 20894:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   X: () => (/* binding */ encodeProof),

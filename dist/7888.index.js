@@ -1,9 +1,9 @@
-export const id = 730;
-export const ids = [730];
+export const id = 7888;
+export const ids = [7888];
 export const modules = {
 
 /***/ 58839:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ redactDeep),
@@ -44,7 +44,7 @@ function redactKeys(record, redact) {
 /***/ }),
 
 /***/ 39589:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ sha256)
@@ -60,7 +60,7 @@ function sha256(content) {
 /***/ }),
 
 /***/ 77284:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bv: () => (/* binding */ withTimeLimit),
@@ -158,7 +158,7 @@ function isErrorLike(reason) {
 /***/ }),
 
 /***/ 93658:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A: () => (/* binding */ signRecords),
@@ -196,7 +196,7 @@ function statement(records, nonce) {
 /***/ }),
 
 /***/ 65440:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DH: () => (/* binding */ bearerOf),
@@ -243,7 +243,7 @@ function isLoopback(origin) {
 /***/ }),
 
 /***/ 48622:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ FieldReader)
@@ -374,7 +374,7 @@ class FieldReader {
 /***/ }),
 
 /***/ 99293:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gq: () => (/* binding */ invalid),
@@ -415,7 +415,7 @@ function notOneOf(loc, values, input) {
 /***/ }),
 
 /***/ 99981:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Vh: () => (/* binding */ readJson),
@@ -484,7 +484,7 @@ async function readText(request, maxBytes) {
 /***/ }),
 
 /***/ 49605:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ listen)
@@ -524,7 +524,7 @@ async function listen(handlerFor, port = 0, maxConnections = Number.POSITIVE_INF
 /***/ }),
 
 /***/ 83160:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   j: () => (/* binding */ sendJson),
@@ -560,7 +560,7 @@ function sendText(response, { status, body, headers }) {
 /***/ }),
 
 /***/ 99487:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $: () => (/* binding */ findRoute)
@@ -617,7 +617,7 @@ function segmentsOf(pathname) {
 /***/ }),
 
 /***/ 12491:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -920,7 +920,7 @@ function createControl({ key, host, logs, publicKey }) {
 /***/ }),
 
 /***/ 10224:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   b: () => (/* binding */ endResponse)
@@ -950,7 +950,7 @@ function endResponse(response, body) {
 /***/ }),
 
 /***/ 29647:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AO: () => (/* binding */ CONNECTION_CLOSED),
@@ -1058,7 +1058,7 @@ function parseError({ code, message, data }) {
 /***/ }),
 
 /***/ 99507:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ Shutdown),
@@ -1111,7 +1111,7 @@ function folderWatcher(home) {
 /***/ }),
 
 /***/ 89355:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IV: () => (/* binding */ readBodyBytes),
@@ -1187,13 +1187,65 @@ function tooLarge(maxBytes) {
 
 /***/ }),
 
-/***/ 69175:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 49937:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ CallLogs)
-/* harmony export */ });
-/* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29647);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  w: () => (/* binding */ CallLogs)
+});
+
+// EXTERNAL MODULE: ./build/engine/json-rpc.js
+var json_rpc = __webpack_require__(29647);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+;// CONCATENATED MODULE: ./build/engine/transcript/answer-text.js
+
+
+/** What a tool answered: its texts, and a word for everything else. It is not redacted. */
+function answerText(response, maxLength) {
+    if ('cut' in response)
+        return shortened([response.cut.beginning], maxLength, true);
+    if (!('result' in response))
+        return shortened([(0,json_rpc/* asString */.oJ)((0,json_rpc/* asObject */.eB)(response.error)['message']) ?? ''], maxLength);
+    const { content, structuredContent } = (0,json_rpc/* asObject */.eB)(response.result);
+    const items = Array.isArray(content) ? content.map((item) => itemText((0,json_rpc/* asObject */.eB)(item))) : [];
+    if (items.length > 0 || structuredContent === undefined)
+        return shortened(items, maxLength);
+    return shortened([jsonOf(structuredContent)], maxLength);
+}
+/** Empty if the value is nested too deeply. */
+function jsonOf(value) {
+    try {
+        return JSON.stringify(value);
+    }
+    catch {
+        return '';
+    }
+}
+function itemText({ type, text, resource, data, mimeType }) {
+    const found = (0,json_rpc/* asString */.oJ)(text) ?? (0,json_rpc/* asString */.oJ)((0,json_rpc/* asObject */.eB)(resource)['text']);
+    if (found !== undefined)
+        return found;
+    // Base64 encodes three bytes as four characters.
+    const bytes = typeof data === 'string' ? `, ${(0,wording/* size */.Ej)((data.length * 3) / 4)}` : '';
+    return `(${[type, mimeType].filter((word) => typeof word === 'string').join(', ') || 'no text'}${bytes})`;
+}
+function shortened(texts, maxLength, isCut = false) {
+    let text = '';
+    for (const each of texts) {
+        if (text.length > maxLength)
+            break;
+        text += `${text === '' ? '' : '\n'}${each.slice(0, maxLength + 1)}`;
+    }
+    // Copied, because a part of a text keeps the whole of it in memory.
+    const kept = Buffer.from(text.slice(0, maxLength)).toString('utf8');
+    return { text: kept, isCut: isCut || text.length > maxLength };
+}
+
+;// CONCATENATED MODULE: ./build/engine/transcript/call-log.js
+
 
 const MAX_ARGUMENTS_BYTES = 64 * 1024;
 const MAX_LOG_BYTES = 32 * 1024 * 1024;
@@ -1201,10 +1253,14 @@ const MAX_CALLS = 10_000;
 const MAX_NAME_LENGTH = 1_000;
 /** What a call takes besides its name and its arguments. */
 const CALL_BYTES = 200;
+/** Answers are only shown, so they have limits of their own: a call is recorded even if its answer is not. */
+const MAX_ANSWER_LENGTH = 8_000;
+const MAX_ANSWERS_LENGTH = 4 * 1024 * 1024;
 /** The calls of one temporary caller, in the order of its requests. */
 class CallLog {
     #calls = [];
     #bytes = 0;
+    #answersLength = 0;
     #dropped = 0;
     #isCut = false;
     add({ temporary, server, at }, { params }) {
@@ -1218,10 +1274,15 @@ class CallLog {
         this.#bytes += bytes;
         this.#isCut ||= json === undefined;
         const alias = temporary?.alias ?? server;
-        const call = { server: alias, tool, arguments: json, startedAt: at ?? Date.now(), outcome: undefined };
+        const startedAt = at ?? Date.now();
+        const call = { server: alias, tool, arguments: json, startedAt, outcome: undefined, answer: undefined };
         this.#calls.push(call);
-        return (outcome) => {
+        return (outcome, response) => {
             call.outcome = outcome;
+            if (response === undefined || this.#answersLength > MAX_ANSWERS_LENGTH)
+                return;
+            call.answer = answerText(response, MAX_ANSWER_LENGTH);
+            this.#answersLength += call.answer.text.length;
         };
     }
     /** The fields `calls`, `complete` and `dropped` of a `CallerRecord`, as JSON without the braces. */
@@ -1251,14 +1312,16 @@ class CallLogs {
         return this.#logs.get(id)?.toJson();
     }
 }
-function callJson({ server, tool, arguments: json, startedAt, outcome }) {
+function callJson({ server, tool, arguments: json, startedAt, outcome, answer }) {
     const { failed, denied, ms } = outcome ?? { failed: true, denied: false, ms: Date.now() - startedAt };
     const tail = {
         failed,
         denied,
         ms,
         at: new Date(startedAt).toISOString(),
-        ...(json === undefined ? { cut: true } : {})
+        ...(json === undefined ? { cut: true } : {}),
+        ...(answer === undefined ? {} : { answer: answer.text }),
+        ...(answer?.isCut === true ? { answerCut: true } : {})
     };
     const head = JSON.stringify({ server, tool }).slice(0, -1);
     return `${head},"arguments":${json ?? 'null'},${JSON.stringify(tail).slice(1)}`;
@@ -1270,7 +1333,7 @@ function nameIn(params) {
 }
 /** The arguments as JSON; undefined if they are too long. The gateway's worker replaces params that are too long. */
 function argumentsIn(params) {
-    const { arguments: given, cut } = (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_0__/* .asObject */ .eB)(params);
+    const { arguments: given, cut } = (0,json_rpc/* asObject */.eB)(params);
     if (given === undefined)
         return typeof cut === 'string' ? undefined : '{}';
     const json = JSON.stringify(given);
@@ -1281,7 +1344,7 @@ function argumentsIn(params) {
 /***/ }),
 
 /***/ 18375:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -1338,7 +1401,14 @@ function payloadOf(response, { redact, maxPayloadBytes }) {
             ? ['result', response.result]
             : ['error', response.error];
     const json = (0,base_redact/* redactJson */.r)(payload, redact);
-    return { kind, json: truncate(json, maxPayloadBytes), bytes: Buffer.byteLength(json) };
+    const maxBytes = hasPicture(payload) ? Math.max(maxPayloadBytes, MAX_PICTURE_BYTES) : maxPayloadBytes;
+    return { kind, json: truncate(json, maxBytes), bytes: Buffer.byteLength(json) };
+}
+/** Half a screenshot shows nothing, so results with pictures may be longer. */
+const MAX_PICTURE_BYTES = 512 * 1024;
+function hasPicture(payload) {
+    const { content } = (0,json_rpc/* asObject */.eB)(payload);
+    return Array.isArray(content) && content.some((item) => (0,json_rpc/* asObject */.eB)(item)['type'] === 'image');
 }
 /** Whether a call failed. A tool reports its failure inside a result. */
 function hasFailed(response) {
@@ -1407,7 +1477,7 @@ function openTranscript(path, options) {
         // The clock may have been set back.
         const ms = Math.max(0, at - call.startedAt);
         const outcome = { ms, failed: hasFailed(response?.message), denied: response?.denied === true };
-        call.onEnd?.(outcome);
+        call.onEnd?.(outcome, response?.message);
         count(call, outcome);
         if (hasError)
             return;
@@ -1480,7 +1550,7 @@ const keyOf = (event, id, direction) => {
 /***/ }),
 
 /***/ 80064:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A: () => (/* binding */ isCaller)
@@ -1495,7 +1565,7 @@ function isCaller(value) {
 /***/ }),
 
 /***/ 76492:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   X: () => (/* binding */ CallCounter),
@@ -1568,7 +1638,7 @@ function parseLine(line) {
 /***/ }),
 
 /***/ 16645:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EJ: () => (/* binding */ appendChecks),
@@ -1588,6 +1658,7 @@ function parseLine(line) {
 
 
 const COMPANIONS = ['call', 'dump', 'test'];
+const SHA256 = /^[0-9a-f]{64}$/;
 const LENGTHS = { name: 200, expected: 200, found: 400, case: 200 };
 /** Each kind has its own limit, so that no number of passed checks hides one that failed. */
 const LIMITS = { failed: 300, passed: 300, ofCases: 400 };
@@ -1618,7 +1689,7 @@ class CheckLog {
 function readCheck(value) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(value))
         return undefined;
-    const { name, passed, skipped, expected, found, case: ofCase, trial, ms } = value;
+    const { name, passed, skipped, expected, found, case: ofCase, trial, ms, tests } = value;
     const companion = COMPANIONS.find((each) => each === value['companion']);
     const texts = [name, expected, found].every((text) => typeof text === 'string');
     if (companion === undefined || !texts || typeof passed !== 'boolean' || (passed && skipped === true))
@@ -1633,7 +1704,8 @@ function readCheck(value) {
         found: text('found'),
         ...(typeof ofCase === 'string' ? { case: text('case') } : {}),
         ...(isCount(trial) ? { trial } : {}),
-        ms: isCount(ms) ? ms : 0
+        ms: isCount(ms) ? ms : 0,
+        ...(companion === 'test' && typeof tests === 'string' && SHA256.test(tests) ? { tests } : {})
     };
 }
 function isCount(value) {
@@ -1662,7 +1734,7 @@ function readChecks(folder) {
 /***/ }),
 
 /***/ 66653:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ createEngineSigner),
@@ -1702,7 +1774,7 @@ function statement(url, nonce) {
 /***/ }),
 
 /***/ 12774:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   QJ: () => (/* binding */ removeEngineState),

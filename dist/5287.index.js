@@ -1,9 +1,9 @@
-export const id = 6581;
-export const ids = [6581];
+export const id = 5287;
+export const ids = [5287];
 export const modules = {
 
 /***/ 1093:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   W: () => (/* binding */ interruptsOf),
@@ -64,32 +64,38 @@ function isWorthAnotherTry(lease, now = Date.now()) {
 /***/ }),
 
 /***/ 19146:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O9: () => (/* binding */ finish),
+/* harmony export */   Oh: () => (/* binding */ reportPart),
 /* harmony export */   Tn: () => (/* binding */ saveForPost),
 /* harmony export */   XC: () => (/* binding */ acquire),
+/* harmony export */   _1: () => (/* binding */ shortPath),
 /* harmony export */   kf: () => (/* binding */ reportIn)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
-/* harmony import */ var _host_terminal_folder_lock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(57668);
-/* harmony import */ var _host_terminal_terminal_host_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80781);
-/* harmony import */ var _lease_ledger_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24055);
-/* harmony import */ var _main_main_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(69608);
-/* harmony import */ var _post_post_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(70861);
-/* harmony import */ var _state_action_run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(21746);
-/* harmony import */ var _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(36247);
-/* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8597);
-/* harmony import */ var _state_keys_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(62816);
-/* harmony import */ var _state_sealed_state_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(91172);
-/* harmony import */ var _action_files_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(73041);
-/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(6222);
-/* harmony import */ var _leftovers_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(1093);
-/* harmony import */ var _run_step_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(13983);
-/* harmony import */ var _saved_runs_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(25750);
+/* harmony import */ var _engine_client_engine_process_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70599);
+/* harmony import */ var _host_terminal_folder_lock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57668);
+/* harmony import */ var _host_terminal_terminal_host_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80781);
+/* harmony import */ var _lease_ledger_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24055);
+/* harmony import */ var _main_main_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(69608);
+/* harmony import */ var _post_post_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(58113);
+/* harmony import */ var _report_call_totals_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(98279);
+/* harmony import */ var _state_action_run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(21746);
+/* harmony import */ var _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(36247);
+/* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8597);
+/* harmony import */ var _state_keys_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(62816);
+/* harmony import */ var _state_sealed_state_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(91172);
+/* harmony import */ var _action_files_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(73041);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(6222);
+/* harmony import */ var _leftovers_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(1093);
+/* harmony import */ var _run_step_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(13983);
+/* harmony import */ var _saved_runs_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(25750);
+
+
 
 
 
@@ -111,12 +117,12 @@ function isWorthAnotherTry(lease, now = Date.now()) {
 /** Runs the main step, and returns its failure, if any. */
 async function acquire({ context, saved, interrupts, dumps, given }) {
     const { terminal, actions } = context;
-    const getInput = (name) => given[name] ?? (0,_action_files_js__WEBPACK_IMPORTED_MODULE_13__/* .defaultOf */ .H)(actions.main, name);
+    const getInput = (name) => given[name] ?? (0,_action_files_js__WEBPACK_IMPORTED_MODULE_14__/* .defaultOf */ .H)(actions.main, name);
     const { journal, folder } = saved;
-    const host = (0,_host_terminal_terminal_host_js__WEBPACK_IMPORTED_MODULE_4__/* .terminalHost */ .P)({ terminal, journal, folder, getInput, dumps, cancelled: interrupts.cancelled });
-    (0,_flags_js__WEBPACK_IMPORTED_MODULE_14__/* .warnAboutSecretFlags */ .bv)(given, host.log);
+    const host = (0,_host_terminal_terminal_host_js__WEBPACK_IMPORTED_MODULE_5__/* .terminalHost */ .P)({ terminal, journal, folder, getInput, dumps, cancelled: interrupts.cancelled });
+    (0,_flags_js__WEBPACK_IMPORTED_MODULE_15__/* .warnAboutSecretFlags */ .bv)(given, host.log);
     terminal.startSpinner('Acquiring');
-    const failure = await (0,_run_step_js__WEBPACK_IMPORTED_MODULE_16__/* .runStep */ .e)(host, _main_main_js__WEBPACK_IMPORTED_MODULE_6__.runMain, 'Interrupted before everything was acquired.', _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_9__/* .runSealedStep */ .oL);
+    const failure = await (0,_run_step_js__WEBPACK_IMPORTED_MODULE_17__/* .runStep */ .e)(host, _main_main_js__WEBPACK_IMPORTED_MODULE_7__.runMain, 'Interrupted before everything was acquired.', _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_10__/* .runSealedStep */ .oL);
     terminal.stopSpinner();
     return failure;
 }
@@ -126,46 +132,69 @@ async function finish(localRun, status, facts = {}) {
     const { terminal } = localRun.context;
     const host = hostForPost(localRun, status);
     saveForPost(localRun, facts);
-    if (status === 'success')
-        terminal.forgetWarnings();
+    if (hasEngineDied(saved))
+        terminal.showServerLogs();
     terminal.startSpinner('Dumping and releasing');
-    const left = await (0,_post_post_js__WEBPACK_IMPORTED_MODULE_7__.runPost)(host).then((result) => stillHeld(result, host), (error) => {
+    let calls;
+    const left = await (0,_post_post_js__WEBPACK_IMPORTED_MODULE_8__.runPost)(host).then((result) => {
+        if (typeof result === 'object')
+            calls = callsIn(result);
+        return stillHeld(result, host);
+    }, (error) => {
         host.log.warning(`The clean-up was not completed: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`);
         return undefined;
     });
     terminal.stopSpinner();
     if (left?.length === 0)
-        (0,_saved_runs_js__WEBPACK_IMPORTED_MODULE_17__/* .removeRun */ .s2)(saved);
+        (0,_saved_runs_js__WEBPACK_IMPORTED_MODULE_18__/* .removeRun */ .s2)(saved);
     else {
-        (0,_host_terminal_folder_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .unlockFolder */ .t_)(saved.folder);
+        (0,_host_terminal_folder_lock_js__WEBPACK_IMPORTED_MODULE_4__/* .unlockFolder */ .t_)(saved.folder);
         host.log.warning(`To try again to release what is left, run \`klavis-sandbox down --name ${saved.name}\`.`);
     }
-    return { left, failure: host.failure() };
+    return { left, failure: host.failure(), calls };
 }
 /** Saves facts for the post step, sealed like the state of main. Does nothing if that state cannot be verified. */
 function saveForPost(localRun, { dump, jobFailure }) {
-    const host = (0,_state_sealed_state_js__WEBPACK_IMPORTED_MODULE_12__/* .verifiedHost */ .ld)(hostForPost(localRun, 'success'));
-    const settings = host === undefined ? undefined : (0,_state_action_run_js__WEBPACK_IMPORTED_MODULE_8__/* .readSettings */ .sb)(host);
+    const host = (0,_state_sealed_state_js__WEBPACK_IMPORTED_MODULE_13__/* .verifiedHost */ .ld)(hostForPost(localRun, 'success'));
+    const settings = host === undefined ? undefined : (0,_state_action_run_js__WEBPACK_IMPORTED_MODULE_9__/* .readSettings */ .sb)(host);
     if (host === undefined || settings === undefined)
         return;
     if (jobFailure !== undefined)
-        host.saveState(_state_keys_js__WEBPACK_IMPORTED_MODULE_11__/* .STATE */ .c.jobFailure, jobFailure);
+        host.saveState(_state_keys_js__WEBPACK_IMPORTED_MODULE_12__/* .STATE */ .c.jobFailure, jobFailure);
     if (dump === undefined)
         return;
     const after = { ...settings.after, dump: dump ? 'always' : 'never' };
-    host.saveState(_state_keys_js__WEBPACK_IMPORTED_MODULE_11__/* .STATE */ .c.settings, JSON.stringify({ ...settings, after }));
+    host.saveState(_state_keys_js__WEBPACK_IMPORTED_MODULE_12__/* .STATE */ .c.settings, JSON.stringify({ ...settings, after }));
 }
 function hostForPost({ context: { terminal }, saved, dumps, given }, status) {
     const inputs = { ...given, 'job-status': status };
     const { journal, folder } = saved;
     // A new signal, because Ctrl+C that cancelled the work must not cut off the releases.
     const { signal: cancelled } = new AbortController();
-    return (0,_host_terminal_terminal_host_js__WEBPACK_IMPORTED_MODULE_4__/* .terminalHost */ .P)({ terminal, journal, folder, getInput: (name) => inputs[name] ?? '', dumps, cancelled });
+    return (0,_host_terminal_terminal_host_js__WEBPACK_IMPORTED_MODULE_5__/* .terminalHost */ .P)({ terminal, journal, folder, getInput: (name) => inputs[name] ?? '', dumps, cancelled });
 }
 /** The path of report.html in a folder of dumps, if it exists. */
 function reportIn(folder) {
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder ?? '', _state_files_js__WEBPACK_IMPORTED_MODULE_10__/* .ARTIFACT_FILES */ .nA.report);
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder ?? '', _state_files_js__WEBPACK_IMPORTED_MODULE_11__/* .ARTIFACT_FILES */ .nA.report);
     return folder && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) ? path : undefined;
+}
+/** The path from the current folder, or the whole path of a file that is outside of it. */
+function shortPath(path) {
+    const fromHere = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)('', path);
+    return fromHere.startsWith('..') ? path : fromHere;
+}
+/** Where the report is, as a part of a command's last line. */
+function reportPart(folder) {
+    const path = reportIn(folder);
+    return path === undefined ? [] : [`report ${shortPath(path)}`];
+}
+/** The log of an engine tells something only if the engine ended before it was asked to. */
+function hasEngineDied(run) {
+    const engine = (0,_engine_client_engine_process_js__WEBPACK_IMPORTED_MODULE_3__/* .parseEngine */ .s4)((0,_saved_runs_js__WEBPACK_IMPORTED_MODULE_18__/* .savedState */ .fP)(run).getState(_state_keys_js__WEBPACK_IMPORTED_MODULE_12__/* .STATE */ .c.engine));
+    return engine !== undefined && !(0,_engine_client_engine_process_js__WEBPACK_IMPORTED_MODULE_3__/* .isAlive */ ._n)(engine);
+}
+function callsIn({ recording, calls }) {
+    return recording === 'all' || recording === 'configs' ? (0,_report_call_totals_js__WEBPACK_IMPORTED_MODULE_19__/* .callsBy */ .L)('agent', calls).calls : undefined;
 }
 /** The aliases that are or may be held. The releases are recorded, so that the next try does not repeat them. */
 function stillHeld(result, host) {
@@ -174,10 +203,10 @@ function stillHeld(result, host) {
     if (result === 'nothing')
         return [];
     const failed = result.released.filter(({ outcome }) => outcome === 'failed').map(({ held }) => held);
-    const left = [...failed, ...result.uncertain.filter((lease) => (0,_leftovers_js__WEBPACK_IMPORTED_MODULE_15__/* .isWorthAnotherTry */ .r)(lease))];
+    const left = [...failed, ...result.uncertain.filter((lease) => (0,_leftovers_js__WEBPACK_IMPORTED_MODULE_16__/* .isWorthAnotherTry */ .r)(lease))];
     if (left.length > 0) {
-        const { saveState, getState } = (0,_state_sealed_state_js__WEBPACK_IMPORTED_MODULE_12__/* .verifiedHost */ .ld)(host) ?? host;
-        const ledger = new _lease_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .Ledger */ .Oc([(0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .stateSink */ .h4)(saveState)], (0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .recordsInState */ .N$)(getState));
+        const { saveState, getState } = (0,_state_sealed_state_js__WEBPACK_IMPORTED_MODULE_13__/* .verifiedHost */ .ld)(host) ?? host;
+        const ledger = new _lease_ledger_js__WEBPACK_IMPORTED_MODULE_6__/* .Ledger */ .Oc([(0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_6__/* .stateSink */ .h4)(saveState)], (0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_6__/* .recordsInState */ .N$)(getState));
         const released = result.released.filter(({ outcome }) => outcome !== 'failed');
         for (const { held } of released)
             ledger.end(held.intent.seq, 'released');
@@ -188,8 +217,8 @@ function stillHeld(result, host) {
 
 /***/ }),
 
-/***/ 63002:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 73864:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -260,6 +289,45 @@ function asLine([name, value]) {
 var run_step = __webpack_require__(13983);
 // EXTERNAL MODULE: ./build/cli/saved-runs.js + 1 modules
 var saved_runs = __webpack_require__(25750);
+// EXTERNAL MODULE: ./build/host/files.js
+var files = __webpack_require__(19036);
+;// CONCATENATED MODULE: ./build/cli/tool-lines.js
+
+
+
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
+const MAX_DESCRIPTION_LENGTH = 300;
+/** One line per tool: its server, its name, and the beginning of its description, so that other programs can read it. */
+function toolLines({ tools, names, file }) {
+    if (!(0,json/* isJsonObject */.O)(tools))
+        return [];
+    const descriptions = (0,json/* isJsonObject */.O)(names) && typeof file === 'string' ? descriptionsIn(file, names) : new Map();
+    const rows = Object.entries(tools).flatMap(([server, found]) => (Array.isArray(found) ? found : []).map((tool) => ({ server, tool: (0,base_text/* oneLine */.TN)(String(tool)) })));
+    return rows.map(({ server, tool }) => {
+        const description = descriptions.get(`${server} ${tool}`) ?? '';
+        return `${server} ${tool}${description === '' ? '' : `  ${description}`}`;
+    });
+}
+/** The descriptions in the file that the command wrote, by server and tool. Formats keep them in different places. */
+function descriptionsIn(path, names) {
+    const list = (0,json/* parseJson */.q)((0,files/* readPlainText */.Sg)(path, MAX_FILE_BYTES) ?? '');
+    const found = new Map();
+    for (const item of Array.isArray(list) ? list : []) {
+        const tool = (0,json/* isJsonObject */.O)(item) && (0,json/* isJsonObject */.O)(item['function']) ? item['function'] : item;
+        if (!(0,json/* isJsonObject */.O)(tool))
+            continue;
+        const origin = names[String(tool['name'])];
+        if (!(0,json/* isJsonObject */.O)(origin) || typeof tool['description'] !== 'string')
+            continue;
+        found.set(`${String(origin['server'])} ${(0,base_text/* oneLine */.TN)(String(origin['tool']))}`, firstSentence(tool['description']));
+    }
+    return found;
+}
+function firstSentence(description) {
+    const [sentence = ''] = (0,base_text/* oneLine */.TN)(description, MAX_DESCRIPTION_LENGTH).split(/(?<=[.!?]) /);
+    return sentence;
+}
+
 ;// CONCATENATED MODULE: ./build/cli/run-companion.js
 
 
@@ -276,6 +344,15 @@ var saved_runs = __webpack_require__(25750);
 
 
 
+
+/** What the user waits for. */
+const WAITING = {
+    call: 'Calling the tool',
+    dump: 'Dumping',
+    release: 'Releasing',
+    reset: 'Resetting',
+    tools: 'Asking the servers for their tools'
+};
 /** Runs a companion on a run that is up. */
 async function runCompanion(name, context, options, given) {
     const { terminal, actions } = context;
@@ -284,7 +361,7 @@ async function runCompanion(name, context, options, given) {
     const run = given[standaloneInput] === undefined ? (0,saved_runs/* findRun */.Lc)(options.name) : NO_RUN;
     // An overlay, because the outputs and the failure of a companion must not reach the post step.
     const journal = run.journal.overlay();
-    const folder = folderInput === undefined ? '' : (given[folderInput] ?? new dump_folder/* DumpFolder */.X('').wanted);
+    const folder = folderInput === undefined ? '' : (given[folderInput] ?? new dump_folder/* DumpFolder */.XS('').wanted);
     const inherited = { ...inputsOfRun(run), ...(folderInput === undefined ? {} : { [folderInput]: folder }) };
     const action = actions[name];
     const host = (0,terminal_host/* terminalHost */.P)({
@@ -292,19 +369,24 @@ async function runCompanion(name, context, options, given) {
         journal,
         folder: run.folder,
         getInput: (input) => given[input] ?? inherited[input] ?? (action === undefined ? '' : (0,action_files/* defaultOf */.H)(action, input)),
-        dumps: folder === '' ? new dump_folder/* DumpFolder */.X('') : dump_folder/* DumpFolder */.X.filledByCompanion(folder),
+        dumps: folder === '' ? new dump_folder/* DumpFolder */.XS('') : dump_folder/* DumpFolder */.XS.filledByCompanion(folder),
         cancelled: listenForInterrupts(context).cancelled
     });
     (0,flags/* warnAboutSecretFlags */.bv)(given, terminal.log);
-    terminal.startSpinner(name);
+    terminal.startSpinner(WAITING[name] ?? name);
     const isNew = folder !== '' && !(0,external_node_fs_.existsSync)(folder);
     const failure = await (0,run_step/* runStep */.e)(host, await (0,companion.loadCompanion)(name), 'Interrupted.');
     if (isNew && (0,external_node_fs_.existsSync)(folder))
-        (0,dump_folder/* hideFromGit */.v)(folder);
+        (0,dump_folder/* hideFromGit */.vE)(folder);
     terminal.stopSpinner();
     const outputs = Object.entries(journal.all('output')).map(([output, text]) => [output, command.textOutputs?.includes(output) ? text : valueIn(text)]);
     const document = { name: run.name || null, outputs: Object.fromEntries(outputs), failure: failure?.message ?? null };
-    (0,cli_context/* printResult */.R)(context, options, document, outputLines(outputs, command.shownOutput));
+    const lines = name === 'tools' ? toolLines(Object.fromEntries(outputs)) : outputLines(outputs, command.shownOutput);
+    // What a tool answered is shown unchanged.
+    if (command.textOutputs !== undefined && options.json !== true && lines.length > 0)
+        terminal.show(lines.join('\n'));
+    else
+        (0,cli_context/* printResult */.R)(context, options, document, lines);
     if (failure === undefined)
         return 0;
     return failure.isUsageError ? run_step/* USAGE_ERROR */.v : 1;
@@ -329,7 +411,7 @@ function inputsOfRun(run) {
 /***/ }),
 
 /***/ 90876:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -344,14 +426,14 @@ __webpack_require__.r(__webpack_exports__);
 
 /** The companions by the folder of their action.yml. Each is loaded only when it runs. */
 const COMPANIONS = {
-    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(8940)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
-    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(9702)]).then(__webpack_require__.bind(__webpack_require__, 73012))).runDump,
-    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(8783), __webpack_require__.e(6790)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
-    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(9708), __webpack_require__.e(1390)]).then(__webpack_require__.bind(__webpack_require__, 70310))).runCall,
-    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2325)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
-    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(8239), __webpack_require__.e(8600)]).then(__webpack_require__.bind(__webpack_require__, 88239))).runTest,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(9514), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(5027)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
+    reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(8940)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6871)]).then(__webpack_require__.bind(__webpack_require__, 73012))).runDump,
+    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(8783), __webpack_require__.e(6790)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
+    call: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(9708), __webpack_require__.e(4573)]).then(__webpack_require__.bind(__webpack_require__, 70310))).runCall,
+    tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2325)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(8270), __webpack_require__.e(8450)]).then(__webpack_require__.bind(__webpack_require__, 28270))).runTest,
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(5027)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
 };
 /** The companions that have a post step. */
 const WITH_POST = ['attach'];
@@ -372,12 +454,65 @@ async function runCompanionStep(name) {
 
 /***/ }),
 
-/***/ 84817:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 5237:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ DumpFolder),
-/* harmony export */   v: () => (/* binding */ hideFromGit)
+/* harmony export */   $Y: () => (/* binding */ git),
+/* harmony export */   d2: () => (/* binding */ cloneIn),
+/* harmony export */   uD: () => (/* binding */ ownerAndName)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _find_program_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(42413);
+
+
+
+
+/** A remote on a host: a URL, or git's short form of one. A remote can also be a folder, whose path has no owner. */
+const ON_A_HOST = /^(?:https?|ssh|git):\/\/[^/]|^(?:[\w.-]+@)?[\w.-]{2,}:(?!\/\/)/;
+/** What a folder is a clone of, by its own `.git` and not by that of a folder above; undefined if it is none. */
+function cloneIn(folder) {
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, '.git')))
+        return undefined;
+    const remote = git(folder, ['config', '--get', 'remote.origin.url']) ?? '';
+    const repository = ON_A_HOST.test(remote) ? ownerAndName(remote) : undefined;
+    const commit = git(folder, ['rev-parse', '--verify', 'HEAD'])?.trim() ?? '';
+    return repository === undefined || !/^[0-9a-f]{40}$/.test(commit) ? undefined : { repository, commit };
+}
+/** `owner/name` at the end of the URL of a remote. */
+function ownerAndName(remote) {
+    return /[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?\s*$/.exec(remote)?.[1];
+}
+/** What git prints; undefined if it fails or is missing. A `git` in the folder itself is not run. */
+function git(folder, args) {
+    const program = (0,_find_program_js__WEBPACK_IMPORTED_MODULE_3__/* .findProgram */ .Kp)('git', (0,_find_program_js__WEBPACK_IMPORTED_MODULE_3__/* .programFolders */ .o9)(process.env['PATH'], folder));
+    if (program === undefined)
+        return undefined;
+    try {
+        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)(program, ['-C', folder, ...args], {
+            cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(program),
+            encoding: 'utf8',
+            stdio: ['ignore', 'pipe', 'ignore'],
+            windowsHide: true
+        });
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 84817:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UY: () => (/* binding */ RESULTS_FOLDER),
+/* harmony export */   XS: () => (/* binding */ DumpFolder),
+/* harmony export */   vE: () => (/* binding */ hideFromGit)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
@@ -387,16 +522,18 @@ async function runCompanionStep(name) {
 
 
 
+/** The folder in the current one that has the results of all commands. */
+const RESULTS_FOLDER = '.klavis-sandbox';
 /** The folder that replaces the artifact at a terminal. */
 class DumpFolder {
     /** The path at which it is to be created. */
     wanted;
     #isGiven;
     #created;
-    /** Without a path it is a new folder in the current one, created only when there is something to keep. */
+    /** Without a path it is a new folder in the one of all results, created only when there is something to keep. */
     constructor(path, now = new Date()) {
         this.#isGiven = path !== '';
-        this.wanted = this.#isGiven ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path) : (0,_unused_path_js__WEBPACK_IMPORTED_MODULE_3__/* .unusedPath */ .A)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(`klavis-sandbox-${timestamp(now)}`));
+        this.wanted = this.#isGiven ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path) : (0,_unused_path_js__WEBPACK_IMPORTED_MODULE_3__/* .unusedPath */ .A)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(RESULTS_FOLDER, timestamp(now)));
     }
     /** A folder that the dump companion checks and fills itself. */
     static filledByCompanion(path) {
@@ -444,7 +581,9 @@ class DumpFolder {
 }
 /** Makes git ignore a folder that we created, so that the next `--upload .` does not include it. */
 function hideFromGit(folder) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, '.gitignore'), '*\n');
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder);
+    const hidden = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(parent) === RESULTS_FOLDER ? parent : folder;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(hidden, '.gitignore'), '*\n');
 }
 /** Whether the folder is empty or does not exist. */
 function isEmpty(folder) {
@@ -466,7 +605,7 @@ function timestamp(now) {
 /***/ }),
 
 /***/ 48210:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $: () => (/* binding */ Interrupts),
@@ -568,7 +707,7 @@ function isAtTerminal() {
 /***/ }),
 
 /***/ 53093:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   _: () => (/* binding */ isRunVariable),
@@ -588,7 +727,7 @@ function isRunVariable(name) {
 /***/ }),
 
 /***/ 80781:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -604,12 +743,9 @@ var external_node_path_ = __webpack_require__(76760);
 var base_text = __webpack_require__(91497);
 // EXTERNAL MODULE: ./build/host/process.js
 var host_process = __webpack_require__(35190);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(31421);
-// EXTERNAL MODULE: ./build/host/find-program.js
-var find_program = __webpack_require__(42413);
+// EXTERNAL MODULE: ./build/host/terminal/clone.js
+var clone = __webpack_require__(5237);
 ;// CONCATENATED MODULE: ./build/host/terminal/run-context.js
-
 
 
 /** The run context at a terminal. It becomes the labels of the sandboxes. */
@@ -628,22 +764,8 @@ function terminalRunContext(runId, temp) {
 }
 /** `owner/name` of the git remote, without credentials in its URL; otherwise the name of the folder. */
 function repositoryOf(folder) {
-    try {
-        const git = (0,find_program/* findProgram */.Kp)('git', (0,find_program/* programFolders */.o9)(process.env['PATH'], folder));
-        if (git === undefined)
-            return (0,external_node_path_.basename)(folder);
-        const remote = (0,external_node_child_process_.execFileSync)(git, ['-C', folder, 'config', '--get', 'remote.origin.url'], {
-            cwd: (0,external_node_path_.dirname)(git),
-            encoding: 'utf8',
-            stdio: ['ignore', 'pipe', 'ignore'],
-            windowsHide: true
-        });
-        const [, found] = /[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?\s*$/.exec(remote) ?? [];
-        return found ?? (0,external_node_path_.basename)(folder);
-    }
-    catch {
-        return (0,external_node_path_.basename)(folder);
-    }
+    const remote = (0,clone/* git */.$Y)(folder, ['config', '--get', 'remote.origin.url']) ?? '';
+    return (0,clone/* ownerAndName */.uD)(remote) ?? (0,external_node_path_.basename)(folder);
 }
 
 // EXTERNAL MODULE: ./build/host/terminal/run-variables.js
@@ -690,6 +812,7 @@ function terminalHost(options) {
             else
                 terminal.log.notice(`Others may read this output, so the rest is in a file that only you can read: ${writePrivateNote(folder, terminal.redact(text))}`);
         },
+        showProgress: terminal.showProgress,
         preloadArtifactClient: () => undefined,
         uploadArtifact: async (request) => dumps.copyFiles(request)
     };

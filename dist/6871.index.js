@@ -1,9 +1,9 @@
-export const id = 9702;
-export const ids = [9702];
+export const id = 6871;
+export const ids = [6871];
 export const modules = {
 
 /***/ 47164:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ar: () => (/* binding */ relativeTarget),
@@ -71,19 +71,67 @@ function linkAt(path) {
 /***/ }),
 
 /***/ 7844:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */   Bw: () => (/* binding */ REPOSITORY),
+/* harmony export */   _h: () => (/* binding */ docsLink),
+/* harmony export */   xv: () => (/* binding */ VERSION)
 /* harmony export */ });
 /** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
+/** The repository of the action, as in package.json (a test compares them). */
+const REPOSITORY = 'org/klavis-sandbox-action';
+/** The address of a page of the docs, for messages. */
+function docsLink(page) {
+    return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
+}
+
+
+/***/ }),
+
+/***/ 49315:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ withFailureAsCheck)
+/* harmony export */ });
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _expect_check_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15742);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17589);
+/* harmony import */ var _record_checks_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(91744);
+
+
+
+
+/**
+ * Runs a step that checks expectations. If it fails without a failed check, because its inputs are wrong, a file was changed
+ * or a server does not answer, then that is a failed check: otherwise the report of the main action would say that all is well.
+ */
+async function withFailureAsCheck(host, { companion, subject, expects }, act) {
+    const started = performance.now();
+    const failed = { isRecorded: false };
+    try {
+        await act(failed);
+    }
+    catch (error) {
+        if (expects && !failed.isRecorded && !(error instanceof _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ)) {
+            const check = (0,_expect_check_js__WEBPACK_IMPORTED_MODULE_1__/* .toCheck */ .K4)(subject, false, EXPECTED, `the step failed: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageWithoutAdvice */ .o1)(error)}`);
+            const { ledgers, proofs } = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readRunsOfStep */ .W_)(host);
+            // It is not known which of the runs was meant, and none of their reports may be green.
+            for (const ledger of ledgers)
+                await (0,_record_checks_js__WEBPACK_IMPORTED_MODULE_3__/* .recordChecks */ .dk)((0,_record_checks_js__WEBPACK_IMPORTED_MODULE_3__/* .keeperOf */ .yD)(ledger, proofs), (0,_record_checks_js__WEBPACK_IMPORTED_MODULE_3__/* .toRecords */ .e9)(companion, [check], started), host);
+        }
+        throw error;
+    }
+}
+const EXPECTED = 'a step that can check it';
 
 
 /***/ }),
 
 /***/ 73012:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
@@ -105,8 +153,10 @@ var dump = __webpack_require__(86980);
 var dump_budget = __webpack_require__(83595);
 // EXTERNAL MODULE: ./build/companions/check-ownership.js
 var check_ownership = __webpack_require__(77258);
-// EXTERNAL MODULE: ./build/companions/companion-context.js
-var companion_context = __webpack_require__(59514);
+// EXTERNAL MODULE: ./build/companions/checking-step.js
+var checking_step = __webpack_require__(49315);
+// EXTERNAL MODULE: ./build/companions/companion-context.js + 3 modules
+var companion_context = __webpack_require__(63779);
 // EXTERNAL MODULE: ./build/companions/expect/check.js
 var check = __webpack_require__(15742);
 // EXTERNAL MODULE: ./build/companions/job-leases.js
@@ -353,8 +403,13 @@ function notUnpacked({ reason }, archive) {
 
 
 
+
 /** Dumps leases of this job, all or the named ones, so that a later step can check what the agent did. */
 async function runDump(host) {
+    const step = { companion: 'dump', subject: 'the workspace', expects: host.getInput('expect').trim() !== '' };
+    await (0,checking_step/* withFailureAsCheck */.$)(host, step, (failed) => dumpAndCheck(host, failed));
+}
+async function dumpAndCheck(host, failed) {
     const inputs = await readDumpInputs(host);
     const started = performance.now();
     const end = started + inputs.timeoutMs;
@@ -364,6 +419,7 @@ async function runDump(host) {
         const workspaces = [];
         const [dumped] = await Promise.allSettled([dumpAll(inputs, workspaces, remainingMs, context)]);
         const unmet = await checkWorkspace(inputs, workspaces, started, context);
+        failed.isRecorded = unmet !== undefined;
         if (dumped.status === 'rejected')
             throw dumped.reason;
         if (unmet !== undefined)
@@ -403,7 +459,7 @@ async function checkWorkspace({ expectations }, [workspace = NOT_DUMPED], starte
         phase.info(`${passed ? '✓' : '✗'} ${name}${passed ? isProven : ''}`);
     const run = runs.find(({ ledger }) => ledger.held().some(({ intent }) => intent.kind === 'local')) ?? runs.at(-1);
     await (0,record_checks/* recordChecks */.dk)(run, (0,record_checks/* toRecords */.e9)('dump', checks, started), host);
-    return (0,check/* unmetExpectations */.HI)('The workspace', checks, 'Check what the agent did');
+    return (0,check/* unmetExpectations */.HI)('The workspace', checks, 'Check what the agent did', true);
 }
 async function dump_dump(lease, collected, inputs, remainingMs, context) {
     const { host } = context;
@@ -442,7 +498,7 @@ function filesByAlias({ listed }) {
 /***/ }),
 
 /***/ 63746:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BL: () => (/* binding */ readExpectLines),
@@ -556,7 +612,7 @@ function readValue(text, operator) {
 /***/ }),
 
 /***/ 57452:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Kb: () => (/* binding */ MAX_PATH_LENGTH),
@@ -627,7 +683,7 @@ function toPattern(part) {
 /***/ }),
 
 /***/ 79713:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ checkFiles)
@@ -715,7 +771,7 @@ function listChanges(changes) {
 /***/ }),
 
 /***/ 55570:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   x: () => (/* binding */ readInside)
@@ -744,7 +800,7 @@ function readInside(folder, path) {
 /***/ }),
 
 /***/ 85229:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ tryAll)
@@ -781,7 +837,7 @@ async function tryAll(participle, tasks, phase) {
 /***/ }),
 
 /***/ 89664:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IY: () => (/* binding */ removeFolderSync),
@@ -826,7 +882,7 @@ function openFolders(path) {
 /***/ }),
 
 /***/ 68969:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A: () => (/* binding */ unusedPath)
@@ -850,7 +906,7 @@ function unusedPath(wanted, isFree = (path) => !(0,node_fs__WEBPACK_IMPORTED_MOD
 /***/ }),
 
 /***/ 24382:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
@@ -904,7 +960,7 @@ function manifest(run, listed) {
     });
     const { repository, runId, attempt, job } = run;
     const about = {
-        made_by: `klavis-sandbox-action ${version/* VERSION */.x}`,
+        made_by: `klavis-sandbox-action ${version/* VERSION */.xv}`,
         made_at: new Date().toISOString(),
         repository,
         run_id: runId,
@@ -994,7 +1050,7 @@ function tookTooLong(ms) {
 /***/ }),
 
 /***/ 8597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
@@ -1038,6 +1094,91 @@ const ARTIFACT_FILES = {
     /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };
+
+
+/***/ }),
+
+/***/ 61028:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E6: () => (/* binding */ newRunFolder),
+/* harmony export */   EH: () => (/* binding */ claimRunFolder),
+/* harmony export */   l1: () => (/* binding */ hasRunFolderName)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
+
+
+
+
+
+const PREFIX = 'klavis-sandbox-';
+const NAME = /^klavis-sandbox-[0-9a-f]{8}$/;
+/** The path of the folder of a new run. It is not created yet. */
+function newRunFolder(run, nonce) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(run), `${PREFIX}${nonce.slice(0, 8)}`);
+}
+/**
+ * The folder of the run for post. If another step has swapped it for a link, nothing is read or written through the link:
+ * it is removed, and a new folder takes its place.
+ */
+function claimRunFolder(host, folder) {
+    if (hasRunFolderPath(host.run, folder) && (isOwnFolder(folder) || statsOf(folder) === undefined)) {
+        for (const name of [_files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.engine, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.gateway])
+            removeLink((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, name));
+        return folder;
+    }
+    host.log.warning(`The folder of the action was replaced by something else: ${folder}. It is not used, so the log of main and the comparison with the upload are missing. Check what the steps after the action do to RUNNER_TEMP.`);
+    if (hasRunFolderPath(host.run, folder))
+        removeLink(folder);
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(host.run), PREFIX));
+    }
+    catch {
+        // Writing the first dump reports the cause, and the releases continue.
+        return newRunFolder(host.run, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex'));
+    }
+}
+/** Whether a folder has the name of a run's folder. */
+function hasRunFolderName(folder) {
+    return NAME.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder));
+}
+/** Whether the path can be that of a run's folder: of our name, directly in RUNNER_TEMP. */
+function hasRunFolderPath(run, folder) {
+    return hasRunFolderName(folder) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === tempOf(run);
+}
+/** Whether this is a folder of our user, and not a link. */
+function isOwnFolder(path) {
+    const stats = statsOf(path);
+    return stats?.isDirectory() === true && stats.uid === BigInt(process.getuid?.() ?? stats.uid);
+}
+/** Removes a link, and never what it leads to. */
+function removeLink(path) {
+    try {
+        if (statsOf(path)?.isSymbolicLink())
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
+    }
+    catch {
+        // The runner empties RUNNER_TEMP.
+    }
+}
+/** With bigints, see `isPlainFile`. */
+function statsOf(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { bigint: true });
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Resolved, because `join` leaves a relative path relative. */
+function tempOf({ temp }) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(temp || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)());
+}
 
 
 /***/ })

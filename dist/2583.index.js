@@ -1,9 +1,9 @@
-export const id = 4988;
-export const ids = [4988];
+export const id = 2583;
+export const ids = [2583];
 export const modules = {
 
-/***/ 62082:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 99542:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
@@ -12,6 +12,7 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   down: () => (/* reexport */ down),
   ps: () => (/* reexport */ ps),
+  report: () => (/* reexport */ report),
   run: () => (/* reexport */ run),
   runCompanion: () => (/* reexport */ run_companion/* runCompanion */.y6),
   servers: () => (/* reexport */ servers),
@@ -75,7 +76,7 @@ async function down(context, options, given) {
 /** With `--all`, the failure of one run does not keep the others up. */
 async function tryEnd(run, options) {
     try {
-        return await end({ ...run, dumps: new dump_folder/* DumpFolder */.X(dumpFolderOf(run.saved, options)) }, options);
+        return await end({ ...run, dumps: new dump_folder/* DumpFolder */.XS(dumpFolderOf(run.saved, options)) }, options);
     }
     catch (error) {
         if (!options.all)
@@ -177,18 +178,76 @@ function ago(time) {
     return `${(0,wording/* seconds */.YA)(Math.max(0, Date.now() - Date.parse(time)))} ago`;
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: ./build/host/find-program.js
+var find_program = __webpack_require__(42413);
+;// CONCATENATED MODULE: ./build/host/terminal/open-file.js
+
+
+
+/** Opens a file with the program that the desktop has chosen for it, and does not wait for that program. */
+async function openFile(path, platform = process.platform) {
+    const program = openerOf(platform);
+    if (program === undefined)
+        throw notOpened(path, 'There is no `xdg-open` on this machine.');
+    const child = (0,external_node_child_process_.spawn)(program, platform === 'win32' ? ['url.dll,FileProtocolHandler', path] : [path], {
+        stdio: 'ignore',
+        detached: true
+    });
+    await new Promise((resolve, reject) => {
+        child.once('spawn', resolve);
+        child.once('error', (error) => reject(notOpened(path, (0,failure/* messageOf */.bD)(error))));
+    });
+    child.unref();
+}
+function openerOf(platform) {
+    if (platform === 'win32')
+        return (0,find_program/* windowsProgram */.E)('rundll32');
+    const folders = (0,find_program/* programFolders */.o9)(process.env['PATH'], process.cwd());
+    return (0,find_program/* findProgram */.Kp)(platform === 'darwin' ? 'open' : 'xdg-open', folders);
+}
+function notOpened(path, why) {
+    return new failure/* Failure */.HR('The report could not be opened.', why, `Open ${path} in a browser.`);
+}
+
+;// CONCATENATED MODULE: ./build/cli/report.js
+
+
+
+
+
+
+
+/** `report`: prints the path of the latest report, or of the one in a folder, and opens it if asked to. */
+async function report(context, options, folder = '') {
+    const path = folder === '' ? latestReport() : (0,local_run/* reportIn */.kf)((0,external_node_path_.resolve)(folder));
+    if (path === undefined)
+        throw new failure/* Failure */.HR('There is no report.', `No report.html is in ${folder || `${dump_folder/* RESULTS_FOLDER */.UY} of the current folder`}.`, 'Use `klavis-sandbox run` or `klavis-sandbox test` first, or name the folder of another result.');
+    (0,cli_context/* printResult */.R)(context, options, { report: path }, [path]);
+    if (options.open)
+        await openFile(path);
+    return 0;
+}
+/** Of all results, the one that was written last. */
+function latestReport() {
+    const parent = (0,external_node_path_.resolve)(dump_folder/* RESULTS_FOLDER */.UY);
+    const folders = (0,external_node_fs_.statSync)(parent, { throwIfNoEntry: false })?.isDirectory() ? (0,external_node_fs_.readdirSync)(parent) : [];
+    const reports = folders.flatMap((name) => (0,local_run/* reportIn */.kf)((0,external_node_path_.join)(parent, name)) ?? []);
+    const writtenAt = (path) => (0,external_node_fs_.statSync)(path).mtimeMs;
+    return reports.sort((a, b) => writtenAt(b) - writtenAt(a))[0];
+}
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./build/base/text.js
 var base_text = __webpack_require__(91497);
 // EXTERNAL MODULE: ./build/host/terminal/interrupts.js
 var terminal_interrupts = __webpack_require__(48210);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: ./build/host/find-program.js
-var find_program = __webpack_require__(42413);
 // EXTERNAL MODULE: ./build/host/terminal/run-variables.js
 var run_variables = __webpack_require__(53093);
 // EXTERNAL MODULE: ./build/host/terminal/windows-command.js
@@ -263,12 +322,13 @@ var run_step = __webpack_require__(13983);
 
 
 
+
 /** The exit code if the command was not run. */
 const NOT_RUN = 125;
 const MAX_COMMAND_LENGTH = 200;
 /** `run`: acquires, runs the command in the environment, dumps, releases, and exits with the code of the command. */
 async function run(context, options, given, command) {
-    const dumps = new dump_folder/* DumpFolder */.X(options.dumpFolder ?? '');
+    const dumps = new dump_folder/* DumpFolder */.XS(options.dumpFolder ?? '');
     dumps.checkEmpty();
     const name = options.name ?? `run-${(0,external_node_crypto_.randomBytes)(3).toString('hex')}`;
     const saved = (0,saved_runs/* createRun */.ut)(name, `run ${command[0] ?? ''}`);
@@ -295,10 +355,18 @@ async function run(context, options, given, command) {
         left: finished.left ?? null
     };
     (0,cli_context/* printResult */.R)(context, options, document, []);
-    const report = (0,local_run/* reportIn */.kf)(dumps.path);
-    if (report !== undefined)
-        context.terminal.log.notice(`Open ${report} to see what happened.`);
+    const why = jobFailure ?? failure?.message ?? finished.failure ?? '';
+    context.terminal.showEnd(lastLine(code, why, [...callsIn(finished), ...(0,local_run/* reportPart */.Oh)(dumps.path)]));
     return code;
+}
+/** The verdict, why, and where to read more, in one line. */
+function lastLine(code, why, facts) {
+    const [sentence = ''] = (0,base_text/* oneLine */.TN)(why, MAX_COMMAND_LENGTH).split(/(?<=\.) /);
+    const verdict = code === 0 ? '✓ exit code 0' : `✗ ${sentence.replace(/\.$/, '') || `exit code ${code}`}`;
+    return [verdict, ...facts].join(' · ');
+}
+function callsIn({ calls }) {
+    return calls === undefined ? [] : [(0,wording/* count */.U9)(calls, 'call')];
 }
 async function runInside({ context, saved, interrupts }, { json = false }, command) {
     const options = { env: (0,env/* environmentOf */.p7)(saved), toStderr: json, interrupts };
@@ -335,11 +403,11 @@ function shouldKeep(when, { code, wasInterrupted }) {
 function keep({ context, saved: { name, folder } }) {
     (0,folder_lock/* unlockFolder */.t_)(folder);
     context.terminal.log.notice(`${(0,values/* quoted */.TL)(name)} is kept. \`klavis-sandbox env --name ${name}\` prints its environment, \`klavis-sandbox down --name ${name}\` releases it.`);
-    return { left: [], failure: undefined };
+    return { left: [], failure: undefined, calls: undefined };
 }
 
-// EXTERNAL MODULE: ./build/cli/run-companion.js + 1 modules
-var run_companion = __webpack_require__(63002);
+// EXTERNAL MODULE: ./build/cli/run-companion.js + 2 modules
+var run_companion = __webpack_require__(73864);
 // EXTERNAL MODULE: ./build/inputs/known-servers.js
 var known_servers = __webpack_require__(63026);
 ;// CONCATENATED MODULE: ./build/cli/servers.js
@@ -368,7 +436,7 @@ function servers(context, options) {
 async function up(context, options, given) {
     const saved = (0,saved_runs/* createRun */.ut)(options.name, 'up');
     const interrupts = (0,leftovers/* interruptsOf */.W)([saved], context.terminal);
-    const localRun = { context, saved, interrupts, dumps: new dump_folder/* DumpFolder */.X(''), given };
+    const localRun = { context, saved, interrupts, dumps: new dump_folder/* DumpFolder */.XS(''), given };
     const failure = await (0,local_run/* acquire */.XC)(localRun);
     const { acquired, ...outputs } = saved.journal.all('output');
     const isUp = failure === undefined && acquired === 'true';
@@ -428,10 +496,11 @@ const CONFIGS = [
 
 
 
+
 /***/ }),
 
 /***/ 64381:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Kh: () => (/* binding */ isScript),
@@ -477,7 +546,7 @@ function escaped(text) {
 /***/ }),
 
 /***/ 16645:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EJ: () => (/* binding */ appendChecks),
@@ -497,6 +566,7 @@ function escaped(text) {
 
 
 const COMPANIONS = ['call', 'dump', 'test'];
+const SHA256 = /^[0-9a-f]{64}$/;
 const LENGTHS = { name: 200, expected: 200, found: 400, case: 200 };
 /** Each kind has its own limit, so that no number of passed checks hides one that failed. */
 const LIMITS = { failed: 300, passed: 300, ofCases: 400 };
@@ -527,7 +597,7 @@ class CheckLog {
 function readCheck(value) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(value))
         return undefined;
-    const { name, passed, skipped, expected, found, case: ofCase, trial, ms } = value;
+    const { name, passed, skipped, expected, found, case: ofCase, trial, ms, tests } = value;
     const companion = COMPANIONS.find((each) => each === value['companion']);
     const texts = [name, expected, found].every((text) => typeof text === 'string');
     if (companion === undefined || !texts || typeof passed !== 'boolean' || (passed && skipped === true))
@@ -542,7 +612,8 @@ function readCheck(value) {
         found: text('found'),
         ...(typeof ofCase === 'string' ? { case: text('case') } : {}),
         ...(isCount(trial) ? { trial } : {}),
-        ms: isCount(ms) ? ms : 0
+        ms: isCount(ms) ? ms : 0,
+        ...(companion === 'test' && typeof tests === 'string' && SHA256.test(tests) ? { tests } : {})
     };
 }
 function isCount(value) {
@@ -571,7 +642,7 @@ function readChecks(folder) {
 /***/ }),
 
 /***/ 65002:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ readInitialState),
@@ -621,8 +692,57 @@ function isSeed(value) {
 
 /***/ }),
 
+/***/ 96584:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ readKeptTests),
+/* harmony export */   n: () => (/* binding */ keepTests)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39589);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19036);
+
+
+
+
+
+/** Keeps agent tests for the report of the main action, in the folder of its run, and returns their SHA-256. */
+function keepTests(folder, pieces) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `tests-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, _host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .NEW_PRIVATE_FILE */ .GA.flag, _host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .NEW_PRIVATE_FILE */ .GA.mode);
+    try {
+        for (const piece of pieces) {
+            const bytes = Buffer.from(piece);
+            hash.update(bytes);
+            for (let written = 0; written < bytes.length;)
+                written += (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeSync)(file, bytes, written);
+        }
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
+    }
+    const digest = hash.digest('hex');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(path, pathOf(folder, digest));
+    return digest;
+}
+/** The agent tests with this SHA-256; undefined if a later step removed or changed them, or they are too large. */
+function readKeptTests(folder, hash, maxBytes) {
+    const bytes = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainBytes */ .eZ)(pathOf(folder, hash), maxBytes);
+    return bytes !== undefined && (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_3__/* .sha256 */ .s)(bytes) === hash ? bytes : undefined;
+}
+function pathOf(folder, hash) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `tests-${hash}.json`);
+}
+
+
+/***/ }),
+
 /***/ 20894:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   X: () => (/* binding */ encodeProof),
