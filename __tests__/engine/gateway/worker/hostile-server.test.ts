@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from '@jest/globals'
+import { buffersInUse } from '../../../support/buffers-in-use.ts'
 import {
   atEnd,
   call,
@@ -100,15 +101,16 @@ test.each(['application/json', 'text/event-stream'])(
     })
     const response = await post(stage.url, call(1, 'a'))
     let bytes = 0
-    let most = 0
-    const before = process.memoryUsage().arrayBuffers
+    let parts = 1
+    const inUse: number[] = [await buffersInUse()]
     for await (const part of response.body ?? []) {
       bytes += part.length
-      most = Math.max(most, process.memoryUsage().arrayBuffers)
+      if (bytes > parts * 30 * chunk.length) parts = inUse.push(await buffersInUse())
     }
 
     expect(bytes).toBeGreaterThan(100 * chunk.length)
-    expect(most - before).toBeLessThan(40e6)
+    expect(inUse).toHaveLength(4)
+    expect(Math.max(...inUse) - (inUse[0] ?? 0)).toBeLessThan(20e6)
     const { id, cut } = stage.events[1]?.message ?? {}
     expect(id).toBe(1)
     const around = JSON.stringify({ content: [{ type: 'text', text: '' }], isError: true }).length
