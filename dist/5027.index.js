@@ -681,6 +681,8 @@ const ENGINE_FILES = {
     transcript: 'transcript.jsonl',
     log: 'engine.log',
     storage: 'storage',
+    /** A copy of the bundled servers. */
+    servers: 'servers',
     /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };

@@ -5224,6 +5224,8 @@ var transcript_transcript = __webpack_require__(18375);
 
 
 
+
+
 /** Also on one core, because a start mostly waits for the disk. */
 const MIN_PARALLEL_STARTS = 4;
 /** Opens the embedded engine: the Klavis API on loopback, with real MCP servers behind it. */
@@ -5231,11 +5233,15 @@ async function openEngine(settings) {
     const { home, programs, env } = settings;
     const log = (line) => settings.log(`${new Date().toISOString()} ${(0,base_text/* safeLine */.om)(line)}`);
     const machine = machineOf(env);
+    // A copy, because servers load some of their code with the first call, and the folder of the action may be gone by then:
+    // a later checkout empties the workspace, and some runners copy the action anew for each step.
+    const serversFolder = (0,external_node_path_.join)(home, state_files/* ENGINE_FILES */.HW.servers);
+    (0,external_node_fs_.cpSync)((0,external_node_path_.join)(programs, 'servers'), serversFolder, { recursive: true });
     const { isolation, warning } = await chooseIsolation({ mode: settings.isolation, machine, folder: home });
     const node = process.execPath;
     const toolCache = machine.hasToolCache ? { toolCache: await runnerToolCache() } : {};
     const packs = openPacks({ folder: (0,external_node_path_.join)(programs, 'packs'), node, machine, ...toolCache });
-    const definitions = catalogue({ serversFolder: (0,external_node_path_.join)(programs, 'servers'), node, machine, packs });
+    const definitions = catalogue({ serversFolder, node, machine, packs });
     const key = (0,external_node_crypto_.randomBytes)(32).toString('base64url');
     const signer = (0,engine_signature/* createEngineSigner */.n)();
     const secrets = new base_secrets/* Secrets */.S();
@@ -5275,6 +5281,7 @@ async function openEngine(settings) {
         close: async () => {
             try {
                 await stop();
+                await (0,remove_folder/* removeFolder */.v$)(serversFolder);
             }
             finally {
                 await listening.close();
@@ -5299,7 +5306,8 @@ async function removeLeftovers(home) {
     if (typeof pid === 'number' && pid !== process.pid && isEngine(pid))
         throw folderInUse(home, pid);
     for (const name of (0,external_node_fs_.readdirSync)(home)) {
-        const isLeftover = name === state_files/* ENGINE_FILES */.HW.storage || name.startsWith(state_files/* ENGINE_FILES */.HW.sandboxPrefix);
+        const isFolder = name === state_files/* ENGINE_FILES */.HW.storage || name === state_files/* ENGINE_FILES */.HW.servers;
+        const isLeftover = isFolder || name.startsWith(state_files/* ENGINE_FILES */.HW.sandboxPrefix);
         if (isLeftover)
             await forceRemove((0,external_node_path_.join)(home, name));
     }

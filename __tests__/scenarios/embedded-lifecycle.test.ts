@@ -13,7 +13,8 @@ const QUICK = { engine: 'embedded', 'local-sandbox': 'filesystem', verify: 'off'
 function withoutServers(folder: string): string {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   cpSync(join(root, 'action.yml'), join(folder, 'action.yml'))
-  cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true, filter: (path) => basename(path) !== 'servers' })
+  const isProgram = (path: string) => basename(dirname(path)) === 'servers'
+  cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true, filter: (path) => !isProgram(path) })
   return folder
 }
 

@@ -20,6 +20,8 @@ export const ENGINE_FILES = {
   transcript: 'transcript.jsonl',
   log: 'engine.log',
   storage: 'storage',
+  /** A copy of the bundled servers. */
+  servers: 'servers',
   /** The folder of a sandbox starts with this. */
   sandboxPrefix: 'sandbox-'
 } as const

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
@@ -6,6 +6,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { isAsRecorded } from '../../../src/engine-client/collect-records.ts'
 import { stopEngine } from '../../../src/engine-client/engine-process.ts'
+import { DIST } from '../../support/dist.ts'
 import { processesIn, waitUntil } from '../../support/engine-process.ts'
 import { slowBubblewrap } from '../../support/slow-bubblewrap.ts'
 import { ask, endAll, newFolder, type State, start, startEngine } from './program.ts'
@@ -61,6 +62,24 @@ describe('the state file', () => {
     expect(output()).not.toMatch(/\bat .*\.js:\d+/)
   })
 })
+
+test.each(['off', ...(process.platform === 'linux' ? ['auto'] : [])])(
+  'serves calls after the folder of the action is gone (isolation: %s)',
+  async (isolation) => {
+    const dist = join(await newFolder(), 'dist')
+    cpSync(DIST, dist, { recursive: true })
+    const { state } = await startEngine({ isolation, dist })
+    const { server_urls } = (await (await ask({ state }, 'POST', '/sandbox/calculator', {})).json()) as {
+      readonly server_urls: Readonly<Record<string, string>>
+    }
+    const client = new Client({ name: 'test', version: '0' })
+    await client.connect(new StreamableHTTPClientTransport(new URL(Object.values(server_urls)[0] ?? '')) as Transport)
+    rmSync(dist, { recursive: true })
+    const answer = await client.callTool({ name: 'calculate', arguments: { expression: '6 * 7' } })
+    expect(answer.content).toEqual([{ type: 'text', text: '42' }])
+    await client.close()
+  }
+)
 
 describe('the end of the engine', () => {
   const shutdowns: readonly (readonly [string, (engine: Awaited<ReturnType<typeof startEngine>>) => unknown])[] = [

@@ -61,10 +61,11 @@ export function start(
 export async function startEngine(options: {
   readonly isolation?: string
   readonly env?: Record<string, string>
+  readonly dist?: string
 }): Promise<Running & { readonly home: string; readonly state: State }> {
   const home = await newFolder()
   const args = ['--home', home, '--isolation', options.isolation ?? 'off']
-  const engine = start('engine.js', args, { env: options.env ?? {} })
+  const engine = start('engine.js', args, { env: options.env ?? {}, dist: options.dist ?? DIST })
   const path = join(home, 'state.json')
   await waitUntil('the engine writes its state', () => existsSync(path))
   return { ...engine, home, state: JSON.parse(readFileSync(path, 'utf8')) as State }

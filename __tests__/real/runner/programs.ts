@@ -1,10 +1,11 @@
 // Programs that a workflow installs. They stand on PATH already, in the versions of versions.json, so that a run needs no
 // network and gets the same versions every time. `npm`, `pip` and `sudo` only look as if they installed something.
+import assert from 'node:assert/strict'
 import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { messageOf } from '../../../src/base/failure.ts'
-import { installFromNpm, installFromPypi, OutOfReach } from '../support/programs.ts'
+import { installFromNpm, installFromPypi, OutOfReach, versionOf } from '../support/programs.ts'
 
 const MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 
@@ -57,14 +58,20 @@ export function modelVariables(model: string): Record<string, string> {
 
 /** Fills a folder with the programs that a workflow asks npm and pip for, and with those of a hosted runner. */
 export async function makePrograms(folder: string, workflow: string, model: string): Promise<void> {
+  const packages = packagesIn(workflow)
   try {
-    await installAll(folder, workflow, model)
+    await installAll(folder, packages, workflow, model)
   } catch (error) {
     throw new OutOfReach(messageOf(error).slice(0, 300))
   }
 }
 
-async function installAll(folder: string, workflow: string, model: string): Promise<void> {
+async function installAll(
+  folder: string,
+  npmPackages: readonly string[],
+  workflow: string,
+  model: string
+): Promise<void> {
   const modules = join(folder, 'modules')
   mkdirSync(modules, { recursive: true })
   for (const name of ['sudo', 'pip']) write(folder, name, 'exit 0')
@@ -74,7 +81,7 @@ async function installAll(folder: string, workflow: string, model: string): Prom
     `
     case "$*" in
       ci) ln -s '${MODULES}' node_modules ;;
-      'install --global '*) test -e "${modules}/$3" ;;
+      'install --global '*) test -e "${modules}/\${3%@*}" ;;
       'install '*)
         shift
         for name; do
@@ -84,7 +91,7 @@ async function installAll(folder: string, workflow: string, model: string): Prom
       *) echo "npm $* is not known here" >&2; exit 1 ;;
     esac`
   )
-  for (const name of packagesIn(workflow)) await provide(folder, name, model)
+  for (const name of npmPackages) await provide(folder, name, model)
   const [, asked = ''] = /pip install (.+)/.exec(workflow) ?? []
   const packages = PYTHON[asked]
   if (packages === undefined) return
@@ -103,9 +110,15 @@ async function provide(folder: string, name: string, model: string): Promise<voi
   write(folder, program, ['exec', join(parent, '.bin', program), ...words, '"$@"'].join(' '))
 }
 
+/** The packages that a workflow installs. A version that it pins must be the one that is run here. */
 function packagesIn(workflow: string): string[] {
   const lines = [...workflow.matchAll(/npm install (?:--global )?(.+)/g)].map(([, names = '']) => names)
-  return [...new Set(lines.flatMap((line) => line.trim().split(/\s+/)))]
+  const specs = new Set(lines.flatMap((line) => line.trim().split(/\s+/)))
+  return [...specs].map((spec) => {
+    const [, name = spec, version] = /^(.+?)(?:@([^@/]+))?$/.exec(spec) ?? []
+    if (version !== undefined) assert.equal(version, versionOf('npm', name), `the version of ${name} in the workflow`)
+    return name
+  })
 }
 
 function write(folder: string, name: string, script: string): void {

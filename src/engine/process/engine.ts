@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { cpSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Secrets } from '../../base/secrets.ts'
 import { safeLine } from '../../base/text.ts'
 import { VERSION } from '../../base/version.ts'
+import { removeFolder } from '../../host/remove-folder.ts'
 import { createEngineSigner } from '../../state/engine-signature.ts'
 import { ENGINE_FILES } from '../../state/files.ts'
 import { createApi } from '../api/api.ts'
@@ -53,11 +55,15 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
   const { home, programs, env } = settings
   const log = (line: string): void => settings.log(`${new Date().toISOString()} ${safeLine(line)}`)
   const machine = machineOf(env)
+  // A copy, because servers load some of their code with the first call, and the folder of the action may be gone by then:
+  // a later checkout empties the workspace, and some runners copy the action anew for each step.
+  const serversFolder = join(home, ENGINE_FILES.servers)
+  cpSync(join(programs, 'servers'), serversFolder, { recursive: true })
   const { isolation, warning } = await chooseIsolation({ mode: settings.isolation, machine, folder: home })
   const node = process.execPath
   const toolCache = machine.hasToolCache ? { toolCache: await runnerToolCache() } : {}
   const packs = openPacks({ folder: join(programs, 'packs'), node, machine, ...toolCache })
-  const definitions = catalogue({ serversFolder: join(programs, 'servers'), node, machine, packs })
+  const definitions = catalogue({ serversFolder, node, machine, packs })
 
   const key = randomBytes(32).toString('base64url')
   const signer = createEngineSigner()
@@ -101,6 +107,7 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
     close: async () => {
       try {
         await stop()
+        await removeFolder(serversFolder)
       } finally {
         await listening.close()
       }

@@ -12,7 +12,8 @@ export async function removeLeftovers(home: string): Promise<void> {
   const pid = state?.status === 'ready' ? state.pid : undefined
   if (typeof pid === 'number' && pid !== process.pid && isEngine(pid)) throw folderInUse(home, pid)
   for (const name of readdirSync(home)) {
-    const isLeftover = name === ENGINE_FILES.storage || name.startsWith(ENGINE_FILES.sandboxPrefix)
+    const isFolder = name === ENGINE_FILES.storage || name === ENGINE_FILES.servers
+    const isLeftover = isFolder || name.startsWith(ENGINE_FILES.sandboxPrefix)
     if (isLeftover) await forceRemove(join(home, name))
   }
   removeEngineState(home)
