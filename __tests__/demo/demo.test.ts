@@ -22,7 +22,7 @@ test('`npm start` runs a whole job and an agent test with only dist and Node, an
   expect(shown).toMatch(/transcript\.jsonl {2}\d+ requests/)
   expect(shown).toMatch(/Done in \d+(\.\d)? s\./)
   expect(shown).toContain('✓ The total is right (1 of 1, 1 call, ')
-  expect(shown).toContain('output equals "25": expected "25", found "24.5\\n"')
+  expect(shown).toContain('output equals "25"\n      expected "25"\n      found    "24.5\\n"')
   expect(shown).toMatch(/✗ 1 of 2 passed · 2 calls · report \S+report\.html/)
   expect(shown).toContain(`open ${join('.klavis-sandbox', 'demo', 'report.html')} in a browser`)
   expect(readFileSync(join(folder, '.klavis-sandbox', 'demo', 'report.html'), 'utf8')).toContain('<html')

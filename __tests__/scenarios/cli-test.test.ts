@@ -74,7 +74,12 @@ describe('`test` on a laptop without a key', () => {
 
   test('acquires the servers that the cases name, judges the cases, and releases everything', async () => {
     const { laptop, result } = await play()
-    expect(result.stderr).toMatch(/Ready in .*: filesystem, calculator\./)
+    expect(result.stderr).toMatch(
+      /Ready in .*: filesystem, calculator\. The sandboxes expire at [\d-]+ \d\d:\d\d UTC\.\n/
+    )
+    // Nothing leaves this machine.
+    expect(result.stderr).toMatch(/^Save the results\n {2}Saving \d files\n/m)
+    expect(result.stderr).not.toMatch(/upload/i)
     expect(result.code).toBe(1)
     expect(laptop.runNames()).toEqual([])
   })
@@ -84,9 +89,11 @@ describe('`test` on a laptop without a key', () => {
     const lines = result.stdout.trimEnd().split('\n')
     expect(lines).toEqual([
       '✗ The answer is 43 (cases/answer.yml:2): 1 of 1 trial failed',
-      '    output equals "43": expected "43", found "42\\n"',
+      '    output equals "43"',
+      '      expected "43"',
+      '      found    "42\\n"',
       expect.stringMatching(/^✓ The report has the total \(1 of 1, 1 call, [\d.]+ s\)$/),
-      expect.stringMatching(/^The pass rate is 50 %, but at least 100 % is required\./),
+      expect.stringMatching(/^The pass rate is 50 %, but at least 100 % is required\.$/),
       `✗ 1 of 2 passed · 2 calls · report ${join('out', 'report.html')}`
     ])
   })
@@ -144,7 +151,7 @@ inTerminal('In a terminal of 60 columns', () => {
     expect(stdout).toMatch(/\u001b\[32m✓\u001b\[0m The report has the total: 1 call, /)
     expect(stdout).toMatch(/\u001b\[31m✗\u001b\[0m The answer is 43: 1 call, /)
     const end = rows.slice(rows.findLastIndex((row) => row.endsWith('1 of 1 trial failed'))).join('\n')
-    expect(end).toMatch(/^ {4}output equals "43": expected "43", found "42\\n"$/m)
+    expect(end).toMatch(/^ {4}output equals "43"\n {6}expected "43"\n {6}found {4}"42\\n"$/m)
     expect(end).not.toContain('The report has the total')
   })
 
@@ -181,8 +188,8 @@ test('`init` writes a workflow and a case that `test` accepts, and changes no fi
   expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('changes no file that exists')])
   const run = await laptop.run(['test', 'agent-tests/*.yml', '--quiet', '--', process.execPath, '-e', '0'])
   expect([run.code, run.stderr]).toEqual([1, ''])
-  expect(run.stdout).toMatch(/^✗ The report has the total \(agent-tests\/total\.yml:2\): 1 of 1 trial failed\n/)
-  expect(run.stdout).toMatch(/report\.md.*: expected .*24\.5.*, found /)
+  expect(run.stdout).toMatch(/^✗ The report has the total \(agent-tests\/total\.yml:3\): 1 of 1 trial failed\n/)
+  expect(run.stdout).toMatch(/report\.md.*\n +expected .*24\.5.*\n +found +no such file\n/)
 })
 
 test.each([
