@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from '@jest/globals'
@@ -17,6 +26,7 @@ import { openStage, playOnce } from '../support/scenario.ts'
 // The pseudo-terminal is made by `script` of util-linux.
 const inTerminal = hasTerminal ? describe : describe.skip
 
+const isWindows = process.platform === 'win32'
 const AGENT = fileURLToPath(new URL('../support/scripted-agent.js', import.meta.url))
 const CASES = {
   'cases/report.yml': `
@@ -192,6 +202,14 @@ test('`init` writes a workflow and a case that `test` accepts, and changes no fi
   expect(run.stdout).toMatch(/report\.md.*\n +expected .*24\.5.*\n +found +no such file\n/)
 })
 
+/** What `npx <folder>` starts. */
+function linkOfNpx(folder: string, program: string): string {
+  const link = join(folder, '_npx', 'klavis-sandbox')
+  mkdirSync(dirname(link))
+  symlinkSync(program, link)
+  return link
+}
+
 test.each([
   ['https://user:token@github.com/octo/our-fork.git', 'octo/our-fork', /^[0-9a-f]{40} # [\d.]+$/],
   ['git@github.com:octo/our-fork', 'octo/our-fork', /^[0-9a-f]{40} # [\d.]+$/],
@@ -205,8 +223,11 @@ test.each([
   git('init', '--quiet')
   git('remote', 'add', 'origin', remote)
   git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--allow-empty', '--message', 'first')
-  const laptop = new Laptop(join(folder, 'laptop'), {}, join(clone, 'dist', 'cli.js'))
-  expect(await laptop.run(['init'])).toMatchObject({ code: 0 })
+  const program = join(clone, 'dist', 'cli.js')
+  const laptop = new Laptop(join(folder, 'laptop'), {}, isWindows ? program : linkOfNpx(folder, program))
+  const { code, stdout } = await laptop.run(['init'])
+  expect(code).toBe(0)
+  expect(stdout).toContain(isWindows ? 'cli.js test ' : '\n  npx ../../clone test agent-tests/total.yml -- ')
   const workflow = readFileSync(join(laptop.project, '.github/workflows/agent-tests.yml'), 'utf8')
   const uses = [...workflow.matchAll(/uses: ([\w.-]+\/[\w.-]+)(?:\/test)?@(.*)\n/g)].map(([, name, at]) => [name, at])
   expect(uses.slice(-2)).toEqual([repository, repository].map((name) => [name, expect.stringMatching(ref)]))
