@@ -9,13 +9,14 @@ import {
   symlinkSync,
   writeFileSync
 } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from '@jest/globals'
 import { readResults } from '../../src/companions/test/results/read-results.ts'
 import { resultsJson } from '../../src/companions/test/results/write-results.ts'
-import { write } from '../archive/fixtures.ts'
+import { makeExecutable, write } from '../archive/fixtures.ts'
 import { caseOf, runOf } from '../companions/test/results/runs.ts'
 import { DIST } from '../support/dist.ts'
 import { filesContaining } from '../support/files.ts'
@@ -182,6 +183,20 @@ inTerminal('In a terminal of 60 columns', () => {
     expect([ignore, readFileSync(join(folder, '.gitignore'), 'utf8')]).toEqual(['.gitignore', '*\n'])
     expect(readdirSync(laptop.project).sort()).toEqual(['.klavis-sandbox', 'agent.js', 'cases'])
     expect((await laptop.run(['report'])).stdout).toBe(`${join(folder, results, 'report.html')}\n`)
+  })
+
+  test('`report --open` opens it in the browser', async () => {
+    const { laptop } = await play()
+    const [bin, opened] = [join(laptop.folder, 'bin'), join(laptop.folder, 'opened')]
+    for (const name of ['xdg-open', 'open']) {
+      write(bin, { [name]: `#!/bin/sh\nprintf %s "$1" > '${opened}'\n` })
+      makeExecutable(join(bin, name))
+    }
+    execFileSync('mkfifo', [opened])
+    const { code, stdout } = await laptop.run(['report', '--open'], { PATH: `${bin}:${process.env['PATH']}` })
+    expect(code).toBe(0)
+    // The command does not wait for the browser, so the test waits at the pipe.
+    expect(await readFile(opened, 'utf8')).toBe(stdout.trim())
   })
 })
 

@@ -21,17 +21,11 @@ const AGENTS: Readonly<Record<string, AgentProgram>> = {
   'opencode-ai': { program: 'opencode' }
 }
 
-/** The packages of each line of `pip install`. */
+/** The packages of a line of `pip install` that begins with this one. */
 const PYTHON: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  "'mcp>=2,<3' pytest": ['mcp', 'pytest', 'klavis'],
+  mcp: ['mcp', 'pytest', 'klavis'],
   'openai-agents': ['openai-agents'],
-  "'langchain[anthropic]' langchain-mcp-adapters": [
-    'langchain-mcp-adapters',
-    'langchain',
-    'langchain-anthropic',
-    'langchain-core',
-    'mcp (1.x)'
-  ]
+  'langchain[anthropic]': ['langchain-mcp-adapters', 'langchain', 'langchain-anthropic', 'langchain-core', 'mcp (1.x)']
 }
 
 /** Variables that point agents and SDKs to the model, and keep them from calling home. */
@@ -74,10 +68,11 @@ async function installAll(folder: string, workflow: string, model: string): Prom
     `
     case "$*" in
       ci) ln -s '${MODULES}' node_modules ;;
-      'install --global '*) test -e "${modules}/$3" ;;
+      'install --global '*) test -e "${modules}/\${3%@*}" ;;
       'install '*)
         shift
-        for name; do
+        for each; do
+          name="\${each%@*}"
           mkdir -p "node_modules/$(dirname "$name")"
           ln -s "${modules}/$name" "node_modules/$name" || exit 1
         done ;;
@@ -85,9 +80,10 @@ async function installAll(folder: string, workflow: string, model: string): Prom
     esac`
   )
   for (const name of packagesIn(workflow)) await provide(folder, name, model)
-  const [, asked = ''] = /pip install (.+)/.exec(workflow) ?? []
+  const [, asked] = /pip install '?([^\s=']+)/.exec(workflow) ?? []
+  if (asked === undefined) return
   const packages = PYTHON[asked]
-  if (packages === undefined) return
+  if (packages === undefined) throw new Error(`It is not known what \`pip install ${asked}\` needs.`)
   const bin = await installFromPypi(packages[0], packages)
   for (const name of ['python', 'pytest']) write(folder, name, `exec '${join(bin, name)}' "$@"`)
 }
@@ -105,7 +101,8 @@ async function provide(folder: string, name: string, model: string): Promise<voi
 
 function packagesIn(workflow: string): string[] {
   const lines = [...workflow.matchAll(/npm install (?:--global )?(.+)/g)].map(([, names = '']) => names)
-  return [...new Set(lines.flatMap((line) => line.trim().split(/\s+/)))]
+  // Without their versions, which a test compares with versions.json.
+  return [...new Set(lines.flatMap((line) => line.trim().split(/\s+/)))].map((each) => each.replace(/(?<!^)@.*$/, ''))
 }
 
 function write(folder: string, name: string, script: string): void {
