@@ -43,7 +43,7 @@ async function checkAgentTest(machine: Machine): Promise<void> {
   const project = thisProject(machine, 'agent-test')
   const programs = join(machine.folder, 'programs', 'agent-test')
   await makePrograms(programs, readFileSync(join(project.project, project.workflow), 'utf8'), '')
-  await assertPromises(await runWorkflow(machine, { ...project, programs }))
+  await assertPromises(await runWorkflow(machine, { ...project, programs }), { uses: 2, jobs: 2 })
 }
 
 async function checkFailingStep(machine: Machine): Promise<void> {
