@@ -11,7 +11,7 @@ import { type PlayedJob, play } from '../../support/workflow/run-workflow.ts'
 import { readWorkflow, type Workflow } from '../../support/workflow/workflow-file.ts'
 import { type ModelRecord, startModel } from '../model/model.ts'
 import { startEngine } from '../support/outside-engine.ts'
-import { installFromNpm } from '../support/programs.ts'
+import { installFromNpm, versionOf } from '../support/programs.ts'
 import type { Agent } from './agents.ts'
 import { makeCheckout, SCRIPT } from './task.ts'
 
@@ -126,7 +126,7 @@ function makePrograms(
       agent.program,
       [agent.prelude ?? '', [`exec timeout ${MAX_SECONDS}`, program, ...args, '"$@"'].join(' ')].join('\n')
     ],
-    ['npm', `test "$*" = "install --global ${agent.package}"`]
+    ['npm', `test "$*" = "install --global ${agent.package}@${versionOf('npm', agent.package)}"`]
   ] as const) {
     writeFileSync(join(folder, name), `#!/bin/sh\n${line}\n`)
     chmodSync(join(folder, name), 0o755)
