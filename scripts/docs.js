@@ -1,8 +1,8 @@
 // Writes the generated parts of the pages. With `--check` it writes nothing; exit code 1 means that something differs.
 //
 // Between markers: tables of inputs and outputs from each action.yml (`<!-- inputs -->` … `<!-- /inputs -->` for the main
-// action, `<!-- reset inputs -->` for a companion), the list of servers (`<!-- servers -->`), and files from examples/
-// (`<!-- example first-steps.yml -->`).
+// action, `<!-- reset inputs -->` for a companion, `<!-- common inputs -->` for what companions share), the list of servers
+// (`<!-- servers -->`), and files from examples/ (`<!-- example first-steps.yml -->`).
 //
 // Everywhere: the owner in `uses: <owner>/klavis-sandbox-action…`, from `repository` in package.json.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,6 +12,8 @@ import './typescript.js'
 
 const { KNOWN_SERVERS } = await import('../src/inputs/known-servers.ts')
 const OWNER = /(?<=uses: |github\.com\/|`)[A-Za-z0-9][A-Za-z0-9-]*(?=\/klavis-sandbox-action\b)/g
+const INPUT_HEAD = ['Input', 'Default', 'What it does']
+const COMMON_INPUTS = ['api-url', 'rate-limit', 'ledger', 'sandbox-proof']
 const companions = readdirSync('.').filter((name) => existsSync(`${name}/action.yml`))
 const owner = ownerOf(JSON.parse(readFileSync('package.json', 'utf8')))
 const pages = [...filesIn('.', '.md'), ...filesIn('docs', '.md')]
@@ -44,24 +46,47 @@ function withOwner(text) {
   return text.replace(OWNER, () => owner)
 }
 
+/** Rows of inputs that most companions share, as `reset/` has them. The tables of the companions leave them out. */
+function commonInputs() {
+  const { inputs } = parse(readFileSync('reset/action.yml', 'utf8'))
+  return COMMON_INPUTS.map((name) => rowOf([name, inputs[name]]))
+}
+
 function withTables(text, page) {
+  const common = table(INPUT_HEAD, commonInputs())
   const actions = [['', 'action.yml'], ...companions.map((name) => [`${name} `, `${name}/action.yml`])]
-  return actions.reduce((made, [prefix, path]) => {
-    const { inputs, outputs } = tablesOf(path)
-    return replaced(replaced(made, page, `${prefix}inputs`, inputs), page, `${prefix}outputs`, outputs)
-  }, text)
+  return actions.reduce(
+    (made, [prefix, path]) => {
+      const { inputs, outputs } = tablesOf(path)
+      return replaced(replaced(made, page, `${prefix}inputs`, inputs), page, `${prefix}outputs`, outputs)
+    },
+    replaced(text, page, 'common inputs', common)
+  )
 }
 
 function tablesOf(path) {
   const { inputs, outputs = {} } = parse(readFileSync(path, 'utf8'))
   // Inputs that only carry facts of the runner into the post step say so in their description, and are left out.
   const forUsers = Object.entries(inputs).filter(([, { description }]) => !description.startsWith('Not for users.'))
-  const ofInputs = forUsers.map(([name, input]) => [code(name), code(input.default), input.description])
+  const common = path === 'action.yml' ? [] : commonInputs().map(String)
+  const rows = forUsers.map(rowOf)
+  const isCommon = (row) => common.includes(String(row))
+  const shared = rows.filter(isCommon).map(([name]) => name)
   const ofOutputs = Object.entries(outputs).map(([name, output]) => [code(name), output.description])
   return {
-    inputs: table(['Input', 'Default', 'What it does'], ofInputs),
+    inputs: [
+      table(
+        INPUT_HEAD,
+        rows.filter((row) => !isCommon(row))
+      ),
+      ...(shared.length === 0 ? [] : [`Also ${shared.join(', ')}: see [common inputs](#common-inputs).`])
+    ].join('\n\n'),
     outputs: table(['Output', 'What it is'], ofOutputs)
   }
+}
+
+function rowOf([name, input]) {
+  return [code(name), code(input.default), input.description]
 }
 
 function withServers(text, page) {

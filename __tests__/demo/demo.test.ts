@@ -6,23 +6,31 @@ import { afterEach, expect, test } from '@jest/globals'
 import { endAll, newFolder, start } from '../engine/process/program.ts'
 import { processesIn } from '../support/engine-process.ts'
 
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const EXAMPLE = join('examples', 'agent-tests')
+
 afterEach(endAll)
 
-test('`npm start` runs a whole job and an agent test with only dist and Node, and leaves only the report of the test', async () => {
+/** Runs the demo in a folder outside of the repository, so that no node_modules is found. */
+async function play(args: readonly string[]) {
   const [folder, temp] = [await newFolder(), await newFolder()]
   const dist = join(folder, 'dist')
-  // Outside of the repository, so that no node_modules is found.
-  cpSync(fileURLToPath(new URL('../../dist', import.meta.url)), dist, { recursive: true })
+  cpSync(join(ROOT, 'dist'), dist, { recursive: true })
+  cpSync(join(ROOT, EXAMPLE), join(folder, EXAMPLE), { recursive: true })
   const env = { TMPDIR: temp, TEMP: temp, TMP: temp }
-  const { ended, output } = start('demo.js', [], { dist, cwd: folder, env })
+  const { ended, output } = start('demo.js', args, { dist, cwd: folder, env })
   expect(await ended).toBe(0)
-  const shown = stripVTControlCharacters(output())
+  return { folder, temp, shown: stripVTControlCharacters(output()) }
+}
+
+test('`npm start` runs a whole job and an agent test with only dist and Node, and leaves only the report of the test', async () => {
+  const { folder, temp, shown } = await play([])
   expect(shown).toContain('✓ filesystem: ')
   expect(shown).toContain('report.md  3 orders, total 24.5')
   expect(shown).toMatch(/transcript\.jsonl {2}\d+ requests/)
   expect(shown).toMatch(/Done in \d+(\.\d)? s\./)
   expect(shown).toContain('✓ The total is right (1 of 1, 1 call, ')
-  expect(shown).toContain('output equals "25": expected "25", found "24.5\\n"')
+  expect(shown).toContain('output equals "25"\n      expected "25"\n      found    "24.5\\n"')
   expect(shown).toMatch(/✗ 1 of 2 passed · 2 calls · report \S+report\.html/)
   expect(shown).toContain(`open ${join('.klavis-sandbox', 'demo', 'report.html')} in a browser`)
   expect(readFileSync(join(folder, '.klavis-sandbox', 'demo', 'report.html'), 'utf8')).toContain('<html')
@@ -30,5 +38,12 @@ test('`npm start` runs a whole job and an agent test with only dist and Node, an
   // On a machine without bubblewrap, the missing isolation is the one warning.
   expect(shown).not.toMatch(/The demo failed|engine's log|^ *! (?!.*not isolated)/m)
   expect(readdirSync(temp)).toEqual([])
+  expect(processesIn(temp)).toEqual([])
+})
+
+test('`npm start -- --tests` runs the eight cases of the example, and ends with the verdict and the report', async () => {
+  const { folder, temp, shown } = await play(['--tests'])
+  const [, report = ''] = /\n✓ 8 of 8 passed · 13 calls · report (\S+)\n$/.exec(shown) ?? []
+  expect(readFileSync(join(folder, report), 'utf8')).toContain('<html')
   expect(processesIn(temp)).toEqual([])
 })

@@ -20,6 +20,7 @@ interface Step {
 interface Workflow {
   readonly permissions?: unknown
   readonly concurrency?: unknown
+  readonly on?: unknown
   readonly jobs: Readonly<
     Record<
       string,
@@ -42,6 +43,9 @@ interface Source {
 const OUR_ACTION = /^(?:\.\/(?<local>[a-z]*)$|[\w-]+\/klavis-sandbox-action(?:\/(?<companion>[a-z]+))?@)/
 const PINNED =
   /uses: (?:\.\/[a-z]*|[\w-]+\/klavis-sandbox-action(?:\/[a-z]+)?@v1|[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/
+const VERSIONS = JSON.parse(read(join('__tests__', 'real', 'versions.json'))) as Readonly<
+  Record<'npm' | 'pypi', Readonly<Record<string, string>>>
+>
 const WORKFLOWS = filesIn(join('.github', 'workflows'), '.yml').map(sourceOf)
 /** The folders beside the examples have cases, which are YAML, too. */
 const EXAMPLES = filesIn('examples', '.yml')
@@ -134,6 +138,27 @@ describe.each([...WORKFLOWS, ...EXAMPLES])('$place', (source) => {
   test('takes the API key from a secret', () => {
     const keys = ourSteps(workflow).flatMap((step) => step.with?.['api-key'] ?? [])
     expect(keys.filter((key) => key !== '${{ secrets.KLAVIS_API_KEY }}')).toEqual([])
+  })
+})
+
+describe.each(EXAMPLES)('$place', ({ text }) => {
+  test('installs agents and SDKs in the versions that are tested for real', () => {
+    const lines = [...text.matchAll(/\b(npm|pip) install (?:--global )?(.+)/g)]
+    const packages = lines.flatMap(([, registry, words = '']) =>
+      words.split(' ').map((word) => [registry === 'npm' ? 'npm' : 'pypi', word.replaceAll("'", '')] as const)
+    )
+    const unpinned = packages.filter(([registry, word]) => {
+      const [name = '', version] = word.split(registry === 'npm' ? /(?<!^)@/ : '==')
+      return version === undefined || VERSIONS[registry][name.replace(/\[.*\]$/, '')] !== version
+    })
+    expect(unpinned).toEqual([])
+  })
+
+  test('cancels the run of a pull request that a newer push supersedes', () => {
+    const { on, concurrency } = parse(text) as Workflow
+    const isForPullRequests = JSON.stringify(on).includes('"pull_request"')
+    expect(isForPullRequests && concurrency === undefined).toBe(false)
+    if (isForPullRequests) expect(concurrency).toHaveProperty('cancel-in-progress')
   })
 })
 

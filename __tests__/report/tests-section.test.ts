@@ -60,6 +60,7 @@ describe('the summary', () => {
       '| Case | Result | Passed | 95 % interval | Calls | Duration |',
       '| `case 1` | ✅ passed | 2 of 2 | 34 to 100 % | 4 | 1.5 s |',
       '| `new` | – skipped: `The server jira was not acquired.` | – | – | – | – |',
+      '### Pass rates',
       '- Pass rate: **83.3 %** (95 % interval',
       '- pass^2: **66.6 %**',
       '- Median of a trial: 4 tool calls, 1.5 s.',

@@ -231,7 +231,7 @@ onLinux('agent tests in the cloud, through the gateway', () => {
     expect(outcomesOf(hostile)).toEqual([
       'It leaves a process behind: passed',
       'It comes after it: passed',
-      'It forges results: failed | file report.md contains "24.5": it does not exist',
+      'It forges results: failed | file report.md contains "24.5": no such file',
       expect.stringMatching(/^It poses as the verifier: failed \| calls jira\.jira_create 0 .*: 1 call: /),
       expect.stringMatching(
         /^It replaces the script: failed \| run node verify\.mjs: .*an agent changed hostile\/node_modules, hostile\/node_modules\/planted, hostile\/verify\.mjs$/

@@ -1,12 +1,22 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from '@jest/globals'
 import { readResults } from '../../src/companions/test/results/read-results.ts'
 import { resultsJson } from '../../src/companions/test/results/write-results.ts'
-import { write } from '../archive/fixtures.ts'
+import { makeExecutable, write } from '../archive/fixtures.ts'
 import { caseOf, runOf } from '../companions/test/results/runs.ts'
 import { DIST } from '../support/dist.ts'
 import { filesContaining } from '../support/files.ts'
@@ -17,6 +27,7 @@ import { openStage, playOnce } from '../support/scenario.ts'
 // The pseudo-terminal is made by `script` of util-linux.
 const inTerminal = hasTerminal ? describe : describe.skip
 
+const isWindows = process.platform === 'win32'
 const AGENT = fileURLToPath(new URL('../support/scripted-agent.js', import.meta.url))
 const CASES = {
   'cases/report.yml': `
@@ -74,7 +85,12 @@ describe('`test` on a laptop without a key', () => {
 
   test('acquires the servers that the cases name, judges the cases, and releases everything', async () => {
     const { laptop, result } = await play()
-    expect(result.stderr).toMatch(/Ready in .*: filesystem, calculator\./)
+    expect(result.stderr).toMatch(
+      /Ready in .*: filesystem, calculator\. The sandboxes expire at [\d-]+ \d\d:\d\d UTC\.\n/
+    )
+    // Nothing leaves this machine.
+    expect(result.stderr).toMatch(/^Save the results\n {2}Saving \d files\n/m)
+    expect(result.stderr).not.toMatch(/upload/i)
     expect(result.code).toBe(1)
     expect(laptop.runNames()).toEqual([])
   })
@@ -84,9 +100,11 @@ describe('`test` on a laptop without a key', () => {
     const lines = result.stdout.trimEnd().split('\n')
     expect(lines).toEqual([
       '✗ The answer is 43 (cases/answer.yml:2): 1 of 1 trial failed',
-      '    output equals "43": expected "43", found "42\\n"',
+      '    output equals "43"',
+      '      expected "43"',
+      '      found    "42\\n"',
       expect.stringMatching(/^✓ The report has the total \(1 of 1, 1 call, [\d.]+ s\)$/),
-      expect.stringMatching(/^The pass rate is 50 %, but at least 100 % is required\./),
+      expect.stringMatching(/^The pass rate is 50 %, but at least 100 % is required\.$/),
       `✗ 1 of 2 passed · 2 calls · report ${join('out', 'report.html')}`
     ])
   })
@@ -144,7 +162,7 @@ inTerminal('In a terminal of 60 columns', () => {
     expect(stdout).toMatch(/\u001b\[32m✓\u001b\[0m The report has the total: 1 call, /)
     expect(stdout).toMatch(/\u001b\[31m✗\u001b\[0m The answer is 43: 1 call, /)
     const end = rows.slice(rows.findLastIndex((row) => row.endsWith('1 of 1 trial failed'))).join('\n')
-    expect(end).toMatch(/^ {4}output equals "43": expected "43", found "42\\n"$/m)
+    expect(end).toMatch(/^ {4}output equals "43"\n {6}expected "43"\n {6}found {4}"42\\n"$/m)
     expect(end).not.toContain('The report has the total')
   })
 
@@ -166,6 +184,20 @@ inTerminal('In a terminal of 60 columns', () => {
     expect(readdirSync(laptop.project).sort()).toEqual(['.klavis-sandbox', 'agent.js', 'cases'])
     expect((await laptop.run(['report'])).stdout).toBe(`${join(folder, results, 'report.html')}\n`)
   })
+
+  test('`report --open` opens it in the browser', async () => {
+    const { laptop } = await play()
+    const [bin, opened] = [join(laptop.folder, 'bin'), join(laptop.folder, 'opened')]
+    for (const name of ['xdg-open', 'open']) {
+      write(bin, { [name]: `#!/bin/sh\nprintf %s "$1" > '${opened}'\n` })
+      makeExecutable(join(bin, name))
+    }
+    execFileSync('mkfifo', [opened])
+    const { code, stdout } = await laptop.run(['report', '--open'], { PATH: `${bin}:${process.env['PATH']}` })
+    expect(code).toBe(0)
+    // The command does not wait for the browser, so the test waits at the pipe.
+    expect(await readFile(opened, 'utf8')).toBe(stdout.trim())
+  })
 })
 
 test('`init` writes a workflow and a case that `test` accepts, and changes no file that exists', async () => {
@@ -181,9 +213,17 @@ test('`init` writes a workflow and a case that `test` accepts, and changes no fi
   expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('changes no file that exists')])
   const run = await laptop.run(['test', 'agent-tests/*.yml', '--quiet', '--', process.execPath, '-e', '0'])
   expect([run.code, run.stderr]).toEqual([1, ''])
-  expect(run.stdout).toMatch(/^✗ The report has the total \(agent-tests\/total\.yml:2\): 1 of 1 trial failed\n/)
-  expect(run.stdout).toMatch(/report\.md.*: expected .*24\.5.*, found /)
+  expect(run.stdout).toMatch(/^✗ The report has the total \(agent-tests\/total\.yml:3\): 1 of 1 trial failed\n/)
+  expect(run.stdout).toMatch(/report\.md.*\n +expected .*24\.5.*\n +found +no such file\n/)
 })
+
+/** What `npx <folder>` starts. */
+function linkOfNpx(folder: string, program: string): string {
+  const link = join(folder, '_npx', 'klavis-sandbox')
+  mkdirSync(dirname(link))
+  symlinkSync(program, link)
+  return link
+}
 
 test.each([
   ['https://user:token@github.com/octo/our-fork.git', 'octo/our-fork', /^[0-9a-f]{40} # [\d.]+$/],
@@ -198,8 +238,11 @@ test.each([
   git('init', '--quiet')
   git('remote', 'add', 'origin', remote)
   git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--allow-empty', '--message', 'first')
-  const laptop = new Laptop(join(folder, 'laptop'), {}, join(clone, 'dist', 'cli.js'))
-  expect(await laptop.run(['init'])).toMatchObject({ code: 0 })
+  const program = join(clone, 'dist', 'cli.js')
+  const laptop = new Laptop(join(folder, 'laptop'), {}, isWindows ? program : linkOfNpx(folder, program))
+  const { code, stdout } = await laptop.run(['init'])
+  expect(code).toBe(0)
+  expect(stdout).toContain(isWindows ? 'cli.js test ' : '\n  npx ../../clone test agent-tests/total.yml -- ')
   const workflow = readFileSync(join(laptop.project, '.github/workflows/agent-tests.yml'), 'utf8')
   const uses = [...workflow.matchAll(/uses: ([\w.-]+\/[\w.-]+)(?:\/test)?@(.*)\n/g)].map(([, name, at]) => [name, at])
   expect(uses.slice(-2)).toEqual([repository, repository].map((name) => [name, expect.stringMatching(ref)]))

@@ -141,7 +141,7 @@ describe('`up` without a key, and the commands after it', () => {
     expect(left).toEqual([])
     expect(laptop.runNames()).toEqual([])
     expect(over).toMatchObject({ code: 1, stdout: '' })
-    expect(over.stderr).toContain('Nothing is up under the name "default".')
+    expect(over.stderr).toContain('Nothing is up. Start with `klavis-sandbox up`.')
   })
 })
 

@@ -187,9 +187,9 @@ describe('dump: in the cloud, with sandboxes, an upload and many changes', () =>
 
   test('checks what is expected of the workspace, and post shows it as not proven without a gateway', async () => {
     const { again, post } = await played()
-    expect(theError(again)).toContain('- file gone.txt exists: expected the file, found it does not exist')
+    expect(theError(again)).toContain('- file gone.txt exists: expected the file, found no such file')
     expect(post?.summary).toContain('\n\n❌ **Checks: 1 of 2 passed.** ')
-    expect(post?.summary).toContain('\n- ❌ `file gone.txt exists`: expected `the file`, found `it does not exist`\n')
+    expect(post?.summary).toContain('\n- ❌ `file gone.txt exists`: expected `the file`, found `no such file`\n')
     expect(post?.summary).toContain('⚠️ Not proven: ')
   })
 

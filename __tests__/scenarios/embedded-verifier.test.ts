@@ -121,7 +121,7 @@ describe('a verifier of YAML steps on the embedded engine, without a key', () =>
     ).toEqual([
       'The workspace: 3 of 4 expectations were not met.',
       '- file report.md equals "# Report": expected "# Report", found "# Report\\ntotal: 42\\n"',
-      expect.stringMatching(/^- file \S+ exists: expected the file, found it does not exist$/),
+      expect.stringMatching(/^- file \S+ exists: expected the file, found no such file$/),
       '- changed-only src/**: expected changes of src/** only, found report.md (added)',
       'Check what the agent did, or correct `expect`.'
     ])
@@ -157,7 +157,7 @@ describe('a verifier of YAML steps on the embedded engine, without a key', () =>
       name: 'file notes.md exists',
       passed: false,
       expected: 'the file',
-      found: 'it does not exist',
+      found: 'no such file',
       ms: expect.any(Number)
     })
   })

@@ -10,7 +10,7 @@ function steady(text: string): string {
   const lines = text
     .replace(/\b\d+(\.\d+)? (s|min)\b/g, 'N s')
     .replace(/\b\d+(\.\d+)? k?B\b/g, 'N B')
-    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+    .replace(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z| \d\d:\d\d UTC)/g, 'TIME')
     .split('\n')
   const [steadied, rest] = lines.reduce<[string[], string[]]>(
     ([done, run], line) => (/^[✓✗-] /.test(line) ? [done, [...run, line]] : [[...done, ...run.sort(), line], []]),

@@ -14,7 +14,10 @@ export interface ActionReference {
 }
 
 /** A case that any agent can pass, with a check on each kind of fact. */
-export const FIRST_CASE = `# One case: what the agent is asked, and what must be true afterwards. See docs/agent-tests.md for more.
+export function firstCase({ repository, ref }: ActionReference): string {
+  const [commit = ''] = ref.split(' ')
+  return `# yaml-language-server: $schema=https://raw.githubusercontent.com/${repository}/${commit}/schemas/case.schema.json
+# What the agent is asked, and what must be true afterwards: https://github.com/${repository}/blob/${commit}/docs/agent-tests.md
 name: The report has the total
 prompt: |
   Add up 12.5, 7.25 and 4.75 with the calculator,
@@ -26,6 +29,7 @@ expect:
   files:
     - report.md: { contains: '24.5' }
 `
+}
 
 /** A workflow that runs the cases with an agent, or with a command of the user, on every pull request. */
 export function firstWorkflow(agent: AgentName | undefined, { repository, ref }: ActionReference): string {

@@ -7,7 +7,7 @@ import { commandName, programFolder } from '../host/process.ts'
 import { cloneIn } from '../host/terminal/clone.ts'
 import { quoted } from '../inputs/values.ts'
 import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
-import { type ActionReference, FIRST_CASE, FIRST_FILES, firstWorkflow } from './first-files.ts'
+import { type ActionReference, FIRST_FILES, firstCase, firstWorkflow } from './first-files.ts'
 
 /** The value of `--agent` for a command of the user. */
 const OWN_COMMAND = 'command'
@@ -20,13 +20,14 @@ interface InitOptions extends CommandOptions {
 /** `init`: writes a first workflow and a first case into the current folder. Changes no file that exists. */
 export function init(context: CliContext, options: InitOptions): number {
   const agent = agentOf(options.agent)
-  const texts = { [FIRST_FILES.workflow]: firstWorkflow(agent, actionReference()), [FIRST_FILES.case]: FIRST_CASE }
+  const reference = actionReference()
+  const texts = { [FIRST_FILES.workflow]: firstWorkflow(agent, reference), [FIRST_FILES.case]: firstCase(reference) }
   const existing = Object.keys(texts).filter((path) => existsSync(path))
   if (existing.length > 0)
     throw new InputError(
       `${existing.join(' and ')} already ${existing.length === 1 ? 'exists' : 'exist'}.`,
       '`init` changes no file that exists.',
-      'Remove or rename it first, or use another folder.'
+      `Remove or rename ${existing.length === 1 ? 'it' : 'them'} first, or use another folder.`
     )
   for (const [path, text] of Object.entries(texts)) {
     mkdirSync(dirname(resolve(path)), { recursive: true })
@@ -61,8 +62,8 @@ function actionReference(): ActionReference {
 function nextSteps(agent: AgentName | undefined): readonly string[] {
   if (agent === undefined)
     return [
-      'Next: write your command into the workflow, and try it here:',
-      `  ${commandName(REPOSITORY)} test ${FIRST_FILES.case} -- <your command>`
+      'Next: write the command of your agent into the workflow, and try it here:',
+      `  ${commandName(REPOSITORY)} test ${FIRST_FILES.case} -- <command>`
     ]
   const { npmPackage, version, keyVariables } = AGENTS[agent]
   const key = keyVariables[0] ?? ''

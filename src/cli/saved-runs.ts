@@ -49,10 +49,11 @@ export function createRun(name: string, startedBy: string): SavedRun {
 export function findRun(name: string): SavedRun {
   if (statSync(folderOf(name), { throwIfNoEntry: false })?.isDirectory()) return openRun(name)
   const others = listRuns().map((run) => run.name)
+  if (others.length === 0) throw new Failure('Nothing is up.', '', 'Start with `klavis-sandbox up`.')
   throw new Failure(
     `Nothing is up under the name ${quoted(name)}.`,
-    others.length === 0 ? 'Nothing is up at all.' : `These are up: ${others.join(', ')}.`,
-    others.length === 0 ? 'Start with `klavis-sandbox up`.' : 'Name one with `--name`.'
+    `These are up: ${others.join(', ')}.`,
+    'Name one with `--name`.'
   )
 }
 

@@ -64,9 +64,11 @@ function caseLines(row: CaseRow, problem: CaseProblem | undefined): readonly str
     ...reasons.map((reason) => `    ${value(reason)}`),
     ...checks
       .slice(0, MAX_CHECKS)
-      .map(
-        ({ name: check, expected, found }) => `    ${value(check)}: expected ${value(expected)}, found ${value(found)}`
-      ),
+      .flatMap(({ name: check, expected, found }) => [
+        `    ${value(check)}`,
+        `      expected ${value(expected)}`,
+        `      found    ${value(found)}`
+      ]),
     ...(hidden > 0 ? [`    … and ${hidden} more`] : [])
   ]
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, realpathSync, writeSync } from 'node:fs'
-import { basename, dirname, relative } from 'node:path'
+import { basename, dirname, isAbsolute, relative } from 'node:path'
 
 const EXIT_DELAY_MS = 2_000
 const PS_LIMIT_MS = 5_000
@@ -30,11 +30,23 @@ export function programFolder(): string {
   return dirname(realpathSync(process.argv[1] ?? process.execPath))
 }
 
-/** How to start the command line again: as it is installed, with npx from its repository, or by its path. */
+/** How to start the command line again: as it is installed, with npx from its repository or a clone, or by its path. */
 export function commandName(repository: string): string {
   const [, program = ''] = process.argv
-  if (/[\\/]_npx[\\/]/.test(program)) return `npx github:${repository}`
+  const clone = dirname(programFolder())
+  if (isOfNpx(program)) return isOfNpx(clone) ? `npx github:${repository}` : `npx ${relativePath(clone)}`
   return basename(program) === 'cli.js' ? `node ${relative('', program)}` : 'klavis-sandbox'
+}
+
+/** Whether npx put a file there. */
+function isOfNpx(path: string): boolean {
+  return /[\\/]_npx[\\/]/.test(path)
+}
+
+/** A path that cannot be taken for the name of a package. */
+function relativePath(path: string): string {
+  const found = relative('', path)
+  return found.startsWith('..') || isAbsolute(found) ? found : `./${found}`
 }
 
 /** Prints a line unchanged, for programs whose output is a log file or a terminal. */

@@ -64,7 +64,7 @@ function readResult<T>(name: string, response: JsonObject, read: (response: Json
 function mcpFailure(name: string, message: unknown): Failure {
   return new Failure(
     `Klavis could not ${name}${quoteAtEnd(oneLine(typeof message === 'string' ? message : '', 300))}`,
-    'Klavis did not reach the server, or the server did not response it.',
+    'Klavis did not reach the server, or the server refused the call.',
     `Set ${inputName('via', 'mcp')} to connect to the server directly.`
   )
 }

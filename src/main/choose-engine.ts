@@ -39,7 +39,7 @@ function wrongNames(inputs: Inputs): Failure | undefined {
   const isEmbedded = (name: string): boolean => [name, ...closeSpellings(name)].some((each) => embedded.includes(each))
   const areOthers = inputs.instances.wanted.length > 0 || !wrong.every(({ server }) => isEmbedded(server))
   if (areOthers || wrong.length === 0) return undefined
-  const names = wrong.map(({ server, input }) => `\`${server}\` for \`${input}\``)
+  const names = wrong.map(({ server, input }) => `\`${server}\` for ${inputName(input)}`)
   const advice = adviceFor(inputs)
   return new InputError(
     `There is no server ${names.join(', and no ')}.`,

@@ -134,7 +134,12 @@ async function undo({ limits, phases, host, klavis, actionRun }: MainContext, er
 }
 
 function expiryNote(expiry: string): string {
-  return expiry === '' ? '' : ` The sandboxes expire at ${expiry}.`
+  return expiry === '' ? '' : ` The sandboxes expire at ${minuteOf(expiry)}.`
+}
+
+/** An ISO date as people read it: `2026-01-02 16:35 UTC`. */
+function minuteOf(date: string): string {
+  return `${date.slice(0, 16).replace('T', ' ')} UTC`
 }
 
 function aliasesOf(prepared: readonly PreparedLease[]): readonly string[] {

@@ -1,7 +1,7 @@
 import { constants, copyFileSync, mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Failure, hasCode, messageOf } from '../base/failure.ts'
-import { rerun } from '../base/host-wording.ts'
+import { perHost, rerun } from '../base/host-wording.ts'
 import { raceTimeLimit } from '../base/time-limits.ts'
 import { count } from '../base/wording.ts'
 import { writePrivateFile } from '../host/files.ts'
@@ -77,7 +77,7 @@ export async function uploadFiles(
   { host, phase }: { readonly host: Pick<Host, 'uploadArtifact'>; readonly phase: Phase }
 ): Promise<UploadedArtifact> {
   const compress = !request.files.some((file) => file.endsWith('.gz'))
-  phase.info(`Uploading ${count(request.files.length, 'file')}`)
+  phase.info(`${perHost({ action: 'Uploading', terminal: 'Saving' })} ${count(request.files.length, 'file')}`)
   // The artifact client cannot be aborted.
   const upload = (): Promise<UploadedArtifact> => host.uploadArtifact({ ...request, compress })
   const uploaded = await raceTimeLimit(limitMs, undefined, upload, () => tookTooLong(limitMs))

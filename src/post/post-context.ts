@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
+import { perHost } from '../base/host-wording.ts'
 import type { GatewayProcess } from '../engine-client/gateway-process.ts'
 import type { Host } from '../host/host.ts'
 import { type Phase, Phases } from '../host/phases.ts'
@@ -67,7 +68,7 @@ export function openPostContext(
   const dumping = phases.begin('Dump what the agent left behind')
   const engineLog = phases.begin("The end of the engine's log")
   // Opened before the releases, so that what the artifact client prints appears under this title.
-  const uploading = phases.begin('Upload the artifact')
+  const uploading = phases.begin(perHost({ action: 'Upload the artifact', terminal: 'Save the dumps and the report' }))
   const releasing = phases.begin('Release')
   return {
     host,

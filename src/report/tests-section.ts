@@ -28,7 +28,11 @@ export function testsSection(story: TestsStory): string {
     { name: 'the failing checks', priority: 5, text: titled(failing(problems.length), problemList(problems, LIMITS)) },
     { name: 'the cases', priority: 2, text: titled(count(cases.length, 'case'), caseTable(story, LIMITS)) },
     { name: 'the calls of failing trials', priority: 1, text: titled(CALLS, failingCalls(failingTrials)) },
-    { name: 'the totals', priority: 3, text: totals.map((sentence) => `- ${sentence}`).join('\n') }
+    {
+      name: 'the totals',
+      priority: 3,
+      text: titled('Pass rates', totals.map((sentence) => `- ${sentence}`).join('\n'))
+    }
   ]
   // Half a surrogate pair, which truncating a name may leave, becomes several bytes elsewhere.
   return `${fitSections(sections, MAX_BYTES, (text) => Buffer.byteLength(text)).replace(/\p{Cs}/gu, '�')}\n`

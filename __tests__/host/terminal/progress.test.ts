@@ -25,11 +25,13 @@ describe('The spinner', () => {
     ])
   })
 
-  test('is never wider than the terminal', () => {
+  test('is never wider than the terminal, and keeps the seconds', () => {
     const { progress, written } = progressOn(true, { NO_COLOR: '1' })
     progress.startSpinner('x'.repeat(200))
     progress.stopSpinner()
-    expect(written[0]?.replace('\r\u001b[2K', '')).toHaveLength(39)
+    const row = written[0]?.replace('\r\u001b[2K', '')
+    expect(row).toHaveLength(39)
+    expect(row).toMatch(/x… \(0 s\)$/)
   })
 
   test.each([

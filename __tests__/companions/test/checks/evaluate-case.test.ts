@@ -175,7 +175,7 @@ describe('files', () => {
     const expected = 'files:\n  - report.md: nothing\n  - gone.md: x\n  - changed-only: [a]'
     expect((await checks(expected, { changes })).map(({ found }) => found)).toEqual([
       '"# Report\\n\\nTotal: 24.5\\n"',
-      'it does not exist',
+      'no such file',
       'b (added), c (added), d (added), e (added), f (added), and 1 more'
     ])
     const missing = { readFile: undefined, changes: undefined }

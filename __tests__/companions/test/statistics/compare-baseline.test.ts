@@ -167,7 +167,7 @@ describe('the comparison', () => {
       [...rows(4, [3, 3, 1, 3]), ...rows(4, [3, 3, 3, 3])]
     ],
     [
-      'The pass rate of 5 compared cases was 0 % and is 100 % (5 better, 0 worse, 0 the same). This is no regression.',
+      'The pass rate of 5 compared cases was 0 % and is 100 % (5 better, 0 worse, 0 the same). All together, they did not get worse.',
       rows(5, [0, 1, 1, 1])
     ],
     [

@@ -34,7 +34,7 @@ async function checkFile(
   const file = await tryRead(path, readFile)
   const title = `file ${path}`
   const isMissing = file === undefined
-  const state = isMissing ? 'it does not exist' : typeof file === 'string' ? file : `it exists (${size(file.length)})`
+  const state = isMissing ? 'no such file' : typeof file === 'string' ? file : `a file of ${size(file.length)}`
   if (matcher === undefined) return [toCheck(`${title} does not exist`, isMissing, 'no such file', state)]
   const isRead = typeof file !== 'string' && file !== undefined
   if (matcher.length === 0) return [toCheck(`${title} exists`, isRead, 'the file', state)]

@@ -10,7 +10,7 @@ export function describeComparison(comparison: BaselineComparison): string {
   const facts = `The pass rate of ${count(pairs, 'compared case')} was ${percent(rates.before)} and is ${percent(rates.now)} (${changes})`
   if (!canShowRegression) return `${facts}. ${tooFew(comparison)}`
   if (isRegression) return `${facts}. This is a regression: results this bad have ${chance(p)} if nothing has changed.`
-  if (rates.now >= rates.before) return `${facts}. This is no regression.`
+  if (rates.now >= rates.before) return `${facts}. All together, they did not get worse.`
   return `${facts}. This may be chance: results this bad have ${chance(p)} if nothing has changed. A regression needs at most 0.05.`
 }
 

@@ -7,14 +7,14 @@ export interface ThresholdResult {
   readonly text: string
 }
 
-const NOT_A_TEST = 'This is a threshold, not a test: it makes no allowance for chance.'
-
 /** Compares a pass rate with `min-pass-rate`, both from 0 to 1, without any allowance for chance. */
 export function checkMinPassRate(rate: number | undefined, min: number): ThresholdResult {
   if (rate === undefined)
     return { isMet: false, text: `No trial was judged, so the required ${percent(min)} is not met.` }
   // The mean of 0.1, 0.4 and 0.7 is a little below 0.4 as a double.
   const isMet = rate >= min - 1e-9
-  const facts = `The pass rate is ${percent(rate)}, ${isMet ? 'and' : 'but'} at least ${percent(min)} is required.`
-  return { isMet, text: `${facts} ${NOT_A_TEST}` }
+  return {
+    isMet,
+    text: `The pass rate is ${percent(rate)}, ${isMet ? 'and' : 'but'} at least ${percent(min)} is required.`
+  }
 }

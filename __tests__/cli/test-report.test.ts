@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+import { testReport } from '../../src/cli/test-report.ts'
+import { buildTestsStory } from '../../src/companions/test/results/build-tests-story.ts'
+import { judge } from '../../src/companions/test/results/judge.ts'
+import { caseOf, runOf, trial } from '../companions/test/results/runs.ts'
+
+test('the report of agent tests has what failed, what was skipped, and at the end verdict, calls and cost', () => {
+  const results = runOf([
+    caseOf('Paid', 'pp', { trials: [trial(1, 'passed', { cost: 0.08 }), trial(2, 'passed', { cost: 0.041 })] }),
+    caseOf('Wrong', 'pf'),
+    caseOf('Elsewhere', '')
+  ])
+  const judgement = judge(results, { minPassRate: undefined, baseline: undefined, missingShards: [] })
+  const published = { results, judgement, story: buildTestsStory(results, judgement) }
+  const lines = [
+    '– Elsewhere: skipped. The server jira was not acquired.',
+    '✓ Paid (2 of 2, 4 calls, 1.5 s)',
+    '✗ Wrong (cases/first.yml:1): 1 of 2 trials failed',
+    '    file report.md',
+    '      expected "24.5"',
+    '      found    "24"',
+    'The pass rate is 75 %, but at least 100 % is required.',
+    '✗ 1 of 2 passed, 1 skipped · 16 calls · $0.12'
+  ]
+  expect(testReport(published, undefined)).toEqual(lines)
+  // A list above has the cases that passed and those that were skipped.
+  expect(testReport(published, undefined, true)).toEqual(lines.filter((line) => !/^[✓–]/.test(line)))
+})
