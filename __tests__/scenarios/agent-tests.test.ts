@@ -9,7 +9,7 @@ import { type ApiRun, ArtifactsApi } from '../companions/test/baseline/artifacts
 import { archived } from '../companions/test/baseline/zips.ts'
 import { numbered, runOf } from '../companions/test/results/runs.ts'
 import { caseOf, testsReport, trialOf } from '../report/tests-reports.ts'
-import { outcomesOf, testAgent } from '../support/agent-tests.ts'
+import { outcomesOf, resultsOf, testAgent } from '../support/agent-tests.ts'
 import { messagesOf, theError } from '../support/annotations.ts'
 import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
 import { reportDataIn } from '../support/report-data.ts'
@@ -81,7 +81,7 @@ expect:
     - calcualtor.calculate: { times: 0 }
 `,
   'paid/1-overloaded.yml': 'name: Overloaded\nprompt: overloaded\nexpect: { exit-code: 0 }\n',
-  'paid/2-done.yml': 'name: Done\nprompt: work\nexpect: { output: done }\n',
+  'paid/2-done.yml': 'name: Done\nprompt: work\ntrials: 3\nexpect: { output: done }\n',
   'paid/3-never.yml': 'name: Never run\nprompt: work\nexpect: { output: done }\n',
   'kill/0-excuse.yml': `
 name: It has an excuse
@@ -176,10 +176,13 @@ describe('agent tests on the embedded engine, without a key', () => {
     const { paid } = await played()
     expect(outcomesOf(paid)).toEqual([
       'Overloaded: error | The service of the model failed or could not be reached.',
-      'Done: passed',
+      'Done: passed | The agent has cost $0.06, and `max-cost` is $0.05.',
       'Never run: error | The agent has cost $0.06, and `max-cost` is $0.05.'
     ])
     expect(paid.outputs).toMatchObject({ verdict: 'error', passed: '1', failed: '0' })
+    // Trials that are missing are errors, also for whoever merges the results: an agent can use up the money of later ones.
+    expect(resultsOf(paid).cases[1]?.trials.map(({ status }) => status)).toEqual(['passed', 'error', 'error'])
+    expect(paid.summary).toContain('In all, 2 trials')
     expect(paid.exitCode).toBe(1)
   })
 
