@@ -80,6 +80,16 @@ expect:
     - filesystem.filesystem_wriet_file: { times: 1 }
     - calcualtor.calculate: { times: 0 }
 `,
+  'cases/hidden.yml': `
+name: It hides what it prints, and plants a package for the script
+prompt: |
+  attack plantHome
+  attack drown swordfish
+expect:
+  output: { not: { contains: swordfish } }
+  run: node needs-package.cjs
+`,
+  'cases/needs-package.cjs': "require('planted')\nprocess.exit(1)\n",
   'paid/1-overloaded.yml': 'name: Overloaded\nprompt: overloaded\nexpect: { exit-code: 0 }\n',
   'paid/2-done.yml': 'name: Done\nprompt: work\ntrials: 3\nexpect: { output: done }\n',
   'paid/3-never.yml': 'name: Never run\nprompt: work\nexpect: { output: done }\n',
@@ -131,13 +141,16 @@ describe('agent tests on the embedded engine, without a key', () => {
     const { tested } = await played()
     expect(outcomesOf(tested)).toEqual([
       'An issue is filed: skipped | this case needs jira',
+      expect.stringMatching(
+        /^It hides what it prints.*: failed \| output does not contain "swordfish": .*too long.* \| run node needs-package\.cjs: exit code 1/
+      ),
       'A repository is listed: skipped | github was not acquired.',
       'Nothing is left of other cases: passed',
       'The report has the total: passed',
       'The answer is 43: failed | output equals "43": "42\\n"'
     ])
     expect(tested.exitCode).toBe(1)
-    expect(tested.outputs).toMatchObject({ verdict: 'failed', passed: '2', failed: '1' })
+    expect(tested.outputs).toMatchObject({ verdict: 'failed', passed: '2', failed: '2' })
   })
 
   test('warns of a pattern that matches no tool, once for all cases', async () => {
@@ -159,7 +172,7 @@ describe('agent tests on the embedded engine, without a key', () => {
   })
 
   test('writes results that a later run can read as its baseline, also of skipped cases', async () => {
-    expect((await played()).read).toMatchObject({ results: { cases: { length: 5 } } })
+    expect((await played()).read).toMatchObject({ results: { cases: { length: 6 } } })
   })
 
   test('names a tool or server that does not exist with the nearest one, before the first trial', async () => {

@@ -42,6 +42,19 @@ export function plant(script) {
   mkdirSync(join(dirname(path), 'node_modules', 'planted'), { recursive: true })
 }
 
+/** Puts a package where the programs of a case's script look for it: in the home folder that the script will get. */
+export function plantHome() {
+  const folder = join(process.cwd(), '..', '..', 'script', 'home', '.node_modules', 'planted')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'index.js'), 'process.exit(0)\n')
+}
+
+/** Prints a word between so much else that it is not kept. */
+export function drown(word) {
+  const much = 'x'.repeat(4_000_000)
+  writeFileSync(1, `${much}${word}${much}`)
+}
+
 /** Leaves a process that nothing connects with this one, and that calls a tool until the report's folder is gone. */
 export function linger(server, tool, report) {
   const args = [fileURLToPath(import.meta.url), urls()[server].url, tool, report]

@@ -135,7 +135,7 @@ async function judgeTrial(
   const calls = callsOf(record)
   progress.calls = calls
   const files = keepRecord(run, record, folder, host)
-  const { text: output, ...usage } = context.agent.said(run, folder.agent)
+  const { text: output, isCut: isOutputCut, ...usage } = context.agent.said(run, folder.agent)
   const unknown = whyUnknown(record)
   if (unknown !== '') return { ...NOTHING, status: 'failed', reason: unknown, calls, files, ...usage }
   const unjudged = whyUnjudged(run, context)
@@ -145,6 +145,7 @@ async function judgeTrial(
     exitCode: run.exitCode,
     timedOut: run.timedOut,
     output,
+    isOutputCut,
     end: run.stderr.trim() === '' ? run.stdout : run.stderr,
     calls: record.calls.map(toAgentCall),
     readFile: workspace.readFile,
