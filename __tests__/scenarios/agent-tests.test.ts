@@ -90,6 +90,13 @@ expect:
   run: node needs-package.cjs
 `,
   'cases/needs-package.cjs': "require('planted')\nprocess.exit(1)\n",
+  'cases/sabotage.yml': `
+name: It removes what later trials begin with
+prompt: attack removeArchives
+expect:
+  exit-code: 0
+`,
+  'cases/sabotaged.yml': 'name: It cannot begin\nprompt: say done\nfiles: fixture\nexpect: { output: done }\n',
   'paid/1-overloaded.yml': 'name: Overloaded\nprompt: overloaded\nexpect: { exit-code: 0 }\n',
   'paid/2-done.yml': 'name: Done\nprompt: work\ntrials: 3\nexpect: { output: done }\n',
   'paid/3-never.yml': 'name: Never run\nprompt: work\nexpect: { output: done }\n',
@@ -147,10 +154,16 @@ describe('agent tests on the embedded engine, without a key', () => {
       'A repository is listed: skipped | github was not acquired.',
       'Nothing is left of other cases: passed',
       'The report has the total: passed',
+      'It removes what later trials begin with: passed',
+      expect.stringMatching(/^It cannot begin: error \| files-1\.tar\.gz was removed/),
       'The answer is 43: failed | output equals "43": "42\\n"'
     ])
     expect(tested.exitCode).toBe(1)
-    expect(tested.outputs).toMatchObject({ verdict: 'failed', passed: '2', failed: '2' })
+    expect(tested.outputs).toMatchObject({ verdict: 'failed', passed: '3', failed: '2' })
+    // An agent can have caused it, so the run is not green without it.
+    const [sabotaged] = resultsOf(tested).cases.filter(({ name }) => name === 'It cannot begin')
+    expect(sabotaged?.trials).toMatchObject([{ status: 'error' }])
+    expect(sabotaged?.trials[0]).not.toHaveProperty('agentRan')
   })
 
   test('warns of a pattern that matches no tool, once for all cases', async () => {
@@ -172,7 +185,7 @@ describe('agent tests on the embedded engine, without a key', () => {
   })
 
   test('writes results that a later run can read as its baseline, also of skipped cases', async () => {
-    expect((await played()).read).toMatchObject({ results: { cases: { length: 6 } } })
+    expect((await played()).read).toMatchObject({ results: { cases: { length: 8 } } })
   })
 
   test('names a tool or server that does not exist with the nearest one, before the first trial', async () => {

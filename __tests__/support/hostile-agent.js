@@ -1,6 +1,15 @@
 // What an agent could try against the step that tests it. Each attack is one function; scripted-agent.js runs them.
 import { spawn } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -47,6 +56,11 @@ export function plantHome() {
   const folder = join(process.cwd(), '..', '..', 'script', 'home', '.node_modules', 'planted')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.js'), 'process.exit(0)\n')
+}
+
+/** Removes what later trials begin with. */
+export function removeArchives() {
+  for (const path of filesNamed(temp, /^files-\d+\.tar\.gz$/)) rmSync(path)
 }
 
 /** Prints a word between so much else that it is not kept. */

@@ -58,7 +58,7 @@ describe('without a baseline', () => {
       verdict: 'error',
       sentences: [
         '1 of 1 case passes.',
-        '1 trial could not be judged after the agent was started, which an agent can cause. If it counts as failed, the run fails.',
+        '1 trial could not be judged for a reason that an agent can cause. If it counts as failed, the run fails.',
         expect.any(String)
       ]
     })

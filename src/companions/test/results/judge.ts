@@ -107,7 +107,7 @@ function doubts(results: TestResults, gate: Gate): readonly QuotedText[] {
       ? []
       : [
           [
-            `${count(unjudged, 'trial')} could not be judged after the agent was started, which an agent can cause. ${asFailed(unjudged)}`
+            `${count(unjudged, 'trial')} could not be judged for a reason that an agent can cause. ${asFailed(unjudged)}`
           ]
         ]),
     ...(first === undefined
