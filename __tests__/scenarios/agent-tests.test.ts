@@ -9,7 +9,7 @@ import { type ApiRun, ArtifactsApi } from '../companions/test/baseline/artifacts
 import { archived } from '../companions/test/baseline/zips.ts'
 import { numbered, runOf } from '../companions/test/results/runs.ts'
 import { caseOf, testsReport, trialOf } from '../report/tests-reports.ts'
-import { outcomesOf, testAgent } from '../support/agent-tests.ts'
+import { outcomesOf, resultsOf, testAgent } from '../support/agent-tests.ts'
 import { messagesOf, theError } from '../support/annotations.ts'
 import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
 import { reportDataIn } from '../support/report-data.ts'
@@ -80,8 +80,25 @@ expect:
     - filesystem.filesystem_wriet_file: { times: 1 }
     - calcualtor.calculate: { times: 0 }
 `,
+  'cases/hidden.yml': `
+name: It hides what it prints, and plants a package for the script
+prompt: |
+  attack plantHome
+  attack drown swordfish
+expect:
+  output: { not: { contains: swordfish } }
+  run: node needs-package.cjs
+`,
+  'cases/needs-package.cjs': "require('planted')\nprocess.exit(1)\n",
+  'cases/sabotage.yml': `
+name: It removes what later trials begin with
+prompt: attack removeArchives
+expect:
+  exit-code: 0
+`,
+  'cases/sabotaged.yml': 'name: It cannot begin\nprompt: say done\nfiles: fixture\nexpect: { output: done }\n',
   'paid/1-overloaded.yml': 'name: Overloaded\nprompt: overloaded\nexpect: { exit-code: 0 }\n',
-  'paid/2-done.yml': 'name: Done\nprompt: work\nexpect: { output: done }\n',
+  'paid/2-done.yml': 'name: Done\nprompt: work\ntrials: 3\nexpect: { output: done }\n',
   'paid/3-never.yml': 'name: Never run\nprompt: work\nexpect: { output: done }\n',
   'kill/0-excuse.yml': `
 name: It has an excuse
@@ -131,13 +148,22 @@ describe('agent tests on the embedded engine, without a key', () => {
     const { tested } = await played()
     expect(outcomesOf(tested)).toEqual([
       'An issue is filed: skipped | this case needs jira',
+      expect.stringMatching(
+        /^It hides what it prints.*: failed \| output does not contain "swordfish": .*too long.* \| run node needs-package\.cjs: exit code 1/
+      ),
       'A repository is listed: skipped | github was not acquired.',
       'Nothing is left of other cases: passed',
       'The report has the total: passed',
+      'It removes what later trials begin with: passed',
+      expect.stringMatching(/^It cannot begin: error \| files-1\.tar\.gz was removed/),
       'The answer is 43: failed | output equals "43": "42\\n"'
     ])
     expect(tested.exitCode).toBe(1)
-    expect(tested.outputs).toMatchObject({ verdict: 'failed', passed: '2', failed: '1' })
+    expect(tested.outputs).toMatchObject({ verdict: 'failed', passed: '3', failed: '2' })
+    // An agent can have caused it, so the run is not green without it.
+    const [sabotaged] = resultsOf(tested).cases.filter(({ name }) => name === 'It cannot begin')
+    expect(sabotaged?.trials).toMatchObject([{ status: 'error' }])
+    expect(sabotaged?.trials[0]).not.toHaveProperty('agentRan')
   })
 
   test('warns of a pattern that matches no tool, once for all cases', async () => {
@@ -159,7 +185,7 @@ describe('agent tests on the embedded engine, without a key', () => {
   })
 
   test('writes results that a later run can read as its baseline, also of skipped cases', async () => {
-    expect((await played()).read).toMatchObject({ results: { cases: { length: 5 } } })
+    expect((await played()).read).toMatchObject({ results: { cases: { length: 8 } } })
   })
 
   test('names a tool or server that does not exist with the nearest one, before the first trial', async () => {
@@ -176,10 +202,13 @@ describe('agent tests on the embedded engine, without a key', () => {
     const { paid } = await played()
     expect(outcomesOf(paid)).toEqual([
       'Overloaded: error | The service of the model failed or could not be reached.',
-      'Done: passed',
+      'Done: passed | The agent has cost $0.06, and `max-cost` is $0.05.',
       'Never run: error | The agent has cost $0.06, and `max-cost` is $0.05.'
     ])
     expect(paid.outputs).toMatchObject({ verdict: 'error', passed: '1', failed: '0' })
+    // Trials that are missing are errors, also for whoever merges the results: an agent can use up the money of later ones.
+    expect(resultsOf(paid).cases[1]?.trials.map(({ status }) => status)).toEqual(['passed', 'error', 'error'])
+    expect(paid.summary).toContain('In all, 2 trials')
     expect(paid.exitCode).toBe(1)
   })
 

@@ -45,6 +45,8 @@ export interface AgentRun {
   /** Redacted; of a long output, the beginning and the end. */
   readonly stdout: string
   readonly stderr: string
+  /** Whether the middle of stdout is missing. */
+  readonly isStdoutCut: boolean
   /** How many of its processes could not be ended. */
   readonly left: number
 }
@@ -71,7 +73,8 @@ export async function runAgentProcess(command: AgentCommand, options: AgentProce
     const outputs = {
       output: output.writeFile(outputFile),
       stdout: output.text('stdout'),
-      stderr: output.text('stderr')
+      stderr: output.text('stderr'),
+      isStdoutCut: output.isCut('stdout')
     }
     return { ...NOT_STARTED, ms: Math.round(performance.now() - start), ...outputs, ...ended }
   }

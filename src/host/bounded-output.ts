@@ -25,6 +25,11 @@ export class BoundedOutput {
     }
   }
 
+  /** Whether something was left out. */
+  get isCut(): boolean {
+    return this.#leftOut > 0
+  }
+
   /** Everything that was kept. */
   content(): Buffer {
     const last = this.#block.subarray(0, this.#filled)

@@ -43,6 +43,11 @@ export class CapturedOutput {
     return this.#streams[stream].kept.content().toString('utf8')
   }
 
+  /** Whether the middle of a stream is missing in its text. */
+  isCut(stream: OutputStream): boolean {
+    return this.#streams[stream].kept.isCut
+  }
+
   /** Writes both streams to a new file that only this user can read. Undefined if the program made that impossible. */
   writeFile(path: string): string | undefined {
     try {

@@ -1,6 +1,9 @@
 import { oneLine } from '../base/text.ts'
+import { foldName } from './fold-name.ts'
 
 const MAX_SHOWN_LENGTH = 200
+/** Far longer than the protocol recommends. No rule allows a longer one, because comparing takes time. */
+const MAX_NAME_LENGTH = 1_000
 
 /** Which tools of one server may be seen and called: one line of the input `allowed-tools`. */
 export interface ToolRules {
@@ -30,10 +33,11 @@ export function parseToolRules(text: string): ToolRules | undefined {
 /** Whether a tool may be seen and called. Without rules, every tool may. */
 export function isAllowedTool(rules: ToolRules | undefined, name: string): boolean {
   if (rules === undefined) return true
+  if (name.length > MAX_NAME_LENGTH) return false
   const isAllowed = rules.allowed.some((pattern) => matchesGlob(pattern, name))
   // A server may ignore the case or spaces of a name, so a name that differs only in that is denied as well.
-  const folded = name.trim().toLowerCase()
-  const isDenied = rules.denied.some((pattern) => matchesGlob(pattern.toLowerCase(), folded))
+  const folded = rules.denied.length === 0 ? name : foldName(name)
+  const isDenied = rules.denied.some((pattern) => matchesGlob(foldName(pattern), folded))
   return isAllowed && !isDenied && isAllowedTool(rules.also, name)
 }
 

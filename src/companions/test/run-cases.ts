@@ -2,7 +2,7 @@ import { Failure } from '../../base/failure.ts'
 import { oneLine } from '../../base/text.ts'
 import { count, seconds } from '../../base/wording.ts'
 import type { PreparedCase } from './prepared-cases.ts'
-import { type CaseResult, statusOf, type TrialResult } from './results/results.ts'
+import { type CaseResult, statusOf, type TrialResult, trialNotRun } from './results/results.ts'
 import { whyExpired } from './time-to-live.ts'
 import { RunStopped, runTrial } from './trial.ts'
 import type { TrialContext } from './trial-context.ts'
@@ -97,11 +97,10 @@ async function runCase(
     done.push(result)
     context.phase.info(lineOf(name, result, trials))
   }
-  const isCut = done.length < trials
-  const reason = isCut ? budget.whyOver() : ''
-  // A case of which only some trials ran is judged by those.
-  const status = statusOf(done)
-  return { name, file, line: position.line, hash: one.hash, status, reason, prompt, trials: done }
+  const reason = done.length < trials ? budget.whyOver() : ''
+  // A case of which only some trials ran is judged by those, and the others are errors.
+  if (done.length > 0) while (done.length < trials) done.push(trialNotRun(done.length + 1, reason))
+  return { name, file, line: position.line, hash: one.hash, status: statusOf(done), reason, prompt, trials: done }
 }
 
 const MARKS = { passed: '✓', failed: '✗', error: '!' } as const

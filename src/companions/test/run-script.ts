@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CallerCall } from '../../engine-client/caller-protocol.ts'
 import { runAgentProcess } from '../../host/agent-process.ts'
+import { NEW_PRIVATE_FILE } from '../../host/files.ts'
+import { removeHostileFolder } from '../../host/remove-folder.ts'
 import type { CommandResult } from './checks/evidence.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 import type { TrialContext } from './trial-context.ts'
@@ -27,10 +29,12 @@ export async function runScript(
   if (changed !== '') return notRun(`an agent changed ${changed}`)
   const folder = join(work, 'script')
   const folders = { cwd: test.folder, home: join(folder, 'home'), temp: join(folder, 'tmp') }
-  for (const path of [folders.home, folders.temp]) mkdirSync(path, { recursive: true, mode: 0o700 })
+  // The agent knows this path, and could have put settings and packages there that programs load from a home folder.
+  removeHostileFolder(folder)
+  for (const path of [folder, folders.home, folders.temp]) mkdirSync(path, { mode: 0o700 })
   const [calls, output] = [join(folder, 'calls.json'), join(folder, 'output.txt')]
-  writeFileSync(calls, JSON.stringify(evidence.calls), { mode: 0o600 })
-  writeFileSync(output, evidence.output, { mode: 0o600 })
+  writeFileSync(calls, JSON.stringify(evidence.calls), NEW_PRIVATE_FILE)
+  writeFileSync(output, evidence.output, NEW_PRIVATE_FILE)
   const env = { CASE: test.name, AGENT_WORKSPACE: evidence.workspace, AGENT_CALLS: calls, AGENT_OUTPUT: output }
   const run = await runAgentProcess(
     { line: test.expect.run },

@@ -10,6 +10,8 @@ import type { AgentInput } from './inputs.ts'
 export interface AgentSaid {
   /** Its answer; for a command, everything that it printed to stdout. */
   readonly text: string
+  /** Whether the middle of the text is missing. */
+  readonly isCut: boolean
   readonly tokens?: number
   /** In US dollars. */
   readonly cost?: number
@@ -34,7 +36,7 @@ export function openTestAgent(input: AgentInput, step: Variables): TestAgent {
     return {
       name: input.command,
       start: () => ({ command: { line: input.command }, env: {} }),
-      said: ({ stdout }) => ({ text: stdout }),
+      said: ({ stdout, isStdoutCut }) => ({ text: stdout, isCut: isStdoutCut }),
       hasModelError: (run) => isModelError(undefined, run)
     }
   }
@@ -45,8 +47,8 @@ export function openTestAgent(input: AgentInput, step: Variables): TestAgent {
     name: [agent, ...args].join(' '),
     start: (folders, configs) => prepareAgent(agent, { folders, configs, args, env: agentEnvironment(step, folders) }),
     said: (run, folders) => {
-      const { text = run.stdout, ...usage } = reportOf(agent, run, folders)
-      return { text, ...usage }
+      const { text, ...usage } = reportOf(agent, run, folders)
+      return { text: text ?? run.stdout, isCut: text === undefined && run.isStdoutCut, ...usage }
     },
     hasModelError: (run) => isModelError(agent, run)
   }

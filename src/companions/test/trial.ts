@@ -4,6 +4,7 @@ import { count } from '../../base/wording.ts'
 import type { CallerCall, CallerRecord } from '../../engine-client/caller-protocol.ts'
 import type { AgentRun } from '../../host/agent-process.ts'
 import { removeHostileFolder } from '../../host/remove-folder.ts'
+import { FileChanged } from '../../host/verified-file.ts'
 import { secretsOfUrl } from '../../lease/lease-secrets.ts'
 import { evaluateCase } from './checks/evaluate-case.ts'
 import type { AgentCall } from './checks/evidence.ts'
@@ -33,11 +34,15 @@ export class RunStopped extends Error {
 export async function runTrial(one: PreparedCase, number: number, context: TrialContext): Promise<TrialResult> {
   let spent: Usage = {}
   for (let attempt = 1; ; attempt++) {
-    const { mayRepeat, ...result } = await tryTrial(one, number, attempt, context)
+    const { mayRepeat, isTampered, ...result } = await tryTrial(one, number, attempt, context)
     context.host.cancelled.throwIfAborted()
     if (result.status === 'error') await proveAll(result, context)
     spent = { ...sumOf('tokens', spent, result), ...sumOf('cost', spent, result) }
-    if (!mayRepeat || attempt >= context.attempts) return { ...result, ...spent }
+    if (!mayRepeat || attempt >= context.attempts) {
+      // Nobody ran before the first attempt of all.
+      const isFirst = one.number === 1 && number === 1 && attempt === 1
+      return { ...(isFirst ? result : withDoubt(result, isTampered, context)), ...spent }
+    }
     context.phase.info(
       `! ${oneLine(one.test.name, 120)}: could not be judged, and is tried again. ${oneLine(result.reason, 400)}`
     )
@@ -58,6 +63,13 @@ async function proveAll({ agentRan, ...result }: TrialResult, { controlled, host
   }
 }
 
+/** An earlier agent can be why a trial could not be prepared: it can change files, and the engine if that is on this machine. */
+function withDoubt(result: TrialResult, isTampered: boolean, { runs }: TrialContext): TrialResult {
+  const { agentRan, ...doubtful } = result
+  const isLocal = runs.some(({ process }) => process?.kind === 'engine')
+  return agentRan === false && (isTampered || isLocal) ? doubtful : result
+}
+
 type Usage = Pick<TrialResult, 'tokens' | 'cost'>
 
 /** What an attempt used counts, even if it could not be judged. */
@@ -71,7 +83,7 @@ async function tryTrial(
   number: number,
   attempt: number,
   context: TrialContext
-): Promise<TrialResult & { readonly mayRepeat: boolean }> {
+): Promise<TrialResult & { readonly mayRepeat: boolean; readonly isTampered: boolean }> {
   const started = performance.now()
   const startedAt = new Date().toISOString()
   const progress: Progress = { agentRan: false, calls: undefined }
@@ -79,10 +91,11 @@ async function tryTrial(
   const ms = (): number => Math.round(performance.now() - started)
   try {
     const judged = await judgeTrial(one, folder, progress, context)
-    return { ...judged, ...afterError(judged, progress), number, startedAt, ms: ms() }
+    return { ...judged, ...afterError(judged, progress), isTampered: false, number, startedAt, ms: ms() }
   } catch (error) {
     const failed = { ...NOTHING, ...(progress.calls && { calls: progress.calls }), reason: messageOf(error) }
-    return { ...failed, ...afterError(failed, progress), number, startedAt, ms: ms() }
+    const isTampered = error instanceof FileChanged
+    return { ...failed, ...afterError(failed, progress), isTampered, number, startedAt, ms: ms() }
   } finally {
     context.keptFiles.seal(folder.keptAs)
     // What an agent leaves must not be seen by the next one.
@@ -135,7 +148,7 @@ async function judgeTrial(
   const calls = callsOf(record)
   progress.calls = calls
   const files = keepRecord(run, record, folder, host)
-  const { text: output, ...usage } = context.agent.said(run, folder.agent)
+  const { text: output, isCut: isOutputCut, ...usage } = context.agent.said(run, folder.agent)
   const unknown = whyUnknown(record)
   if (unknown !== '') return { ...NOTHING, status: 'failed', reason: unknown, calls, files, ...usage }
   const unjudged = whyUnjudged(run, context)
@@ -145,6 +158,7 @@ async function judgeTrial(
     exitCode: run.exitCode,
     timedOut: run.timedOut,
     output,
+    isOutputCut,
     end: run.stderr.trim() === '' ? run.stdout : run.stderr,
     calls: record.calls.map(toAgentCall),
     readFile: workspace.readFile,

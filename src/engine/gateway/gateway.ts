@@ -1,6 +1,3 @@
-import { join } from 'node:path'
-import { Secrets } from '../../base/secrets.ts'
-import { safeLine } from '../../base/text.ts'
 import type {
   GatewayLease,
   GatewayRecords,
@@ -9,11 +6,9 @@ import type {
 } from '../../engine-client/gateway-protocol.ts'
 import { secretsOfUrl } from '../../lease/lease-secrets.ts'
 import { createEngineSigner } from '../../state/engine-signature.ts'
-import { ENGINE_FILES } from '../../state/files.ts'
 import { listen } from '../api/listen.ts'
 import { createControl } from '../control/control.ts'
-import { CallLogs } from '../transcript/call-log.ts'
-import { MAX_PAYLOAD_BYTES, openTranscript } from '../transcript/transcript.ts'
+import { openRecording } from '../transcript/recording.ts'
 import { createControlApi } from './control-api.ts'
 import { openDataPort } from './data-port.ts'
 import { GatewayCallers } from './gateway-callers.ts'
@@ -45,16 +40,8 @@ export interface Gateway {
 
 /** Opens the gateway: the port for clients with a worker behind it, the transcript, and the control API. */
 export async function openGateway({ home, settings, log: print, onFinished }: OpenOptions): Promise<Gateway> {
-  const log = (line: string): void => print(`${new Date().toISOString()} ${safeLine(line)}`)
-  const secrets = new Secrets()
-  for (const secret of [settings.token, settings.api.key, ...settings.secrets]) secrets.add(secret)
-  const logs = new CallLogs()
-  const transcript = openTranscript(join(home, ENGINE_FILES.transcript), {
-    redact: (text) => secrets.redact(text),
-    maxPayloadBytes: MAX_PAYLOAD_BYTES,
-    onError: log,
-    onRequest: logs.onRequest
-  })
+  const known = [settings.token, settings.api.key, ...settings.secrets]
+  const { transcript, logs, secrets, log } = openRecording(home, print, known)
   const dataPort = await openDataPort(log)
   const supervisor = new WorkerSupervisor({ dataPort, transcript, log })
   const callers = new GatewayCallers(supervisor, dataPort.port)

@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { cpSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { Secrets } from '../../base/secrets.ts'
-import { safeLine } from '../../base/text.ts'
 import { VERSION } from '../../base/version.ts'
 import { removeFolder } from '../../host/remove-folder.ts'
 import { createEngineSigner } from '../../state/engine-signature.ts'
-import { ENGINE_FILES } from '../../state/files.ts'
 import { createApi } from '../api/api.ts'
 import { listen } from '../api/listen.ts'
 import { catalogue, findDefinition } from '../catalogue/catalogue.ts'
@@ -17,8 +14,8 @@ import { type GetEnv, machineOf } from '../isolation/machine.ts'
 import { createMux } from '../mux/mux.ts'
 import { StartLimiter } from '../mux/start-limiter.ts'
 import { Store } from '../store/store.ts'
-import { CallLogs } from '../transcript/call-log.ts'
-import { MAX_PAYLOAD_BYTES, openTranscript, type TranscriptDigest } from '../transcript/transcript.ts'
+import { openRecording } from '../transcript/recording.ts'
+import type { TranscriptDigest } from '../transcript/transcript.ts'
 
 /** The settings of an engine. */
 interface EngineSettings {
@@ -53,7 +50,6 @@ const MIN_PARALLEL_STARTS = 4
 /** Opens the embedded engine: the Klavis API on loopback, with real MCP servers behind it. */
 export async function openEngine(settings: EngineSettings): Promise<Engine> {
   const { home, programs, env } = settings
-  const log = (line: string): void => settings.log(`${new Date().toISOString()} ${safeLine(line)}`)
   const machine = machineOf(env)
   // A copy, because servers load some of their code with the first call, and the folder of the action may be gone by then:
   // a later checkout empties the workspace, and some runners copy the action anew for each step.
@@ -66,16 +62,8 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
   const definitions = catalogue({ serversFolder, node, machine, packs })
 
   const key = randomBytes(32).toString('base64url')
+  const { transcript, logs, secrets, log } = openRecording(home, settings.log, [key])
   const signer = createEngineSigner()
-  const secrets = new Secrets()
-  secrets.add(key)
-  const logs = new CallLogs()
-  const transcript = openTranscript(join(home, ENGINE_FILES.transcript), {
-    redact: (text) => secrets.redact(text),
-    maxPayloadBytes: MAX_PAYLOAD_BYTES,
-    onError: log,
-    onRequest: logs.onRequest
-  })
   const startLimiter = new StartLimiter(Math.max(MIN_PARALLEL_STARTS, 2 * availableParallelism()))
   const store = new Store({
     home,

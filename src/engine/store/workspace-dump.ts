@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readlinkSync } from 'node:fs'
+import { chmodSync, lstatSync, readdirSync, readlinkSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { type Entry, folderEntry, sortedByPath } from '../../archive/entry.ts'
@@ -33,7 +33,7 @@ async function collect(root: string, path: string, entries: Entry[], signal: Abo
   }
 }
 
-/** Empty for a folder that a tool has removed or made unreadable. */
+/** Empty for a folder that a tool has just removed. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
@@ -42,13 +42,27 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
+/** Lets the owner read. Otherwise a tool that takes away the right hides a file, and checks of the dump would not find it. */
+function makeReadable(absolute: string, { mode }: Stats, needed: number): void {
+  if ((mode & needed) === needed) return
+  try {
+    chmodSync(absolute, (mode & 0o7777) | needed)
+  } catch {
+    // It is gone, or belongs to somebody else.
+  }
+}
+
 /** Links that point outside the workspace are left out, because on another machine they would point elsewhere. */
 function entryAt(root: string, path: string): Entry | undefined {
   const absolute = join(root, path)
   const stats = lstatSync(absolute, { throwIfNoEntry: false })
   if (stats === undefined) return undefined
-  if (stats.isDirectory()) return folderEntry(path, absolute)
+  if (stats.isDirectory()) {
+    makeReadable(absolute, stats, 0o500)
+    return folderEntry(path, absolute)
+  }
   if (stats.isFile()) {
+    makeReadable(absolute, stats, 0o400)
     return { path, absolute, kind: 'file', mode: (stats.mode & 0o100) === 0 ? 0o644 : 0o755, size: stats.size }
   }
   if (!stats.isSymbolicLink()) return undefined

@@ -161,7 +161,7 @@ test('what Copilot CLI used is read from the file that it wrote', () => {
   const usage = { modelMetrics: { one: { usage: { inputTokens: 5, outputTokens: 2 } } } }
   writeFileSync(join(folders.temp, 'copilot-usage.json'), JSON.stringify(usage))
   const run = { exitCode: 0, signal: undefined, timedOut: false, cancelled: false, reason: '', ms: 1, left: 0 }
-  const outputs = { output: undefined, stdout: '', stderr: '' }
+  const outputs = { output: undefined, stdout: '', stderr: '', isStdoutCut: false }
   expect(reportOf('copilot', { ...run, ...outputs }, folders)).toEqual({ tokens: 7 })
   expect(reportOf(undefined, { ...run, ...outputs }, folders)).toEqual({})
 })

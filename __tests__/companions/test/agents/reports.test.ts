@@ -20,6 +20,7 @@ const RUN: AgentRun = {
   output: undefined,
   stdout: '',
   stderr: '',
+  isStdoutCut: false,
   left: 0
 }
 

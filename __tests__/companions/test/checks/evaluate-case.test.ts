@@ -269,6 +269,14 @@ describe('the agent and its verifier', () => {
       [['output does not contain "x"', false, 'the output was not collected']]
     ],
     [
+      'output: { contains: done, not: { contains: x } }',
+      { isOutputCut: true },
+      [
+        ['output contains "done"', true, '"All done.\\n"'],
+        ['output does not contain "x"', false, 'an output that is too long: its middle was not kept']
+      ]
+    ],
+    [
       'output: { not: { contains: [done, x] } }',
       {},
       [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { type Gate, judge } from '../../../../src/companions/test/results/judge.ts'
-import type { TestResults } from '../../../../src/companions/test/results/results.ts'
+import { type CaseResult, type TestResults, trialNotRun } from '../../../../src/companions/test/results/results.ts'
 import { plainText } from '../../../../src/report/quoted-text.ts'
 import { caseOf, numbered, runOf } from './runs.ts'
 
@@ -58,7 +58,7 @@ describe('without a baseline', () => {
       verdict: 'error',
       sentences: [
         '1 of 1 case passes.',
-        '1 trial could not be judged after the agent was started, which an agent can cause. If it counts as failed, the run fails.',
+        '1 trial could not be judged for a reason that an agent can cause. If it counts as failed, the run fails.',
         expect.any(String)
       ]
     })
@@ -71,6 +71,19 @@ describe('without a baseline', () => {
     const gate = { baseline: against(Array(8).fill('p'.repeat(10))) }
     const now = (last: string) => verdictOf(runOf(numbered(Array(8).fill(`${'p'.repeat(9)}${last}`))), gate).verdict
     expect([now('p'), now('x'), now('e'), now('f')]).toEqual(['passed', 'passed', 'error', 'failed'])
+  })
+
+  test('nor by using up the money or the time of later trials', () => {
+    const [one] = numbered(['p'])
+    const cut = { ...one, trials: [...(one?.trials ?? []), trialNotRun(2, 'All is spent.')] } as CaseResult
+    expect(verdictOf(runOf([cut, ...numbered(['p'.repeat(10)])]))).toMatchObject({
+      verdict: 'error',
+      sentences: [
+        '2 of 2 cases pass.',
+        '1 trial of cases that pass so far could not be run. All is spent. If it counts as failed, the run fails.',
+        expect.any(String)
+      ]
+    })
   })
 
   test('a run that ended early is not green, and says why', () => {

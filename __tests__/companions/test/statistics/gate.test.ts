@@ -31,7 +31,84 @@ function expectFewAlarms(what: string, alarms: number, runs: number): void {
   if (alarms > most) throw new Error(`${what}: ${alarms} false alarms in ${runs} runs, at most ${most} (seed ${SEED}).`)
 }
 
+/** How many of the 2^n equally likely swaps of the first n cases have each sum of gained passes, for n from 0 on. */
+function waysToGain(differences: readonly number[]): readonly (readonly bigint[])[] {
+  const [ways, all] = [[1n], [[1n]]]
+  for (const difference of differences) {
+    for (let sum = ways.length + difference - 1; sum >= 0; sum--)
+      ways[sum] = (ways[sum] ?? 0n) + (ways[sum - difference] ?? 0n)
+    all.push([...ways])
+  }
+  return all
+}
+
+/** The cases that gain exactly this sum together. There is a way. */
+function casesThatGain(
+  sum: number,
+  differences: readonly number[],
+  ways: readonly (readonly bigint[])[]
+): ReadonlySet<number> {
+  const gained = new Set<number>()
+  let left = sum
+  for (let index = differences.length - 1; index >= 0; index--) {
+    if ((ways[index]?.[left] ?? 0n) > 0n) continue
+    gained.add(index)
+    left -= differences[index] ?? 0
+  }
+  return gained
+}
+
+/** Fails unless the gate raises an alarm for exactly those swaps that are the worst 5 % of all, or fewer. */
+function expectExactLevel(differences: readonly number[], trials: number): void {
+  const ways = waysToGain(differences)
+  const last = ways.at(-1) ?? []
+  const all = 2n ** BigInt(differences.length)
+  let worst = 0n
+  const reached = [...last.entries()].filter(([, count]) => count > 0n)
+  const firstQuiet = reached.findIndex(([, count]) => {
+    worst += count
+    return 20n * worst > all
+  })
+  const isAlarm = (sum: number | undefined): boolean | undefined => {
+    if (sum === undefined) return undefined
+    const gained = casesThatGain(sum, differences, ways)
+    const results = differences.map((difference, index) => {
+      const [more, less] = [
+        { passed: difference, trials },
+        { passed: 0, trials }
+      ]
+      return gained.has(index) ? { before: less, now: more } : { before: more, now: less }
+    })
+    let next = 0
+    return simulateComparison(results.length, () => results[next++] ?? raise()).isRegression
+  }
+  const [alarm, quiet] = [reached[firstQuiet - 1]?.[0], reached[firstQuiet]?.[0]]
+  const found = [isAlarm(alarm) ?? true, isAlarm(quiet)]
+  if (found[0] !== true || found[1] !== false)
+    throw new Error(`Gains ${alarm} and ${quiet} of ${differences.join(' ')} (seed ${SEED}): ${found.join(' and ')}.`)
+}
+
+function raise(): never {
+  throw new Error('There are no more cases')
+}
+
 describe(`the gate, if nothing has changed (seed ${SEED})`, () => {
+  // Swapping before and now of a case is as likely as not if nothing has changed, whatever the rates. So if at most 5 % of all
+  // swaps are alarms, counted in whole numbers, then so are the runs. More passes never cause an alarm: statistics-properties.ts.
+  test.each([8, 200].flatMap((cases) => [1, 3, 10].map((trials) => [cases, trials] as const)))(
+    'raises an alarm for at most 5 %% of all swaps, exactly: %i cases with %i trials',
+    (cases, trials) => {
+      for (const [rate, rateOf] of Object.entries(RATES)) {
+        const random = new Random(SEED, 'exact', cases, trials, rate)
+        const differences = Array.from({ length: cases }, () => {
+          const each = rateOf(random)
+          return Math.abs(simulateCase(random, each, trials).passed - simulateCase(random, each, trials).passed)
+        })
+        expectExactLevel(differences, trials)
+      }
+    }
+  )
+
   // Few runs, which only show a gross mistake. `simulate.ts` has many, and docs/agent-tests.md its figures.
   test.each([8, 200].flatMap((cases) => Object.keys(TRIALS).map((trials) => [cases, trials] as const)))(
     'raises a false alarm in at most 5 %% of the runs: %i cases, %s',

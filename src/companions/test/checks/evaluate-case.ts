@@ -38,10 +38,13 @@ function checkExitCode({ expect }: TestCase, { exitCode, timedOut, end = '' }: T
   ]
 }
 
-function checkOutput({ expect }: TestCase, { output }: TrialEvidence): readonly Check[] {
+function checkOutput({ expect }: TestCase, { output, isOutputCut }: TrialEvidence): readonly Check[] {
   return (expect.output ?? []).map((condition) => {
     const name = `output ${predicate(condition)}`
     if (output === undefined) return toCheck(name, false, expectedText(condition), 'the output was not collected')
+    // What must not be there could be in the part that is missing.
+    if (condition.negated && isOutputCut === true)
+      return toCheck(name, false, expectedText(condition), 'an output that is too long: its middle was not kept')
     const { met, found } = evaluate(condition, { kind: 'text', text: output })
     return toCheck(name, met, expectedText(condition), found)
   })

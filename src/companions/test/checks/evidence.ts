@@ -8,6 +8,8 @@ export interface TrialEvidence {
   readonly timedOut: boolean
   /** What the command printed. */
   readonly output: string | undefined
+  /** Whether the middle of it is missing, because it is too long. */
+  readonly isOutputCut?: boolean
   /** What it printed about its errors, or else all that it printed. */
   readonly end?: string
   /** The calls of the agent, and of nobody else. */

@@ -6,7 +6,7 @@ import { type ComparedCase, nameOf } from './case-changes.ts'
 import { cost, interval, whole } from './figures.ts'
 import type { Judgement } from './judge.ts'
 import { problemsOf } from './problems.ts'
-import { type CaseResult, countsOf, type TestResults } from './results.ts'
+import { type CaseResult, countsOf, type TestResults, wasRun } from './results.ts'
 import { totalsOf } from './totals.ts'
 import { inFileOrder } from './write-results.ts'
 
@@ -54,7 +54,9 @@ function caseRow(result: CaseResult): CaseRow {
   const { name, status, reason, trials } = result
   const counts = countsOf(result)
   const middle = medians(
-    trials.map(({ calls, ms, tokens, cost }) => ({ calls: calls.made, durationMs: ms, tokens, costUsd: cost }))
+    trials
+      .filter(wasRun)
+      .map(({ calls, ms, tokens, cost }) => ({ calls: calls.made, durationMs: ms, tokens, costUsd: cost }))
   )
   return {
     name,

@@ -7,7 +7,7 @@ import { type OverallPassRate, overallPassRate } from '../statistics/overall-pas
 import { type ComparedCase, changesOf } from './case-changes.ts'
 import { type Baseline, compareResults } from './compare-results.ts'
 import { headlineOf } from './headline.ts'
-import { countsOf, isDoubtful, type TestResults, worstOf } from './results.ts'
+import { countsOf, isDoubtful, type TestResults, wasRun, worstOf } from './results.ts'
 
 /** What decides about a run. */
 export interface Gate {
@@ -92,18 +92,36 @@ function manyErrors({ cases }: TestResults): readonly QuotedText[] {
 
 /** An agent that is about to fail can cause an error instead, so a run is green only if it is with these errors as failures. */
 function doubts(results: TestResults, gate: Gate): readonly QuotedText[] {
-  const doubtful = results.cases.flatMap(({ trials }) => trials.filter(isDoubtful)).length
-  if (doubtful === 0) return []
+  const doubtful = results.cases.flatMap(({ trials }) => trials.filter(isDoubtful))
+  if (doubtful.length === 0) return []
   const worst = worstOf(results)
   const rate = overallPassRate(worst.cases.map(countsOf))
   const { comparison } = compared(worst, gate)
   const threshold = rate === undefined ? undefined : thresholdOf(gate, rate, comparison !== undefined)
   if (threshold?.isMet !== false && comparison?.isRegression !== true) return []
+  const unjudged = doubtful.filter(wasRun).length
+  const missing = doubtful.filter((trial) => !wasRun(trial))
+  const [first] = missing
   return [
-    [
-      `${count(doubtful, 'trial')} could not be judged after the agent was started, which an agent can cause. If ${doubtful === 1 ? 'it counts' : 'they count'} as failed, the run fails.`
-    ]
+    ...(unjudged === 0
+      ? []
+      : [
+          [
+            `${count(unjudged, 'trial')} could not be judged for a reason that an agent can cause. ${asFailed(unjudged)}`
+          ]
+        ]),
+    ...(first === undefined
+      ? []
+      : [
+          [
+            `${count(missing.length, 'trial')} of cases that pass so far could not be run. ${first.reason} ${asFailed(missing.length)}`
+          ]
+        ])
   ]
+}
+
+function asFailed(trials: number): string {
+  return `If ${trials === 1 ? 'it counts' : 'they count'} as failed, the run fails.`
 }
 
 function compared(

@@ -78,6 +78,16 @@ export function worstOf(results: TestResults): TestResults {
   return { ...results, cases: results.cases.map((each) => ({ ...each, trials: each.trials.map(worst) })) }
 }
 
+/** A trial for which money or time did not suffice. An agent can use up both, so it is in doubt as if the agent had run. */
+export function trialNotRun(number: number, reason: string): TrialResult {
+  return { number, status: 'error', reason, ms: 0, checks: [], calls: { made: 0, failed: 0, denied: 0 }, files: {} }
+}
+
+/** Whether a trial was started, so that its figures say something. */
+export function wasRun({ status, ms }: TrialResult): boolean {
+  return status !== 'error' || ms > 0
+}
+
 /** Whether the agent may have caused the error of a trial, for example by saying that its model did not answer. */
 export function isDoubtful({ status, agentRan }: TrialResult): boolean {
   return status === 'error' && agentRan !== false

@@ -4,16 +4,17 @@ import { passHatK } from '../statistics/pass-hat-k.ts'
 import { percent } from '../statistics/percent.ts'
 import { cost, interval, whole } from './figures.ts'
 import type { Judgement } from './judge.ts'
-import { countsOf, type TestResults, type TrialResult } from './results.ts'
+import { countsOf, type TestResults, type TrialResult, wasRun } from './results.ts'
 
 /** Sentences about all cases together: pass rate, pass^k, what a trial takes, and what the test can see. */
 export function totalsOf({ cases }: TestResults, judgement: Judgement): readonly string[] {
   const trials = cases.flatMap((each) => each.trials)
+  const run = trials.filter(wasRun)
   return [
     rateSentence(trials, judgement),
     passHatSentence(cases),
-    trialSentence(trials),
-    sumSentence(trials),
+    trialSentence(run),
+    sumSentence(run),
     testSentence(judgement)
   ].filter((sentence) => sentence !== '')
 }

@@ -44,6 +44,33 @@ export function elementsAt(text: string, from: number): readonly Span[] {
   return elements
 }
 
+/** Whether an object in the value at an index of a valid JSON text, however deep, has a key twice. Not recursive, as below. */
+export function hasRepeatedKey(text: string, from: number): boolean {
+  /** The keys of the open objects; undefined for lists. */
+  const open: (Set<string> | undefined)[] = []
+  let isKeyNext = false
+  for (let at = skipSpace(text, from); at < text.length; ) {
+    const char = text[at]
+    if (char === '"') {
+      const end = endOfString(text, at)
+      const keys = open.at(-1)
+      if (isKeyNext && keys !== undefined) {
+        const key = JSON.parse(text.slice(at, end)) as string
+        if (keys.has(key)) return true
+        keys.add(key)
+        isKeyNext = false
+      }
+      at = end
+      continue
+    }
+    if (char === '{' || char === '[') open.push(char === '{' ? new Set() : undefined)
+    else if (char === '}' || char === ']') open.pop()
+    if (char === '{' || char === ',') isKeyNext = open.at(-1) !== undefined
+    at++
+  }
+  return false
+}
+
 function skipSpace(text: string, from: number): number {
   let at = from
   while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t') at++

@@ -44,7 +44,8 @@ export function readPosted(bytes: Buffer, alias: string, rules: ToolRules | unde
   const values: readonly unknown[] = isBatch ? value : [value]
   if (values.length === 0) throw invalidRequest('The batch is empty')
   if (values.length > MAX_BATCH) throw invalidRequest(`Batch must not exceed ${MAX_BATCH} messages`)
-  if (rules !== undefined && !isUtf8(bytes)) throw invalidRequest('The body is not valid UTF-8')
+  // What we read and record instead of invalid bytes may not be what the server makes of them.
+  if (!isUtf8(bytes)) throw invalidRequest('The body is not valid UTF-8')
   const texts = isBatch ? elementsAt(text, 0).map(({ from, to }) => text.slice(from, to)) : [text]
   const messages = values.map((each, index) => readMessage(each, texts[index] ?? ''))
   checkIds(messages)

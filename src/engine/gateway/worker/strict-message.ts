@@ -1,5 +1,8 @@
-import { membersAt } from './json-text.ts'
+import { foldName } from '../../../mcp/fold-name.ts'
+import { hasRepeatedKey, membersAt } from './json-text.ts'
 
+/** No method is so long. */
+const MAX_METHOD_LENGTH = 1_000
 const ENVELOPE = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error'])
 const PARAMS = new Set(['name', 'arguments', '_meta', 'task', 'cursor', 'uri'])
 
@@ -18,18 +21,14 @@ export function ambiguityOf(text: string, from: number): string | undefined {
     ambiguousKey(
       membersAt(text, params?.from ?? text.length).map(({ key }) => key),
       PARAMS
-    )
+    ) ??
+    (hasRepeatedKey(text, from) ? 'a field occurs twice' : undefined)
   )
 }
 
 function ambiguousKey(keys: readonly string[], known: ReadonlySet<string>): string | undefined {
-  const seen = new Set<string>()
-  for (const key of keys) {
-    if (seen.has(key)) return 'a field occurs twice'
-    seen.add(key)
-    if (!known.has(key) && known.has(folded(key))) return 'the name of a field differs only by case from a known one'
-  }
-  return undefined
+  const isOdd = keys.some((key) => !known.has(key) && known.has(folded(key)))
+  return isOdd ? 'the name of a field differs only by case from a known one' : undefined
 }
 
 /** The key without its case. Upper case first: it makes S of U+017F and lower case makes k of U+212A, as Go does. */
@@ -37,7 +36,7 @@ function folded(key: string): string {
   return key.toUpperCase().toLowerCase()
 }
 
-/** Whether a method is not the call of a tool, but a server that ignores the case might take it for one. */
+/** Whether a method is not the call of a tool, but a lenient server might take it for one. */
 export function looksLikeCall(method: string): boolean {
-  return method !== 'tools/call' && folded(method.trim()) === 'tools/call'
+  return method !== 'tools/call' && (method.length > MAX_METHOD_LENGTH || foldName(method) === 'tools/call')
 }

@@ -1,0 +1,31 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { unpack, WORKSPACE_LIMITS } from '../../../src/archive/unpack.ts'
+import { dumpWorkspace } from '../../../src/engine/store/workspace-dump.ts'
+
+const onPosix = process.platform === 'win32' ? test.skip : test
+
+onPosix('a dump has what a tool made unreadable, also in a folder that nobody may list', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'workspace-dump-'))
+  const [workspace, folder] = [join(root, 'workspace'), join(root, 'unpacked')]
+  for (const path of [workspace, folder, join(workspace, 'hidden')]) mkdirSync(path)
+  const files = [join(workspace, 'secret.md'), join(workspace, 'hidden', 'secret.md')]
+  for (const path of files) {
+    writeFileSync(path, 'found\n')
+    chmodSync(path, 0)
+  }
+  chmodSync(join(workspace, 'hidden'), 0)
+  const { signal } = new AbortController()
+  const archive = join(root, 'dump.tar.gz')
+  await dumpWorkspace({ workspace, output: archive, signal, note: () => {} })
+  await unpack({ archive, folder, limits: WORKSPACE_LIMITS, signal })
+
+  expect(readFileSync(join(folder, 'secret.md'), 'utf8')).toBe('found\n')
+  expect(existsSync(join(folder, 'hidden', 'secret.md'))).toBe(true)
+  // Root reads everything, so the modes show that it works for others as well.
+  expect(files.map((path) => statSync(path).mode & 0o777)).toEqual([0o400, 0o400])
+  expect(statSync(join(workspace, 'hidden')).mode & 0o777).toBe(0o500)
+  rmSync(root, { recursive: true })
+})
