@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statfsSync,
+  truncateSync,
   writeFileSync
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,9 +17,11 @@ const MODULES = join(import.meta.dirname, '..', 'node_modules')
 // package-lock.json pins these packages, so that every machine has the same text.
 const TEXT_PACKAGES = ['tar', 'ajv', 'yaml', 'undici', 'zod', join('@types', 'node')]
 const SPACE_NEEDED = 6e9
+const INCOMPRESSIBLE_BYTES = 256e6
 
-/** An application with its packages, and a monorepo in which 30 % of the bytes cannot be compressed. */
+/** A small project, an application with its packages, and a monorepo in which 30 % of the bytes cannot be compressed. */
 export const CORPORA = {
+  '5 MB': { textFiles: 300, textBytes: 5e6, binaryFiles: 0, binaryBytes: 0 },
   '80 MB': { textFiles: 8_000, textBytes: 80e6, binaryFiles: 0, binaryBytes: 0 },
   '600 MB': { textFiles: 39_600, textBytes: 420e6, binaryFiles: 400, binaryBytes: 180e6 }
 }
@@ -49,6 +52,13 @@ export function makeCorpus(root, { textFiles, textBytes, binaryFiles, binaryByte
   for (const [index, size] of fileSizes(binaryFiles, binaryBytes, random).entries()) {
     write(join(root, pathOf(index, 'png')), randomFillSync(Buffer.allocUnsafe(size)))
   }
+}
+
+/** Writes one large file. Its beginning cannot be compressed; the rest is a hole, which takes no space on the disk. */
+export function makeLargeFile(root, bytes) {
+  const path = join(root, 'large.bin')
+  write(path, randomFillSync(Buffer.allocUnsafe(INCOMPRESSIBLE_BYTES)))
+  truncateSync(path, bytes)
 }
 
 function pathOf(index, extension) {

@@ -11,6 +11,8 @@ import { installPeer } from './peers.js'
 import { freePort, startProcess, stopProcess, waitForPort } from './processes.js'
 
 const FIXTURES = join(import.meta.dirname, 'fixtures')
+/** With which main starts the gateway: see src/engine-client/gateway-process.ts. */
+const NODE_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size']
 const LOOPBACK_ONLY = pathToFileURL(join(FIXTURES, 'loopback-only.js')).href
 
 /** The MCP server behind all of them. */
@@ -26,7 +28,8 @@ export function startBareProxy(node, upstream) {
 /** The built gateway, started as main starts it. */
 export async function startGateway(node, upstream) {
   const home = mkdtempSync(join(tmpdir(), 'bench-gateway-'))
-  const child = spawn(node.path, [join(DIST, 'gateway.js'), '--home', home], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const args = [...NODE_FLAGS, join(DIST, 'gateway.js'), '--home', home]
+  const child = spawn(node.path, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const ask = async (message) => {
     child.stdin.write(`${JSON.stringify(message)}\n`)

@@ -28,7 +28,12 @@ export async function openSession(url) {
           resolve({ status, headers, text, firstMs, ms: performance.now() - started })
         })
       })
-      request.on('error', reject)
+      request.on('error', (error) => {
+        // The server closes connections that were idle for some seconds, maybe just when this one is used again.
+        const isClosed = request.reusedSocket && error.code === 'ECONNRESET'
+        if (isClosed) post(message, keepBody).then(resolve, reject)
+        else reject(error)
+      })
       request.end(body)
     })
   }

@@ -90,7 +90,7 @@ export function repository(folder: string, files: Readonly<Record<string, string
 /** Lists a folder and collects the notes. */
 export async function list(root: string, more: Partial<ListOptions> = {}) {
   const notes: string[] = []
-  const entries = await listFiles({
+  const listed = await listFiles({
     root,
     include: [],
     exclude: [],
@@ -101,6 +101,7 @@ export async function list(root: string, more: Partial<ListOptions> = {}) {
     note: (text) => notes.push(text),
     ...more
   })
+  const entries = [...listed]
   return { entries, paths: entries.map((entry) => entry.path), notes }
 }
 

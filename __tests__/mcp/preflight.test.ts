@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { Cancelled, Failure } from '../../src/base/failure.ts'
@@ -105,6 +106,58 @@ describe('a server that answers', () => {
       await handler(request, response)
     })
     expect((await check(url)).tools).toHaveLength(2)
+  })
+})
+
+describe('the client', () => {
+  const initialized = {
+    jsonrpc: '2.0',
+    id: 0,
+    result: { protocolVersion: '2025-06-18', capabilities: {}, serverInfo: { name: 'talker', version: '1' } }
+  }
+  const events = { 'content-type': 'text/event-stream' }
+
+  test('uses one connection for all its requests', async () => {
+    const { url, requests } = await start(withSessions(new Set()))
+    await check(url)
+    expect(requests.length).toBeGreaterThan(3)
+    expect(new Set(requests.map(({ socket }) => socket)).size).toBe(1)
+  })
+
+  test('answers a server that asks it something before it answers itself', async () => {
+    let answer = (): void => {}
+    const { url } = await start(async (request, response) => {
+      if (request.method !== 'POST') return void response.writeHead(405).end()
+      const message = JSON.parse(await text(request)) as { id?: unknown; method?: string }
+      if (message.method === 'initialize') {
+        response.writeHead(200, events).write('data: {"jsonrpc":"2.0","id":"p","method":"ping"}\n\n')
+        answer = () => response.end(`data: ${JSON.stringify(initialized)}\n\n`)
+        return
+      }
+      response.writeHead(202).end()
+      if (message.id === 'p') answer()
+    })
+    expect((await check(url)).serverName).toBe('talker')
+  })
+
+  test('resumes the stream of a server that ended it before its answer', async () => {
+    const { url, requests } = await start((request, response) => {
+      const isResumed = request.headers['last-event-id'] === 'e1'
+      if (request.method === 'GET' && !isResumed) return void response.writeHead(405).end()
+      const isFirst = request.headers['mcp-protocol-version'] === undefined
+      if (!isResumed && !isFirst) return void response.writeHead(202).end()
+      const body = isResumed ? `data: ${JSON.stringify(initialized)}` : 'id: e1\nretry: 1\ndata:'
+      response.writeHead(200, events).end(`${body}\n\n`)
+    })
+    expect((await check(url)).serverName).toBe('talker')
+    expect(requests.map(({ method }) => method)).toContain('GET')
+  })
+
+  test('reads no more than 16 MiB of an answer', async () => {
+    const tools = [{ name: 'a', description: 'x'.repeat(17 * 1024 * 1024) }]
+    const { url } = await start(scripted({ 'tools/list': () => ({ tools }) }))
+    const { what } = await failureOf(check(url))
+    expect(what).toContain('is larger than 16 MiB')
   })
 })
 

@@ -21,14 +21,20 @@ interface CollectorOptions {
   readonly notes: GroupedNotes
 }
 
-/** Collects the entries of an archive. Every path is checked before it is added. */
+/** A path to pack, and how git has it. */
+interface CollectedPath {
+  readonly path: string
+  readonly inGit: GitFile | undefined
+}
+
+/** Collects the entries of an archive. Every path is checked before it becomes one. */
 export class EntryCollector {
   readonly #root: string
   readonly #notes: GroupedNotes
   readonly #skipFolders: readonly string[]
   readonly #isIncluded: (path: string) => boolean
   readonly #isExcluded: (path: string) => boolean
-  readonly #entries = new Map<string, Entry>()
+  readonly #paths = new Map<string, CollectedPath>()
   readonly #realFolders = new Map<string, boolean>([['', true]])
 
   constructor({ root, include, exclude, skipFolders, notes }: CollectorOptions) {
@@ -40,8 +46,12 @@ export class EntryCollector {
     this.#isExcluded = matcher(exclude)
   }
 
-  get entries(): readonly Entry[] {
-    return sortedByPath(this.#entries.values())
+  /** The entries in the order of their paths. Each is read from the disk when it is asked for, while others are packed. */
+  *entries(): Generator<Entry> {
+    for (const { path, inGit } of sortedByPath(this.#paths.values())) {
+      const entry = this.#entryAt(path, inGit)
+      if (entry !== undefined) yield entry
+    }
   }
 
   /** Whether anything below this folder may be packed. */
@@ -58,17 +68,20 @@ export class EntryCollector {
     return isReal
   }
 
-  /** Adds a path as it is on the disk, unless a rule excludes it. */
+  /** Adds a path, unless a rule excludes it. */
   add(path: string, inGit?: GitFile): void {
-    if (isInsideGit(path) || this.#isSkipped(path)) return
-    if (!this.isRealFolder(parentOf(path))) return
+    if (!isInsideGit(path) && !this.#isSkipped(path)) this.#paths.set(path, { path, inGit })
+  }
+
+  /** The path as it is on the disk; undefined if a rule excludes it. */
+  #entryAt(path: string, inGit: GitFile | undefined): Entry | undefined {
+    if (!this.isRealFolder(parentOf(path))) return undefined
     const absolute = join(this.#root, path)
     const stats = this.#statsOf(path, absolute)
-    if (stats === undefined) return
+    if (stats === undefined) return undefined
     const matched = stats.isDirectory() ? `${path}/` : path
-    if (!this.#isIncluded(matched) || this.#isExcluded(matched)) return
-    const entry = this.#entryOf(path, absolute, stats, inGit)
-    if (entry) this.#entries.set(path, entry)
+    if (!this.#isIncluded(matched) || this.#isExcluded(matched)) return undefined
+    return this.#entryOf(path, absolute, stats, inGit)
   }
 
   #entryOf(path: string, absolute: string, stats: Stats, inGit?: GitFile): Entry | undefined {

@@ -26,7 +26,7 @@ export function folderEntry(path: string, absolute = ''): Entry {
 }
 
 /** Sorts by the bytes of the paths, so that the order is the same on every machine. */
-export function sortedByPath(entries: Iterable<Entry>): readonly Entry[] {
+export function sortedByPath<T extends Pick<Entry, 'path'>>(entries: Iterable<T>): readonly T[] {
   const all = [...entries]
   // JavaScript compares UTF-16 units. Their order is the order of the UTF-8 bytes if there are no surrogates.
   if (!all.some(({ path }) => SURROGATE.test(path))) return all.sort((a, b) => (a.path < b.path ? -1 : 1))

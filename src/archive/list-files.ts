@@ -31,8 +31,11 @@ export interface ListOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The entries to pack: in a git checkout the files that git does not ignore, in any other folder everything. */
-export async function listFiles(options: ListOptions): Promise<readonly Entry[]> {
+/**
+ * The entries to pack: in a git checkout the files that git does not ignore, in any other folder everything. They can be
+ * iterated once, and each is read from the disk only then, so that packing begins with the first.
+ */
+export async function listFiles(options: ListOptions): Promise<Iterable<Entry>> {
   const { include, exclude, note, signal } = options
   const root = realRoot(options.root)
   const notes = new GroupedNotes()
@@ -40,12 +43,16 @@ export async function listFiles(options: ListOptions): Promise<readonly Entry[]>
   const skipFolders = options.skipFolders.map(realPath)
   const collector = new EntryCollector({ root, include, exclude, skipFolders, notes })
   const checkouts = await findFiles({ root, collector, git, hasInclude: include.length > 0, notes, note, signal })
-  const { entries } = collector
-  const gitEntries: readonly Entry[] = options.withGit
-    ? await scrubbedGit({ root, checkouts, git, notes, ...gitCopying(options, entries) })
-    : []
+  if (!options.withGit) return withNotes(collector.entries(), notes, note)
+  const entries = [...collector.entries()]
+  const gitEntries = await scrubbedGit({ root, checkouts, git, notes, ...gitCopying(options, entries) })
+  return withNotes(sortedByPath([...entries, ...gitEntries]), notes, note)
+}
+
+/** The entries, followed by what was noted about them. */
+function* withNotes(entries: Iterable<Entry>, notes: GroupedNotes, note: (text: string) => void): Generator<Entry> {
+  yield* entries
   notes.flush(note)
-  return gitEntries.length === 0 ? entries : sortedByPath([...entries, ...gitEntries])
 }
 
 function gitCopying({ scratch, env, root, workspace = root, signal }: ListOptions, entries: readonly Entry[]) {

@@ -16,13 +16,12 @@ const POOL_THREADS = 4
 /** The progress of packing. */
 export interface PackProgress {
   readonly entries: number
-  readonly total: number
   readonly unpackedBytes: number
 }
 
 /** What to pack, and where to. */
 interface PackOptions {
-  readonly entries: readonly Entry[]
+  readonly entries: Iterable<Entry>
   /** The tar.gz to write. An existing file is replaced, and a failure leaves none behind. */
   readonly output: string
   readonly signal?: AbortSignal | undefined
@@ -40,6 +39,8 @@ export interface Packed {
   readonly sha256: string
   /** The number of files and links, without folders. */
   readonly files: number
+  /** The size of all files. */
+  readonly contentBytes: number
   /** The size of the tar inside. */
   readonly unpackedBytes: number
 }
@@ -80,13 +81,13 @@ export function packFailure(error: unknown): Failure {
 
 async function packInto(handle: FileHandle, options: PackOptions, notes: GroupedNotes): Promise<Packed> {
   const { entries, signal } = options
-  const count = { bytes: 0, entries: 0, files: 0 }
+  const count = { bytes: 0, entries: 0, files: 0, contentBytes: 0 }
   const hash = createHash('sha256')
   const write = async (data: Buffer): Promise<void> => {
     for (let done = 0; done < data.length; ) done += (await handle.write(data, done)).bytesWritten
     hash.update(data)
     count.bytes += data.length
-    options.onProgress?.({ entries: count.entries, total: entries.length, unpackedBytes: blocks.size })
+    options.onProgress?.({ entries: count.entries, unpackedBytes: blocks.size })
   }
   const inFlight = 2 * Math.min(availableParallelism(), POOL_THREADS)
   const blocks = new GzipBlocks({ write, level: options.level ?? 1, inFlight })
@@ -95,11 +96,13 @@ async function packInto(handle: FileHandle, options: PackOptions, notes: Grouped
       signal?.throwIfAborted()
       const added = await writeEntry(blocks, entry, notes, signal)
       count.entries += 1
+      count.contentBytes += entry.size
       if (added && entry.kind !== 'directory') count.files += 1
     }
     await blocks.addZeros(TAR_END)
     await blocks.finish()
-    return { bytes: count.bytes, sha256: hash.digest('hex'), files: count.files, unpackedBytes: blocks.size }
+    const { bytes, files, contentBytes } = count
+    return { bytes, sha256: hash.digest('hex'), files, contentBytes, unpackedBytes: blocks.size }
   } finally {
     await blocks.settle()
   }

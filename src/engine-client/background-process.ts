@@ -31,6 +31,8 @@ export interface BackgroundProcess {
 /** How a background process is started. */
 export interface BackgroundOptions {
   readonly args: readonly string[]
+  /** Options of Node. */
+  readonly nodeFlags?: readonly string[]
   /** All of its environment. */
   readonly env: Readonly<Record<string, string>>
   /** Whether its input and output are pipes to this process; else the output goes to the log. */
@@ -41,12 +43,12 @@ export interface BackgroundOptions {
 export function startInBackground(
   host: Host,
   { program, home, log }: BackgroundProgram,
-  { args, env, pipes }: BackgroundOptions
+  { args, nodeFlags = [], env, pipes }: BackgroundOptions
 ): ChildProcess {
   mkdirSync(home, { recursive: true, mode: 0o700 })
   const file = openSync(join(home, log), 'a', 0o600)
   try {
-    return spawn(process.execPath, [join(host.programs, program), '--home', home, ...args], {
+    return spawn(process.execPath, [...nodeFlags, join(host.programs, program), '--home', home, ...args], {
       // Not its own folder: Windows does not remove the current folder of a process, and its removal is what stops it.
       cwd: dirname(process.execPath),
       env: { ...env },

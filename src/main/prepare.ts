@@ -10,13 +10,9 @@ import { acquireLocal, acquireSandbox } from '../acquire/sandbox.ts'
 import { runAll } from '../base/limits.ts'
 import { seconds } from '../base/wording.ts'
 import { isAll } from '../klavis/server-names.ts'
-import { loadClient } from '../mcp/preflight.ts'
 import type { PackedUpload } from '../workspace/upload.ts'
 import type { MainContext } from './main-context.ts'
 import { verifyServer } from './verify.ts'
-
-/** When to load the MCP client: loading it earlier would delay the first request. */
-const REQUEST_SENT_MS = 100
 
 /**
  * Acquires everything in parallel. Each lease is seeded, verified and filled as soon as it is acquired. The first failure
@@ -34,7 +30,6 @@ export async function prepareAll(context: MainContext): Promise<PreparedLease[]>
     ...instances.wanted.map((wanted) => acquire(wanted.alias, () => acquireInstance(wanted, context), context))
   ]
   void Promise.allSettled(acquires).then(context.acquiring.done)
-  const loading = context.inputs.verify === 'off' ? undefined : setTimeout(preloadClient, REQUEST_SENT_MS)
   const prepared = acquires.map((each) => prepare(each, packed, context))
   try {
     await runAll([...prepared, packed], abort)
@@ -42,14 +37,7 @@ export async function prepareAll(context: MainContext): Promise<PreparedLease[]>
   } catch (error) {
     // The first failure is the cause; the failures that follow from it would hide it.
     throw context.limits.signal.reason ?? error
-  } finally {
-    clearTimeout(loading)
   }
-}
-
-/** Loads the MCP client during the acquires. An error here is ignored, because it occurs again where the client is used. */
-function preloadClient(): void {
-  loadClient().catch(() => undefined)
 }
 
 async function acquire(

@@ -1,11 +1,5 @@
 import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js'
-import { NetworkError } from '../net/network-error.ts'
-
-const MIB = 1024 * 1024
-/** A page of tools has some 100 KB, and the answer of a tool with a picture some MB. */
-const MAX_ANSWER_BYTES = 16 * MIB
-/** All pages of all tools, and everything that the server tells meanwhile. */
-const MAX_SESSION_BYTES = 32 * MIB
+import { ByteLimits } from './byte-limits.ts'
 
 /** How much is read of one server. */
 interface LimitedAnswers {
@@ -16,20 +10,18 @@ interface LimitedAnswers {
 
 /** Limits what is read of each answer, and of all answers of a session together. */
 export function limitAnswers(host: string, fetch: FetchLike): LimitedAnswers {
-  let exceed: (error: Error) => void = () => {}
+  let exceed: (error: unknown) => void = () => {}
   const exceeded = new Promise<never>((_, reject) => (exceed = reject))
   // The session may be over before anybody waits for it.
   exceeded.catch(() => {})
-  let sessionBytes = 0
+  const limits = new ByteLimits(host)
 
   const limited = (body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> => {
-    let bytes = 0
+    const add = limits.newAnswer()
     const count = (chunk: Uint8Array, controller: TransformStreamDefaultController<Uint8Array>): void => {
-      bytes += chunk.length
-      sessionBytes += chunk.length
-      const limit = bytes > MAX_ANSWER_BYTES ? MAX_ANSWER_BYTES : MAX_SESSION_BYTES
-      if (bytes > MAX_ANSWER_BYTES || sessionBytes > MAX_SESSION_BYTES) {
-        const error = tooMuch(host, limit)
+      try {
+        add(chunk.length)
+      } catch (error) {
         exceed(error)
         // Ends the connection, too: nothing more is received.
         throw error
@@ -45,17 +37,4 @@ export function limitAnswers(host: string, fetch: FetchLike): LimitedAnswers {
       return new Response(body === null ? null : limited(body), { status, statusText, headers })
     }
   }
-}
-
-function tooMuch(host: string, limit: number): NetworkError {
-  const what =
-    limit === MAX_ANSWER_BYTES
-      ? `An answer of ${host} is larger than ${limit / MIB} MiB.`
-      : `${host} sent more than ${limit / MIB} MiB in one session.`
-  return new NetworkError(
-    what,
-    'No MCP client can work with that much: the server is broken, or floods its clients.',
-    'Ask the operator of the server. If a tool returns this much, ask it for less.',
-    { established: true, timedOut: false, code: 'ERR_ANSWER_TOO_LARGE', final: true }
-  )
 }

@@ -1,6 +1,7 @@
 import { Cancelled, Failure } from '../base/failure.ts'
 import { delay, TimeLimitExceeded } from '../base/time-limits.ts'
 import { type Endpoint, type PublicEndpoint, parseEndpoint } from './endpoint.ts'
+import { handshake } from './handshake.ts'
 import type { Refusal } from './refusal.ts'
 import type { ServerReport } from './session.ts'
 
@@ -24,26 +25,14 @@ type Attempt<T> = (ms: number, leftMs: number, shown: PublicEndpoint) => Promise
 /** The server to check, and for how long. */
 export interface PreflightRequest extends Endpoint, RetryOptions {}
 
-/** Loads the MCP client. It is loaded lazily, because the SDK takes longer to load than the rest of main. */
-export async function loadClient() {
-  const { handshake } = await import('./session.ts')
-  const { refusalOf } = await import('./refusal.ts')
-  return { handshake, refusalOf }
-}
-
 /** Does an MCP handshake (initialize, tools/list), repeated while the server is not ready and time is left. */
 export async function preflight(request: PreflightRequest): Promise<ServerReport> {
-  return retryUntilReady(request, request, async (ms) => {
-    const { handshake } = await loadClient()
-    return handshake(request, ms, request.signal)
-  })
+  return retryUntilReady(request, request, (ms) => handshake(request, ms, request.signal))
 }
 
 /** Repeats an attempt while the server is not ready and time is left. */
 export async function retryUntilReady<T>(endpoint: Endpoint, options: RetryOptions, attempt: Attempt<T>): Promise<T> {
   const shown = parseEndpoint(endpoint)
-  // Loaded only here, because the SDK takes longer to load than the rest of main.
-  const { refusalOf } = await import('./refusal.ts')
   const { timeoutMs, signal, random = Math.random } = options
   // Not Date.now(), because the clock may be adjusted meanwhile.
   const end = performance.now() + timeoutMs
@@ -54,10 +43,15 @@ export async function retryUntilReady<T>(endpoint: Endpoint, options: RetryOptio
       return await attempt(Math.min(left, Math.max(MIN_ATTEMPT_MS, timeoutMs / 2)), left, shown)
     } catch (error) {
       if (signal.aborted) throw abortError(signal)
-      if (!(error instanceof TimeLimitExceeded)) last = refusalOf(error, shown.host, shown.redact)
+      if (!(error instanceof TimeLimitExceeded)) {
+        // Loaded only here, because the SDK takes longer to load than the rest of main.
+        const { refusalOf } = await import('./refusal.ts')
+        last = refusalOf(error, shown.host, shown.redact)
+      }
     }
     const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempts - 1))
-    if (last?.final === true || performance.now() + pause >= end) throw notReady(shown, last, attempts, options)
+    // Timers may fire a little early, and less than a millisecond is no time for another attempt.
+    if (last?.final === true || performance.now() + pause > end - 1) throw notReady(shown, last, attempts, options)
     await delay(pause, signal).catch(() => {
       throw abortError(signal)
     })

@@ -3,7 +3,7 @@ import { McpError } from '@modelcontextprotocol/sdk/types.js'
 import { inputName } from '../base/host-wording.ts'
 import { oneLine } from '../base/text.ts'
 import { NetworkError, networkError } from '../net/network-error.ts'
-import { NotMcp } from './tool-result.ts'
+import { ErrorAnswer, HttpStatusError, NotMcp } from './tool-result.ts'
 
 /** Why a handshake failed; `final` if another attempt would not help. */
 export interface Refusal {
@@ -22,8 +22,9 @@ export function refusalOf(error: unknown, host: string, redact: (text: string) =
   if (error instanceof StreamableHTTPError) {
     return error.code === undefined || error.code < 0 ? notMcp(redact(message)) : statusRefusal(error.code)
   }
-  if (error instanceof NotMcp) return notMcp(message)
-  if (error instanceof McpError) {
+  if (error instanceof HttpStatusError) return statusRefusal(error.status)
+  if (error instanceof NotMcp) return notMcp(redact(message))
+  if (error instanceof McpError || error instanceof ErrorAnswer) {
     return { reason: `it answered with an MCP error: ${oneLine(redact(message), 200)}`, why: STARTING, final: false }
   }
   if (error instanceof SyntaxError || (error instanceof Error && error.name === 'ZodError')) {

@@ -16,10 +16,9 @@ import { raceTimeLimit, TimeLimitExceeded } from '../base/time-limits.ts'
 import { limitAnswers } from './answer-limits.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { NativeTool } from './tool-formats.ts'
-import { listAllTools, readToolResult, type ToolResult } from './tool-result.ts'
+import { listAllTools, readToolResult, type ToolResult, toolNames } from './tool-result.ts'
 
 const TERMINATE_MS = 1_000
-const MAX_NAME_LENGTH = 200
 // A time limit of ours ends a session; the SDK's own timer (60 s) must not fire first.
 const NO_TIMEOUT = { timeout: 2 ** 31 - 1 }
 
@@ -78,11 +77,10 @@ export interface ServerReport {
   readonly tools: readonly string[]
 }
 
-/** Reads the name, version and tools of a server in one session. */
-export async function handshake(endpoint: Endpoint, ms: number, signal: AbortSignal): Promise<ServerReport> {
+/** Reads the name, version and tools of a server in one session of the SDK's client. */
+export async function handshakeWithSdk(endpoint: Endpoint, ms: number, signal: AbortSignal): Promise<ServerReport> {
   return withSession(endpoint, { initializeMs: ms, ms }, signal, async ({ serverName, serverVersion, listTools }) => {
-    const tools = await listTools()
-    return { serverName, serverVersion, tools: tools.map(({ name }) => name.slice(0, MAX_NAME_LENGTH)) }
+    return { serverName, serverVersion, tools: toolNames(await listTools()) }
   })
 }
 

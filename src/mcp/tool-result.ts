@@ -3,9 +3,23 @@ import type { NativeTool } from './tool-formats.ts'
 
 const MAX_PAGES = 100
 const MAX_TOOLS = 5_000
+const MAX_NAME_LENGTH = 200
 
 /** The answer is not an MCP message. */
 export class NotMcp extends Error {}
+
+/** The answer is an error of the protocol. */
+export class ErrorAnswer extends Error {}
+
+/** The answer is an error of HTTP. */
+export class HttpStatusError extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`HTTP ${status}`)
+    this.status = status
+  }
+}
 
 /** The result of a tool, with all its fields. */
 export type ToolResult = JsonObject & {
@@ -71,4 +85,9 @@ export function readTools(list: unknown): readonly NativeTool[] {
   return list
     .slice(0, MAX_TOOLS)
     .filter((tool: { readonly name?: unknown } | null): tool is NativeTool => typeof tool?.name === 'string')
+}
+
+/** The names of tools, cut to what a log can show. */
+export function toolNames(tools: readonly NativeTool[]): readonly string[] {
+  return tools.map(({ name }) => name.slice(0, MAX_NAME_LENGTH))
 }

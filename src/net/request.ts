@@ -54,11 +54,14 @@ export async function send(request: HttpRequest, maxBytes = MAX_BYTES): Promise<
   return { status, headers, body: await readText(stream, request, limits) }
 }
 
-/** Sends the request and returns when the head of the answer is there. `signal` and `idleMs` also apply to its stream. */
-export async function open(request: HttpRequest): Promise<OpenResponse> {
+/**
+ * Sends the request and returns when the head of the answer is there. `signal` and `idleMs` also apply to its stream. Each
+ * request has a connection of its own, unless there is a route whose connections are used again.
+ */
+export async function open(request: HttpRequest, keptRoute?: Route): Promise<OpenResponse> {
   const url = parseUrl(request.url)
   const connecting = new AbortController()
-  const route = await routeTo(url, connecting.signal)
+  const route = keptRoute ?? (await routeTo(url, connecting.signal))
   return new Promise((resolve, reject) => {
     const outgoing = createRequest(request, url, route)
     let established = false
@@ -90,7 +93,10 @@ export async function open(request: HttpRequest): Promise<OpenResponse> {
 
     outgoing.on('error', failWith)
     outgoing.once('close', () => failWith({ code: 'ECONNRESET' }))
-    outgoing.once('socket', (socket) => whenEstablished(socket, url, () => (established = true)))
+    outgoing.once('socket', (socket) => {
+      if (outgoing.reusedSocket) established = true
+      else whenEstablished(socket, url, () => (established = true))
+    })
     outgoing.once('finish', () => request.onSent?.())
     outgoing.once('response', (stream) => {
       if (settled) return

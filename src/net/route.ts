@@ -12,14 +12,17 @@ export interface Route {
   readonly agent: http.Agent
 }
 
-/** The route to a URL: through the proxy that the environment names, unless NO_PROXY excludes the host. */
-export async function routeTo(url: URL, connecting: AbortSignal): Promise<Route> {
+/**
+ * The route to a URL: through the proxy that the environment names, unless NO_PROXY excludes the host. With `keepAlive`,
+ * a direct connection is used again until the agent is destroyed.
+ */
+export async function routeTo(url: URL, connecting: AbortSignal, keepAlive = false): Promise<Route> {
   const usesProxy = needsProxy(url)
   // TLS and tunnels are loaded only if needed: each takes longer to load than the rest of main.
   const { request, Agent } = url.protocol === 'https:' ? await import('node:https') : http
   return {
     request,
-    agent: usesProxy ? await tunnelAgent(url, connecting) : new Agent({ keepAlive: false, ...trustedTls() })
+    agent: usesProxy ? await tunnelAgent(url, connecting) : new Agent({ keepAlive, ...trustedTls() })
   }
 }
 

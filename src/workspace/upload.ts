@@ -73,7 +73,7 @@ export async function packFolder(
       ...common
     })
     uploading.info(
-      `Packed ${count(packed.files, 'file')}, ${size(entries.reduce((sum, entry) => sum + entry.size, 0))}, to ${size(packed.bytes)} in ${seconds(performance.now() - started)}`
+      `Packed ${count(packed.files, 'file')}, ${size(packed.contentBytes)}, to ${size(packed.bytes)} in ${seconds(performance.now() - started)}`
     )
     return { ...packed, path }
   } finally {

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { afterEach, expect, test } from '@jest/globals'
 import { LATEST_PROTOCOL_VERSION, SUPPORTED_PROTOCOL_VERSIONS as OFFICIAL } from '@modelcontextprotocol/sdk/types.js'
 import { DEFAULT_LIMITS } from '../../../src/engine/mux/limits.ts'
-import { SUPPORTED_PROTOCOL_VERSIONS } from '../../../src/engine/protocol-versions.ts'
+import { SUPPORTED_PROTOCOL_VERSIONS } from '../../../src/mcp/protocol-versions.ts'
 import { call, closeAll, INITIALIZE, openSession, post, startMux } from './stage.ts'
 
 afterEach(closeAll)

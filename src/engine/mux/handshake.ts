@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../base/json.ts'
 import { VERSION } from '../../base/version.ts'
+import { LATEST_PROTOCOL_VERSION } from '../../mcp/protocol-versions.ts'
 import { isResponse, type JSONRPCMessage, type JSONRPCRequest, notification } from '../json-rpc.ts'
-import { LATEST_PROTOCOL_VERSION, negotiatedVersion } from '../protocol-versions.ts'
+import { negotiatedVersion } from '../protocol-versions.ts'
 
 /** Clients' requests get ids from 1. */
 const INITIALIZE_ID = 0

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isJsonObject } from '../../base/json.ts'
+import { SUPPORTED_PROTOCOL_VERSIONS } from '../../mcp/protocol-versions.ts'
 import {
   asObject,
   asString,
@@ -12,7 +13,6 @@ import {
   parseBoundedJson,
   parseMessage
 } from '../json-rpc.ts'
-import { SUPPORTED_PROTOCOL_VERSIONS } from '../protocol-versions.ts'
 import { BodyError, readBody } from '../request-body.ts'
 import type { Outbox } from './outbox.ts'
 import { invalidRequest, sendJson, sessionNotFound, TransportError } from './transport-error.ts'
