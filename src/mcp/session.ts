@@ -76,13 +76,16 @@ export interface ServerReport {
   readonly serverName: string
   readonly serverVersion: string
   readonly tools: readonly string[]
+  /** The tools with their descriptions and schemas. */
+  readonly definitions: readonly NativeTool[]
 }
 
 /** Reads the name, version and tools of a server in one session. */
 export async function handshake(endpoint: Endpoint, ms: number, signal: AbortSignal): Promise<ServerReport> {
   return withSession(endpoint, { initializeMs: ms, ms }, signal, async ({ serverName, serverVersion, listTools }) => {
     const tools = await listTools()
-    return { serverName, serverVersion, tools: tools.map(({ name }) => name.slice(0, MAX_NAME_LENGTH)) }
+    const names = tools.map(({ name }) => name.slice(0, MAX_NAME_LENGTH))
+    return { serverName, serverVersion, tools: names, definitions: tools }
   })
 }
 

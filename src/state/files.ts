@@ -7,6 +7,8 @@ export const RUN_FILES = {
   /** What the sandboxes began with. */
   initial: 'initial-state.json',
   log: 'log.txt',
+  /** The tools and seeds of the servers, for a cassette of the run. */
+  tools: 'tools.json',
   /** Checks that no engine or gateway could keep in its memory. */
   checks: 'checks.jsonl',
   dumps: 'dump',
@@ -20,6 +22,8 @@ export const ENGINE_FILES = {
   transcript: 'transcript.jsonl',
   log: 'engine.log',
   storage: 'storage',
+  /** The recording that it replays, until it has read it. */
+  cassette: 'cassette.jsonl',
   /** The folder of a sandbox starts with this. */
   sandboxPrefix: 'sandbox-'
 } as const
@@ -34,6 +38,7 @@ export const ARTIFACT_FILES = {
   workspace: 'local-sandbox.tar.gz',
   changes: 'changes.json',
   diff: 'changes.diff',
+  tools: 'tools.json',
   /** A transcript of the gateway that a later step changed. */
   changedTranscript: 'transcript-changed.jsonl'
 } as const

@@ -34,6 +34,8 @@ export interface PublishedServer {
   readonly published?: PublishedEndpoint
   /** False if main continued without an answer from the server. */
   readonly answers: boolean
+  /** When its answers were recorded, if they are replayed. */
+  readonly recordedAt?: string
 }
 
 /**
@@ -102,7 +104,7 @@ export function maskServers(host: Pick<Host, 'setSecret' | 'log'>, servers: read
 }
 
 function parseServer(item: Partial<PublishedServer> | null): PublishedServer[] {
-  const { seq, alias, server, published, answers } = item ?? {}
+  const { seq, alias, server, published, answers, recordedAt } = item ?? {}
   if (typeof seq !== 'number' || typeof alias !== 'string' || !NAME.test(alias)) return []
   const endpoint = parseEndpoint(item)
   if (endpoint === undefined) return []
@@ -114,7 +116,8 @@ function parseServer(item: Partial<PublishedServer> | null): PublishedServer[] {
       server: typeof server === 'string' ? server : alias,
       ...endpoint,
       ...(other === undefined ? {} : { published: other }),
-      answers: answers !== false
+      answers: answers !== false,
+      ...(typeof recordedAt === 'string' ? { recordedAt } : {})
     }
   ]
 }
