@@ -15,7 +15,7 @@ import type { Caller } from '../mcp/caller.ts'
 import { DEFAULT_SEED } from '../mcp/cassette/cassette.ts'
 import { directAccess, type GatewayUrls, gatewayAccess, type ServerAccess } from '../publish/server-access.ts'
 import { type ActionRun, saveRecordingFailed } from '../state/action-run.ts'
-import { type RecordedServer, writeRecordedTools } from '../state/recorded-tools.ts'
+import { type RecordedServer, writeRecordedServers } from '../state/recorded-servers.ts'
 
 /** By then the first request is sent; starting the gateway earlier would delay it. */
 const REQUEST_SENT_MS = 15
@@ -66,7 +66,7 @@ export async function routeThroughGateway(
   if (gateway === undefined || inputs.record === 'off') return direct
   try {
     const urls = await route(gateway, prepared, context)
-    writeRecordedTools(
+    writeRecordedServers(
       context.host,
       context.actionRun.settings.folder,
       prepared.flatMap((each) => recorded(each, inputs))

@@ -13,7 +13,7 @@ import type { Recording } from '../report/story.ts'
 import type { RecordedChecks } from '../state/checks.ts'
 import { ARTIFACT_FILES, ENGINE_FILES, GATEWAY_LOG, RUN_FILES } from '../state/files.ts'
 import { STATE } from '../state/keys.ts'
-import { MAX_TOOLS_BYTES } from '../state/recorded-tools.ts'
+import { MAX_RECORDED_SERVERS_BYTES } from '../state/recorded-servers.ts'
 import type { PostContext } from './post-context.ts'
 
 /** What the gateway or the embedded engine recorded. */
@@ -87,10 +87,13 @@ async function collectLost(gateway: GatewayProcess, context: PostContext): Promi
 
 /** Saves the tools of the servers, which a cassette of the run needs. They must be those that main wrote. */
 async function saveTools({ host, settings, folder }: PostContext): Promise<string | undefined> {
-  const hash = host.getState(STATE.toolsHash)
-  const text = hash === '' ? undefined : readPlainText(join(settings.folder, RUN_FILES.tools), MAX_TOOLS_BYTES)
+  const hash = host.getState(STATE.recordedServersHash)
+  const text =
+    hash === ''
+      ? undefined
+      : readPlainText(join(settings.folder, RUN_FILES.recordedServers), MAX_RECORDED_SERVERS_BYTES)
   if (text === undefined || sha256(text) !== hash) return undefined
-  return writePrivateFile(join(folder, ARTIFACT_FILES.tools), host.redact(text))
+  return writePrivateFile(join(folder, ARTIFACT_FILES.recordedServers), host.redact(text))
 }
 
 /** Like the dumps, the records are saved if `dump` asks for it. */

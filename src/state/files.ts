@@ -8,7 +8,7 @@ export const RUN_FILES = {
   initial: 'initial-state.json',
   log: 'log.txt',
   /** The tools and seeds of the servers, for a cassette of the run. */
-  tools: 'tools.json',
+  recordedServers: 'recorded-servers.json',
   /** Checks that no engine or gateway could keep in its memory. */
   checks: 'checks.jsonl',
   dumps: 'dump',
@@ -38,7 +38,7 @@ export const ARTIFACT_FILES = {
   workspace: 'local-sandbox.tar.gz',
   changes: 'changes.json',
   diff: 'changes.diff',
-  tools: 'tools.json',
+  recordedServers: 'recorded-servers.json',
   /** A transcript of the gateway that a later step changed. */
   changedTranscript: 'transcript-changed.jsonl'
 } as const

@@ -7,7 +7,7 @@ export const STATE = {
   /** The SHA-256 of the file from which companions learn the URLs of the servers. */
   serversHash: 'servers-hash',
   /** The SHA-256 of the file with the tools of the recorded servers. */
-  toolsHash: 'tools-hash',
+  recordedServersHash: 'recorded-servers-hash',
   timeline: 'timeline',
   engine: 'engine',
   gateway: 'gateway',

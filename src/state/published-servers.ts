@@ -11,6 +11,8 @@ import { STATE } from './keys.ts'
 
 /** More than servers of a hundred long URLs need, and little enough to be parsed before the first release. */
 const MAX_BYTES = 2 * 1024 * 1024
+/** Shown in reports, so it must be a time. */
+const TIME = /^\d{4}-\d\d-\d\dT[\d:.]{8,20}Z$/
 /** How many values are hidden, and how long they may be together: the runner searches every line for each of them. */
 const MAX_SECRETS = 4_096
 const MAX_SECRET_CHARACTERS = 512 * 1024
@@ -117,7 +119,7 @@ function parseServer(item: Partial<PublishedServer> | null): PublishedServer[] {
       ...endpoint,
       ...(other === undefined ? {} : { published: other }),
       answers: answers !== false,
-      ...(typeof recordedAt === 'string' ? { recordedAt } : {})
+      ...(typeof recordedAt === 'string' && TIME.test(recordedAt) ? { recordedAt } : {})
     }
   ]
 }

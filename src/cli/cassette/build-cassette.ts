@@ -3,7 +3,7 @@ import { parseBoundedJson } from '../../engine/json-rpc.ts'
 import type { Cassette, CassetteServer } from '../../mcp/cassette/cassette.ts'
 import type { NativeTool } from '../../mcp/tool-formats.ts'
 import { readTools } from '../../mcp/tool-result.ts'
-import type { RecordedServer } from '../../state/recorded-tools.ts'
+import type { RecordedServer } from '../../state/recorded-servers.ts'
 import type { RecordedRun } from './recording.ts'
 import { TakeBuilder } from './take-builder.ts'
 

@@ -7,7 +7,7 @@ import { readZipEntry } from '../../companions/test/baseline/read-zip-entry.ts'
 import { linesOf, readPlainBytes, streamPlainFile } from '../../host/files.ts'
 import { readTools } from '../../mcp/tool-result.ts'
 import { ARTIFACT_FILES, ENGINE_FILES } from '../../state/files.ts'
-import { MAX_TOOLS_BYTES, type RecordedServer } from '../../state/recorded-tools.ts'
+import { MAX_RECORDED_SERVERS_BYTES, type RecordedServer } from '../../state/recorded-servers.ts'
 
 /** A recorded run: its servers and the lines of its transcript. */
 export interface RecordedRun {
@@ -46,7 +46,7 @@ interface Files {
 
 function inFolder(folder: string): Files {
   return {
-    tools: readPlainBytes(join(folder, ARTIFACT_FILES.tools), MAX_TOOLS_BYTES),
+    tools: readPlainBytes(join(folder, ARTIFACT_FILES.recordedServers), MAX_RECORDED_SERVERS_BYTES),
     transcript: streamPlainFile(join(folder, ENGINE_FILES.transcript), MAX_TRANSCRIPT_BYTES)?.stream
   }
 }
@@ -62,7 +62,7 @@ async function inZip(path: string): Promise<Files> {
   }
   const transcript = await read(ENGINE_FILES.transcript, MAX_TRANSCRIPT_BYTES)
   return {
-    tools: await read(ARTIFACT_FILES.tools, MAX_TOOLS_BYTES),
+    tools: await read(ARTIFACT_FILES.recordedServers, MAX_RECORDED_SERVERS_BYTES),
     transcript: transcript && Readable.from([transcript])
   }
 }
@@ -74,7 +74,7 @@ function readServers(json: Buffer | undefined): Pick<RecordedRun, 'recordedAt' |
   if (typeof recordedAt === 'string' && found.length > 0) return { recordedAt, servers: found }
   throw new Failure(
     'The run has no sandbox or instance to replay.',
-    `Its artifact has no ${ARTIFACT_FILES.tools} that names one: it was recorded on the embedded engine, or by an older version of the action.`,
+    `Its artifact has no ${ARTIFACT_FILES.recordedServers} that names one: it was recorded on the embedded engine, or by an older version of the action.`,
     'Record a run in the Klavis cloud with `record: all`. Local servers need no recording.'
   )
 }

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '../../base/json.ts'
 import { canonicalJson } from '../../mcp/cassette/canonical-json.ts'
 import type { CassetteAnswer, CassetteCall, Take } from '../../mcp/cassette/cassette.ts'
 import { NEW_STATE_METHODS } from '../../mcp/cassette/new-state-methods.ts'
-import type { RecordedServer } from '../../state/recorded-tools.ts'
+import type { RecordedServer } from '../../state/recorded-servers.ts'
 
 interface OpenTake {
   seed: string | undefined

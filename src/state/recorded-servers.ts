@@ -8,7 +8,7 @@ import { RUN_FILES } from './files.ts'
 import { STATE } from './keys.ts'
 
 /** The largest list of tools that is kept. */
-export const MAX_TOOLS_BYTES = 8 * 1024 * 1024
+export const MAX_RECORDED_SERVERS_BYTES = 8 * 1024 * 1024
 
 /** A server whose calls are recorded, with what a cassette needs besides the calls. */
 export interface RecordedServer {
@@ -22,13 +22,13 @@ export interface RecordedServer {
 }
 
 /** Writes the tools of the recorded servers for the artifact, unless they are too many, and saves the hash for post. */
-export function writeRecordedTools(
+export function writeRecordedServers(
   host: Pick<Host, 'saveState' | 'redact'>,
   folder: string,
   servers: readonly RecordedServer[]
 ): void {
   const text = host.redact(`${JSON.stringify({ recorded_at: new Date().toISOString(), servers })}\n`)
-  if (Buffer.byteLength(text) > MAX_TOOLS_BYTES) return
-  writePrivateFile(join(folder, RUN_FILES.tools), text)
-  host.saveState(STATE.toolsHash, sha256(text))
+  if (Buffer.byteLength(text) > MAX_RECORDED_SERVERS_BYTES) return
+  writePrivateFile(join(folder, RUN_FILES.recordedServers), text)
+  host.saveState(STATE.recordedServersHash, sha256(text))
 }

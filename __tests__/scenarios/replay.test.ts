@@ -1,0 +1,182 @@
+import { appendFileSync, cpSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { write } from '../archive/fixtures.ts'
+import { outcomesOf, resultsOf, testAgent } from '../support/agent-tests.ts'
+import { messagesOf } from '../support/annotations.ts'
+import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
+import { Laptop } from '../support/laptop.ts'
+import { forkPullRequest } from '../support/runner/events.ts'
+import { playOnce } from '../support/scenario.ts'
+import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
+
+const seedOf = (title: string): string => JSON.stringify({ issues: [{ title }] })
+const TOKEN = `ghp_${'aB3dE5gH7j'.repeat(4)}`
+
+const FILES = {
+  'seeds/main.json': seedOf('of main'),
+  'cases/1-create.yml': `
+name: It creates an issue
+prompt: |
+  call tracker jira_search {}
+  call tracker jira_create {"title":"by the agent","labels":{"b":1,"a":2}}
+  call tracker jira_search {}
+  call other jira_search {}
+trials: 2
+expect:
+  calls:
+    - tracker.jira_create: { times: 1 }
+  state:
+    - tracker.jira_search: { matches: '^\\[\\{.title.:.by the agent' }
+    - other.jira_search: { not: { contains: by the agent } }
+`,
+  'cases/2-seed.yml': `
+name: It begins with a seed of its own
+prompt: call tracker jira_search {}
+seed: { tracker: case.json }
+expect:
+  output: '[]'
+`,
+  'cases/3-fail.yml': `
+name: It finds nothing
+prompt: call tracker jira_search {}
+expect:
+  state:
+    - tracker.jira_search: { contains: by nobody }
+`,
+  'cases/case.json': seedOf('of the case'),
+  'missing/1.yml': `
+name: It asks for something else
+prompt: call tracker jira_create {"title":"by the agents","labels":{"a":2,"b":1}}
+expect:
+  output: nothing
+`
+}
+const WANTED = { sandboxes: 'tracker=jira\nother=jira', initialize: 'tracker=seeds/main.json', record: 'all' }
+
+describe('a run in the cloud, replayed on a pull request from a fork', () => {
+  const played = playOnce(async (stage) => {
+    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+    write(job.workspace, FILES)
+    // The file does not exist yet: with a key, the run is recorded anew.
+    const main = await job.use(stage.inputs({ ...WANTED, cassette: 'jira.jsonl' })).main()
+    const live = await testAgent(job, main, { cases: 'cases/*.yml' })
+    await job.finish()
+    const laptop = new Laptop(join(stage.folder, 'laptop'))
+    const artifact = join(job.workspace, 'klavis-sandbox-test-0-1')
+    const written = await laptop.run(['cassette', artifact, 'jira.jsonl'])
+    const cassette = readFileSync(join(laptop.project, 'jira.jsonl'), 'utf8')
+    const requests = stage.api.requests.length
+
+    const fork = stage.job({ event: forkPullRequest, env: NO_ARTIFACT_SERVICE })
+    write(fork.workspace, {
+      ...FILES,
+      'jira.jsonl': cassette,
+      'live.json': readFileSync(live.outputs['results'] ?? '')
+    })
+    const inputs = stage.inputs({ ...WANTED, 'api-key': '', cassette: 'jira.jsonl' })
+    const replaying = await fork.use(inputs).main()
+    const replayed = await testAgent(fork, replaying, { cases: 'cases/*.yml', baseline: 'live.json' })
+    const missing = await testAgent(fork, replaying, { cases: 'missing/*.yml' })
+    const [post] = await fork.finish()
+    const asked = stage.api.requests.length - requests
+
+    const token = JSON.stringify({
+      ...lastCall(artifact),
+      result: { content: [{ type: 'text', text: `key ${TOKEN}` }] }
+    })
+    cpSync(artifact, join(laptop.project, 'planted'), { recursive: true })
+    appendFileSync(join(laptop.project, 'planted', 'transcript.jsonl'), `${token}\n`)
+    const refused = await laptop.run(['cassette', 'planted', 'planted.jsonl'])
+    const isWritten = existsSync(join(laptop.project, 'planted.jsonl'))
+    const line = /line (\d+)/.exec(refused.stderr)?.[1] ?? ''
+    const allowed = await laptop.run(['cassette', 'planted', 'planted.jsonl', '--allow', line, '--json'])
+    return {
+      ...{
+        laptop,
+        live,
+        written,
+        cassette,
+        main: replaying,
+        replayed,
+        missing,
+        post,
+        asked,
+        refused,
+        isWritten,
+        allowed
+      },
+      line,
+      servers: readFileSync(join(artifact, 'recorded-servers.json'), 'utf8')
+    }
+  })
+
+  test('gives the same verdict, case by case, without a request to the cloud', async () => {
+    const { live, replayed, asked, written } = await played()
+    expect([written.code, written.stderr]).toEqual([0, ''])
+    expect(outcomesOf(live)).toEqual([
+      'It creates an issue: passed',
+      'It begins with a seed of its own: passed',
+      expect.stringMatching(/^It finds nothing: failed \| state tracker\.jira_search/)
+    ])
+    expect(outcomesOf(replayed)).toEqual(outcomesOf(live))
+    expect([live, replayed].map(({ outputs }) => outputs['verdict'])).toEqual(['failed', 'failed'])
+    expect(asked).toBe(0)
+  })
+
+  test('says that the answers are recorded, and from when, wherever somebody reads the result', async () => {
+    const { main, replayed, post, cassette } = await played()
+    const { recorded_at: recordedAt } = JSON.parse(cassette.split('\n')[0] ?? '') as { recorded_at: string }
+    const date = recordedAt.slice(0, 10)
+    expect(main.outputs['engine']).toBe('replay')
+    expect(messagesOf(main, 'notice')).toEqual([
+      `There is no Klavis API key. The answers of tracker, other are recorded (${date}, jira.jsonl). Calls that are not in the recording fail.`
+    ])
+    expect(resultsOf(replayed).recordedAt).toBe(recordedAt)
+    expect(replayed.summary).toContain(`The answers of the servers are recorded, on ${date}.`)
+    expect(post?.summary).toContain(`**The answers of tracker, other are recorded**, on ${date}.`)
+  })
+
+  test('is not compared with the results of live servers', async () => {
+    const { replayed } = await played()
+    expect(replayed.summary).toContain('is not used: its servers were live, and the answers of this run are recorded')
+  })
+
+  test('a call that is not in the cassette fails, and the nearest ones are named', async () => {
+    const { missing } = await played()
+    expect(outcomesOf(missing)).toEqual([
+      expect.stringMatching(
+        /^It asks for something else: failed \| output .*This call is not in the cassette: jira_create \{.*"by the agents"\}\. The nearest recorded calls are: jira_create \{.*"by the agent"\}/
+      )
+    ])
+  })
+
+  test('the cassette is readable lines, which fit the schema', async () => {
+    const { cassette, written, servers } = await played()
+    const lines = cassette.trimEnd().split('\n')
+    expectSchemaOfLines('cassette-line', cassette)
+    expectSchema('recorded-servers', servers)
+    expect(written.stdout).toMatch(
+      /^jira\.jsonl: tracker \(2 tools, \d+ calls\), other \(2 tools, \d+ calls?\), [\d.]+ kB/
+    )
+    // Two trials of a case did the same.
+    expect(lines.filter((line) => line.includes('"call":"jira_create"'))).toHaveLength(1)
+  })
+
+  test('a token in an answer is found before the cassette is written, by its line, and can be allowed by it', async () => {
+    const { refused, isWritten, allowed, line } = await played()
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toContain('result.content[0].text has a GitHub token')
+    expect(refused.stderr).toContain(`--allow ${line}`)
+    expect(refused.stdout + refused.stderr).not.toContain(TOKEN)
+    expect(isWritten).toBe(false)
+    expect([allowed.code, JSON.parse(allowed.stdout)]).toMatchObject([0, { file: 'planted.jsonl' }])
+  })
+})
+
+/** The last call in a transcript. */
+function lastCall(artifact: string): Readonly<Record<string, unknown>> {
+  const lines = readFileSync(join(artifact, 'transcript.jsonl'), 'utf8').trimEnd().split('\n')
+  const line = lines.filter((each) => each.includes('"tools/call"')).at(-1) ?? ''
+  return JSON.parse(line) as Readonly<Record<string, unknown>>
+}
