@@ -248,7 +248,6 @@ describe('flags', () => {
 
 describe('choices', () => {
   const CHOICES: readonly (readonly [string, readonly string[], (inputs: Inputs) => unknown])[] = [
-
     ['isolation', ['auto', 'strict', 'install', 'off'], ({ isolation }) => isolation],
     ['on-missing-key', ['auto', 'fail', 'skip'], ({ onMissingKey }) => onMissingKey],
     ['benchmark', ['MCP_Atlas', 'Toolathlon', 'MCP_Mark'], ({ benchmark }) => benchmark],
