@@ -2,11 +2,12 @@ import { appendFileSync, cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { write } from '../archive/fixtures.ts'
+import { archived } from '../companions/test/baseline/zips.ts'
 import { bytesOf, CASSETTE } from '../mcp/cassettes.ts'
 import { outcomesOf, resultsOf, testAgent } from '../support/agent-tests.ts'
 import { messagesOf, theError } from '../support/annotations.ts'
 import { NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
-import { Laptop } from '../support/laptop.ts'
+import { laptopOf } from '../support/laptop.ts'
 import { forkPullRequest } from '../support/runner/events.ts'
 import { playOnce } from '../support/scenario.ts'
 import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
@@ -63,7 +64,7 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
     const main = await job.use(stage.inputs({ ...WANTED, cassette: 'jira.jsonl' })).main()
     const live = await testAgent(job, main, { cases: 'cases/*.yml' })
     await job.finish()
-    const laptop = new Laptop(join(stage.folder, 'laptop'))
+    const { laptop, apiFlags } = laptopOf(stage)
     const artifact = join(job.workspace, 'klavis-sandbox-test-0-1')
     const written = await laptop.run(['cassette', artifact, 'jira.jsonl'])
     const cassette = readFileSync(join(laptop.project, 'jira.jsonl'), 'utf8')
@@ -91,8 +92,19 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
     const refused = await laptop.run(['cassette', 'planted', 'planted.jsonl'])
     const isWritten = existsSync(join(laptop.project, 'planted.jsonl'))
     const line = /line (\d+)/.exec(refused.stderr)?.[1] ?? ''
-    const allowed = await laptop.run(['cassette', 'planted', 'planted.jsonl', '--allow', line, '--json'])
+    const zip = await archived({
+      'transcript.jsonl': readFileSync(join(laptop.project, 'planted', 'transcript.jsonl')),
+      'recorded-servers.json': readFileSync(join(artifact, 'recorded-servers.json'))
+    })
+    write(laptop.project, { 'planted.zip': zip })
+    const allowed = await laptop.run(['cassette', 'planted.zip', 'planted.jsonl', '--allow', line, '--json'])
+    await laptop.run(['up', '--sandboxes', 'tracker=jira,other=jira', '--dump', 'never', ...apiFlags])
+    const same = await laptop.run(['cassette', '--check', 'jira.jsonl'])
+    stage.api.mcp('jira', { tools: ['jira_search', 'jira_delete'] })
+    const changed = await laptop.run(['cassette', '--check', 'jira.jsonl'])
+    await laptop.run(['down'])
     return {
+      ...{ stage, same, changed },
       ...{
         laptop,
         live,
@@ -170,6 +182,17 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
     expect(refused.stdout + refused.stderr).not.toContain(TOKEN)
     expect(isWritten).toBe(false)
     expect([allowed.code, JSON.parse(allowed.stdout)]).toMatchObject([0, { file: 'planted.jsonl' }])
+  })
+
+  test('`--check` says what changed in the tools since', async () => {
+    const { same, changed, stage } = await played()
+    expect([same.code, same.stdout]).toEqual([
+      0,
+      'tracker: the tools are those of the recording\nother: the tools are those of the recording\n'
+    ])
+    expect(changed.code).toBe(1)
+    expect(changed.stdout).toContain('tracker: jira_create does not exist any more\ntracker: jira_delete is new\n')
+    expect(stage.api.held()).toEqual([])
   })
 })
 
