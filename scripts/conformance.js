@@ -1,8 +1,8 @@
 // Runs the server suite of @modelcontextprotocol/conformance against the engine's mux, with a fixture server behind it, and
-// then against the gateway in front of that mux.
+// then against the gateway in front of that mux, and last against a replay of what the mux recorded.
 // Needs Node 22 or newer. Installs the suite with npm, unless CONFORMANCE_FOLDER names a folder that contains it.
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,18 @@ const PACKAGE = '@modelcontextprotocol/conformance'
 const VERSION = '0.1.16'
 /** With fewer passed checks, the suite skipped scenarios. */
 const CHECKS = 44
+/** The checks that pass on a replayed server. */
+const REPLAYED_CHECKS = 16
+/** A cassette has tools and their answers: no other methods, and nothing that a server asks or tells a client meanwhile. */
+const NOT_REPLAYED = [
+  /^(?:prompts|resources)-/,
+  /^(?:logging-set-level|completion-complete)$/,
+  /^tools-call-(?:with-logging|with-progress|sampling|elicitation)$/,
+  /^elicitation-/
+]
+
+/** Short, because the suite checks streams only if it gets some. */
+const LIMITS = { jsonMs: 100 }
 
 const root = join(import.meta.dirname, '..')
 const work = mkdtempSync(join(tmpdir(), 'klavis-conformance-'))
@@ -28,34 +40,71 @@ async function conforms() {
   build()
   const { createMux } = await load('engine', 'mux', 'mux.js')
   const { createGateway } = await load('engine', 'gateway', 'worker', 'gateway.js')
-  const mux = createMux(
-    {
-      sandbox: 'conformance',
-      server: 'fixture',
-      toolPrefix: '',
-      oneCallAtATime: false,
-      record: () => {},
-      log: (line) => console.error(`[fixture] ${line}`),
-      start: async () => spawn(process.execPath, [join(root, '__tests__/engine/fixtures/conformance-server.mjs')])
-    },
-    // Short, because the suite checks streams only if it gets some.
-    { jsonMs: 100 }
-  )
-  const front = await listen((request, response) => {
-    if (isLoopback(request.headers)) void mux.handle(request, response, 'agent')
-    else response.writeHead(403).end()
-  })
+  const { openTranscript } = await load('engine', 'transcript', 'transcript.js')
+  const path = join(work, 'transcript.jsonl')
+  const transcript = openTranscript(path, { redact: (text) => text, maxPayloadBytes: 1024 * 1024 })
+  const start = async () => spawn(process.execPath, [join(root, '__tests__/engine/fixtures/conformance-server.mjs')])
+  const mux = createMux({ ...muxSettings(start), record: transcript.record }, LIMITS)
+  const front = await serve(mux)
   let gateway
   const gatewayFront = await listen((request, response) => void gateway.handle(request, response))
   gateway = createGateway({ port: gatewayFront.port, record: () => {} })
   const route = { alias: 'fixture', caller: 'agent', sandbox: 'conformance', headers: {} }
   gateway.setRoutes([{ ...route, token: 'token', url: `${front.url}/mcp` }], 1)
   try {
-    return (await run(suite, `${front.url}/mcp`)) && (await run(suite, `${gatewayFront.url}/mcp/token/fixture`))
+    const isLive = await passes(suite, `${front.url}/mcp`)
+    await transcript.close()
+    const isPassedOn = isLive && (await passes(suite, `${gatewayFront.url}/mcp/token/fixture`))
+    return isPassedOn && (await replays(suite, path, createMux))
   } finally {
     await mux.close()
     gateway.close()
     for (const { close } of [front, gatewayFront]) close()
+  }
+}
+
+function muxSettings(start) {
+  const log = (line) => console.error(`[fixture] ${line}`)
+  const settings = { sandbox: 'conformance', server: 'fixture', toolPrefix: '', oneCallAtATime: false }
+  return { ...settings, record: () => {}, log, start }
+}
+
+function serve(mux) {
+  return listen((request, response) => {
+    if (isLoopback(request.headers)) void mux.handle(request, response, 'agent')
+    else response.writeHead(403).end()
+  })
+}
+
+/** Makes a cassette of what was recorded, and runs the suite on a server that replays it. */
+async function replays(suite, path, createMux) {
+  const { buildCassette } = await load('cli', 'cassette', 'build-cassette.js')
+  const { formatCassette } = await load('mcp', 'cassette', 'format-cassette.js')
+  const { readCassette } = await load('mcp', 'cassette', 'read-cassette.js')
+  const { RECORDING_METHOD } = await load('engine', 'servers', 'replay', 'recording.js')
+  const servers = [{ alias: 'fixture', server: 'fixture', kind: 'instance' }]
+  const recordedAt = new Date().toISOString()
+  const { cassette } = await buildCassette({ recordedAt, servers, lines: readFileSync(path, 'utf8').split('\n') })
+  const read = readCassette(Buffer.from(formatCassette(cassette).join('\n')))
+  const [server] = read.cassette.servers
+  const program = join(work, 'replay.js')
+  writeFileSync(program, `import { serveReplay } from './engine/servers/replay/server.js'\nserveReplay()\n`)
+  const start = async () => {
+    const child = spawn(process.execPath, [program])
+    child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', method: RECORDING_METHOD, params: { server } })}\n`)
+    return child
+  }
+  const mux = createMux(muxSettings(start), LIMITS)
+  const front = await serve(mux)
+  try {
+    const { failing, passed } = await run(suite, `${front.url}/mcp`)
+    const unexpected = failing.filter((name) => !NOT_REPLAYED.some((pattern) => pattern.test(name)))
+    console.log(`\nReplayed: ${passed} checks passed; not replayable: ${failing.length} scenarios.`)
+    if (unexpected.length > 0) console.log(`Should pass when replayed: ${unexpected.join(', ')}`)
+    return unexpected.length === 0 && passed >= REPLAYED_CHECKS
+  } finally {
+    await mux.close()
+    front.close()
   }
 }
 
@@ -90,7 +139,7 @@ function suiteIn(folder) {
   return join(folder, 'node_modules', PACKAGE, 'dist', 'index.js')
 }
 
-/** Compiles the mux and the gateway into a temporary folder, with a link to the dependencies. */
+/** Compiles the mux, the gateway and the replaying server into a temporary folder, with a link to the dependencies. */
 function build() {
   symlinkSync(join(root, 'node_modules'), join(work, 'node_modules'), 'junction')
   writeFileSync(join(work, 'package.json'), '{ "type": "module" }\n')
@@ -98,7 +147,15 @@ function build() {
     extends: join(root, 'tsconfig.build.json'),
     compilerOptions: { rootDir: join(root, 'src'), outDir: work },
     include: [],
-    files: ['mux/mux.ts', 'gateway/worker/gateway.ts'].map((path) => join(root, 'src', 'engine', path))
+    files: [
+      'engine/mux/mux.ts',
+      'engine/gateway/worker/gateway.ts',
+      'engine/transcript/transcript.ts',
+      'engine/servers/replay/server.ts',
+      'cli/cassette/build-cassette.ts',
+      'mcp/cassette/format-cassette.ts',
+      'mcp/cassette/read-cassette.ts'
+    ].map((path) => join(root, 'src', path))
   }
   writeFileSync(join(work, 'tsconfig.json'), JSON.stringify(config))
   execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', work], { stdio: 'inherit' })
@@ -115,6 +172,12 @@ function isLoopback({ host, origin }) {
 }
 
 /** Whether all checks passed, and no fewer than expected. */
+async function passes(suite, url) {
+  const { code, failing, passed } = await run(suite, url)
+  return code === 0 && failing.length === 0 && passed >= CHECKS
+}
+
+/** Runs the suite, and returns how many checks passed and which scenarios did not. */
 function run(suite, url) {
   const child = spawn(process.execPath, [suite, 'server', '--suite', 'all', '--url', url], {
     cwd: work,
@@ -127,8 +190,9 @@ function run(suite, url) {
   })
   return new Promise((resolve) => {
     child.once('close', (code) => {
-      const [, passed = 0, failed = 0] = /^Total: (\d+) passed, (\d+) failed$/m.exec(output) ?? []
-      resolve(code === 0 && Number(failed) === 0 && Number(passed) >= CHECKS)
+      const [, passed = 0] = /^Total: (\d+) passed, \d+ failed$/m.exec(output) ?? []
+      const failing = [...output.matchAll(/^\S+ ([\w-]+): \d+ passed, [1-9]\d* failed$/gm)].map(([, name]) => name)
+      resolve({ code, failing, passed: Number(passed) })
     })
   })
 }

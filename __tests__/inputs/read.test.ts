@@ -51,6 +51,7 @@ describe('defaults', () => {
       apiKey: '',
       api: { url: 'https://api.klavis.ai', region: undefined, rateLimit: 2 },
       engine: 'auto',
+      cassette: undefined,
       isolation: 'auto',
       onMissingKey: 'auto',
       sandboxes: [{ alias: 'jira', server: 'jira' }],
@@ -247,7 +248,6 @@ describe('flags', () => {
 
 describe('choices', () => {
   const CHOICES: readonly (readonly [string, readonly string[], (inputs: Inputs) => unknown])[] = [
-    ['engine', ['auto', 'klavis', 'embedded'], ({ engine }) => engine],
     ['isolation', ['auto', 'strict', 'install', 'off'], ({ isolation }) => isolation],
     ['on-missing-key', ['auto', 'fail', 'skip'], ({ onMissingKey }) => onMissingKey],
     ['benchmark', ['MCP_Atlas', 'Toolathlon', 'MCP_Mark'], ({ benchmark }) => benchmark],
@@ -256,6 +256,14 @@ describe('choices', () => {
     ['dump', ['always', 'on-failure', 'never'], ({ after }) => after.dump],
     ['keep', ['never', 'on-failure', 'always'], ({ after }) => after.keep]
   ]
+
+  test('engine', () => {
+    // cassette.test.ts has `replay`, which needs a cassette.
+    for (const engine of ['auto', 'klavis', 'embedded']) expect(read({ engine }).engine).toBe(engine)
+    expect(problemsWith({ engine: 'maybe' })).toContain(
+      '`engine`: "maybe" is not one of `auto`, `klavis`, `embedded`, `replay`.'
+    )
+  })
 
   test.each(CHOICES)('%s', (name, choices, of) => {
     for (const choice of choices) expect(of(read({ ttl: '30m', [name]: choice }))).toBe(choice)

@@ -56,7 +56,11 @@ describe('a server that answers', () => {
     expect(await check(url)).toEqual({
       serverName: 'shop',
       serverVersion: '2.1.0',
-      tools: ['list_orders', 'cancel_order']
+      tools: ['list_orders', 'cancel_order'],
+      definitions: [
+        expect.objectContaining({ name: 'list_orders', inputSchema: expect.anything() }),
+        expect.objectContaining({ name: 'cancel_order' })
+      ]
     })
   })
 
@@ -90,7 +94,7 @@ describe('a server that answers', () => {
 
   test('may have no tools', async () => {
     const { url } = await start(stateless(() => new McpServer({ name: 'bare', version: '0' })))
-    expect(await check(url)).toEqual({ serverName: 'bare', serverVersion: '0', tools: [] })
+    expect(await check(url)).toEqual({ serverName: 'bare', serverVersion: '0', tools: [], definitions: [] })
   })
 
   test('gets the headers with every request', async () => {

@@ -11,6 +11,10 @@ const WRONG: Readonly<Record<string, readonly unknown[]>> = {
   aliases: [{}, [1]],
   'call-result': [{ content: [] }, { content: 'text', isError: false }],
   case: [{ name: 'A', prompt: 'p', expect: {} }, { name: 'A', prompt: 'p', expect: { output: 3 } }, []],
+  'cassette-line': [
+    { cassette: 2, recorded_at: AT, servers: {} },
+    { server: 'a', take: 1, call: 'b', arguments: {} }
+  ],
   changes: [{ added: 1, changed: 0, deleted: 0, inside_git: 0, files: [{ path: 'a' }] }, []],
   credentials: [{ jira: {} }, { jira: { auth_data: 'secret', metadata: null } }],
   files: [{ jira: null }, []],
@@ -21,6 +25,7 @@ const WRONG: Readonly<Record<string, readonly unknown[]>> = {
   ],
   manifest: [{ leases: [] }, []],
   'mcp-server-urls': [{ jira: 'https://jira.example' }, { jira: { url: 'nowhere' } }],
+  'recorded-servers': [{ servers: [] }, { recorded_at: AT, servers: [{ alias: 'a' }] }],
   results: [
     { version: 2, agent: 'a', startedAt: AT, finishedAt: AT, cases: [] },
     { version: 1, agent: 'a', startedAt: AT, finishedAt: AT, cases: [{ name: 'a', status: 'green', trials: [] }] },

@@ -2,6 +2,7 @@ import { ANSWERS } from './answers.ts'
 import { ARCHIVES } from './archives.ts'
 import { CALLS } from './calls.ts'
 import { CASE_FILES } from './case-files.ts'
+import { CASSETTES } from './cassettes.ts'
 import { CONFIGS } from './configs.ts'
 import { EXCHANGES } from './exchanges.ts'
 import { INPUTS } from './inputs.ts'
@@ -18,6 +19,7 @@ export const PROPERTIES: readonly Property[] = [
   ...CALLS,
   ...CASE_FILES,
   ...ANSWERS,
+  ...CASSETTES,
   ...CONFIGS,
   ...ARCHIVES,
   ...EXCHANGES,

@@ -15,7 +15,7 @@ const AFTER = { 'agent-tests-forks': 'agent-tests' } as const
 /** Examples with servers of the cloud. All others run with an engine that has real MCP servers. */
 const IN_CLOUD = words(`
   claude-code-action seeds verifier-in-yaml benchmark fan-out forks-cloud keep credentials
-  two-of-one-kind paying-account instances self-hosted sweep`)
+  two-of-one-kind paying-account replay instances self-hosted sweep`)
 /** Steps that run only if the job has failed or there is no key. */
 const NOT_DUE: Readonly<Record<string, readonly string[]>> = { keep: ['step 5'], 'forks-cloud': ['step 4'] }
 /** Examples that this machine cannot run. */
@@ -142,6 +142,11 @@ describeHere('the examples', () => {
     const fork = await playExample('forks-cloud', await runs.withoutKey())
     expect(troubleIn(fork)).toEqual([])
     expect(skippedIn(fork)).toEqual(['step 3'])
+  })
+
+  test('a fork without secrets replays the committed answers', async () => {
+    const fork = await playExample('replay', await runs.withoutKey())
+    expect([troubleIn(fork), skippedIn(fork)]).toEqual([[], []])
   })
 
   test('a fork without secrets skips the jobs that need a key for a model', async () => {

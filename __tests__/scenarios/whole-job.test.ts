@@ -193,6 +193,7 @@ describe('a job with five servers, an upload and an agent', () => {
       'changes.json',
       'local-sandbox.tar.gz',
       'manifest.json',
+      'recorded-servers.json',
       'report.html',
       'sandbox-google_sheets.json',
       'sandbox-jira.json',

@@ -18,10 +18,18 @@ export interface LeaseContext {
   readonly ttl: { readonly isAccepted: boolean }
 }
 
+/** What is replayed instead of served by Klavis. */
+export interface Replay {
+  /** When it was recorded, as an ISO time. */
+  readonly recordedAt: string
+  readonly aliases: ReadonlySet<string>
+}
+
 /** What acquiring the leases of a workflow needs. */
 export interface AcquireContext extends LeaseContext {
   readonly actionRun: ActionRun
   readonly inputs: Inputs
   readonly klavis: Klavis
   readonly aliases: AliasRegistry
+  readonly replay?: Replay
 }

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../base/json.ts'
 import type { LocalSandbox } from '../klavis/api.ts'
 import type { LeaseKind } from '../lease/record.ts'
+import type { NativeTool } from '../mcp/tool-formats.ts'
 
 /** The name of the local sandbox wherever leases are listed by name. */
 export const LOCAL_ALIAS = 'local-sandbox'
@@ -18,6 +19,8 @@ export interface VerifiedServer extends AcquiredServer {
   /** Undefined if verification is off, or if the server did not answer. */
   readonly tools: readonly string[] | undefined
   readonly readyMs: number | undefined
+  /** All its tools with their schemas, also those that an agent may not use. Missing where `tools` is. */
+  readonly definitions?: readonly NativeTool[]
 }
 
 /** Credentials that came with a server, for verifier scripts. */

@@ -49,8 +49,9 @@ export async function acquireInstance(wanted: WantedSandbox, context: AcquireCon
 }
 
 async function create({ alias, server }: WantedSandbox, context: AcquireContext): Promise<OwnedInstance> {
-  const { klavis, inputs, actionRun, host, limits } = context
+  const { klavis, inputs, actionRun, host, limits, replay } = context
   const { userId, platform, tokens } = inputs.instances
+  const ofReplay = replay?.aliases.has(alias) === true ? { alias } : {}
   const ownerOf = (seq: number): InstanceOwner => ({
     userId: userId ?? ownUserId(host.run, actionRun.settings.nonce, seq),
     isOurs: userId === undefined,
@@ -65,7 +66,8 @@ async function create({ alias, server }: WantedSandbox, context: AcquireContext)
       // Instances do not expire.
       ttlSeconds: 0,
       ownerOf,
-      send: (seq, options) => klavis.instances.create({ server, platform, userId: ownerOf(seq).userId }, options),
+      send: (seq, options) =>
+        klavis.instances.create({ server, platform, userId: ownerOf(seq).userId, ...ofReplay }, options),
       lookUp: (seq) => findInstance(ownerOf(seq), server, klavis, { signal: limits.signal }),
       secrets: secretsOfInstance,
       identity: ({ id }) => ({ id })

@@ -4,7 +4,7 @@ import { quoteAtEnd } from '../base/wording.ts'
 import type { Inputs, WantedSandbox } from '../inputs/inputs.ts'
 import type { AcquiredSandbox, AcquireOptions, LocalSandbox, LocalServers } from '../klavis/api.ts'
 import { isAll } from '../klavis/server-names.ts'
-import { actionRunLabel, intentLabel, runLabels } from '../lease/labels.ts'
+import { ALIAS_LABEL, actionRunLabel, intentLabel, runLabels } from '../lease/labels.ts'
 import { identity, secretsOfDetails, secretsOfLocal, secretsOfUrl } from '../lease/lease-secrets.ts'
 import type { AcquireContext } from './acquire-context.ts'
 import { acquireLease } from './acquire-lease.ts'
@@ -13,11 +13,12 @@ import { localServers, sandboxServers } from './server-aliases.ts'
 
 /** Acquires one SaaS sandbox. */
 export async function acquireSandbox(wanted: WantedSandbox, context: AcquireContext): Promise<AcquiredLease> {
-  const { klavis, inputs, actionRun, limits, host } = context
+  const { klavis, inputs, actionRun, limits, host, replay } = context
   const { alias, server } = wanted
   const started = performance.now()
   const requested = acquireOptions(inputs, alias)
-  const labels = { ...inputs.tags, ...runLabels(host.run, actionRun.settings.nonce) }
+  const ofReplay = replay?.aliases.has(alias) === true ? { [ALIAS_LABEL]: alias } : {}
+  const labels = { ...inputs.tags, ...runLabels(host.run, actionRun.settings.nonce), ...ofReplay }
   const { seq, answer } = await acquireLease<AcquiredSandbox>(
     {
       kind: 'sandbox',

@@ -63,6 +63,11 @@ export class Fields {
     return new Fields(this.#get(name), this.pathOf(name))
   }
 
+  /** The object itself, to be passed on as data. */
+  all(): JsonObject {
+    return this.#object
+  }
+
   entries(name: string): readonly (readonly [string, unknown])[] {
     const value = this.#get(name)
     if (isJsonObject(value)) return Object.entries(value)

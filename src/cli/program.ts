@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { VERSION } from '../base/version.ts'
+import { addCassette } from './add-cassette.ts'
 import { addCompanions } from './add-companions.ts'
 import { addMerge, addTest } from './add-tests.ts'
 import type { CliContext, SetExitCode } from './cli-context.ts'
@@ -28,7 +29,20 @@ export function addCommands(program: Command, context: CliContext, setExitCode: 
 }
 
 const COMMANDS = [
-  ...[addInit, addRun, addTest, addMerge, addReport, addUp, addEnv, addPs, addCompanions, addDown, addServers],
+  ...[
+    addInit,
+    addRun,
+    addTest,
+    addMerge,
+    addCassette,
+    addReport,
+    addUp,
+    addEnv,
+    addPs,
+    addCompanions,
+    addDown,
+    addServers
+  ],
   addEngine
 ]
 

@@ -3,8 +3,10 @@ import { Failure } from '../base/failure.ts'
 import { inputName, rerun } from '../base/host-wording.ts'
 import { isJsonObject, parseJson } from '../base/json.ts'
 import { onAbort, poll } from '../base/time-limits.ts'
+import { writePrivateFile } from '../host/files.ts'
 import { programFolders } from '../host/find-program.ts'
 import type { Host } from '../host/host.ts'
+import type { CassetteInput } from '../inputs/inputs.ts'
 import { send } from '../net/request.ts'
 import { type EngineProcess, LOOPBACK_URL, readEngineState } from '../state/engine-state.ts'
 import { ENGINE_FILES, RUN_FILES } from '../state/files.ts'
@@ -50,16 +52,20 @@ interface EngineOptions {
   readonly isolation: string
   /** Whether a server is asked for that runs what the agent tells it to. */
   readonly runsCode: boolean
+  /** What it replays. */
+  readonly cassette?: Pick<CassetteInput, 'bytes' | 'sha256'> | undefined
 }
 
 /** Starts the engine as a process that outlives main, and saves it to the state as soon as it exists. */
 export async function startEngine(
   host: Host,
   folder: string,
-  { isolation, runsCode }: EngineOptions
+  { isolation, runsCode, cassette }: EngineOptions
 ): Promise<EngineProcess> {
   const home = join(folder, RUN_FILES.engine)
-  const args = ['--isolation', isolation]
+  // The engine reads it once and compares its hash, so that no other process can replace it.
+  if (cassette !== undefined) writePrivateFile(join(home, ENGINE_FILES.cassette), cassette.bytes)
+  const args = ['--isolation', isolation, ...(cassette === undefined ? [] : ['--cassette-sha256', cassette.sha256])]
   const program = { program: ENGINE_PROGRAM, home, log: ENGINE_FILES.log }
   const child = startInBackground(host, program, { args, env: engineEnvironment(host), pipes: false })
   const ended = new Promise<void>((resolve) => {

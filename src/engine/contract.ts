@@ -25,6 +25,8 @@ export interface Program {
   readonly network: boolean
   /** Whether it ends itself, and everything that it started, when its stdin is closed. */
   readonly endsItself?: boolean
+  /** Written to its stdin before anything else. */
+  readonly input?: string
 }
 
 /** One error in a seed, in the form of FastAPI. `loc` starts below the body. */
@@ -42,8 +44,8 @@ export interface ServerData {
     json: string | undefined,
     signal: AbortSignal
   ) => Promise<readonly SeedError[]>
-  /** All data as JSON text; undefined if it is larger than a dump may be. */
-  readonly dump: (folders: SandboxFolders, signal: AbortSignal) => Promise<string | undefined>
+  /** All data as JSON text; undefined if it is larger than a dump may be. Missing if there is nothing to dump. */
+  readonly dump?: (folders: SandboxFolders, signal: AbortSignal) => Promise<string | undefined>
 }
 
 /** One MCP server that the engine can run. */
@@ -66,6 +68,8 @@ export interface ServerDefinition {
   readonly prepare: (folders: SandboxFolders) => Promise<Program>
   /** Only for servers that can be seeded and dumped. */
   readonly data?: ServerData
+  /** Of a server that differs for each name that a user gives it: the definition for that name. */
+  readonly forAlias?: (alias: string) => ServerDefinition | undefined
   /** Removes what `prepare` or `data` created, such as a database, before the folders are emptied or removed. */
   readonly dispose?: (folders: SandboxFolders) => Promise<void>
 }

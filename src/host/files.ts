@@ -128,10 +128,10 @@ interface PlainStream {
 export const NEW_PRIVATE_FILE = { flags: 'wx', flag: 'wx', mode: 0o600 } as const
 
 /** Creates a file that only this user can read, and returns its path. */
-export function writePrivateFile(path: string, text: string): string {
+export function writePrivateFile(path: string, content: string | Buffer): string {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-    writeFileSync(path, text, NEW_PRIVATE_FILE)
+    writeFileSync(path, content, NEW_PRIVATE_FILE)
     return path
   } catch (error) {
     throw new Failure(

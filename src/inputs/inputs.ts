@@ -1,4 +1,5 @@
 import type { LocalServers } from '../klavis/api.ts'
+import type { Cassette } from '../mcp/cassette/cassette.ts'
 import type { ToolRulesByAlias } from '../mcp/tool-rules.ts'
 
 /** A requested SaaS sandbox or instance, and the name that the user gives it. */
@@ -46,6 +47,15 @@ export interface AfterInputs {
   readonly record: RecordMode | 'failed'
 }
 
+/** A cassette that was read from the workspace. */
+export interface CassetteInput {
+  /** As in the workflow. */
+  readonly path: string
+  readonly bytes: Buffer
+  readonly sha256: string
+  readonly cassette: Cassette
+}
+
 /** The API's URL and region, and the rate of requests. */
 export interface ApiInputs {
   readonly url: string
@@ -70,7 +80,9 @@ export interface Inputs extends RecordingInputs {
   /** Empty if there is none. */
   readonly apiKey: string
   readonly api: ApiInputs
-  readonly engine: 'auto' | 'klavis' | 'embedded'
+  readonly engine: 'auto' | 'klavis' | 'embedded' | 'replay'
+  /** Undefined if none is given, or if this run cannot replay it. */
+  readonly cassette: CassetteInput | undefined
   readonly isolation: 'auto' | 'strict' | 'install' | 'off'
   readonly onMissingKey: 'auto' | 'fail' | 'skip'
   readonly sandboxes: readonly WantedSandbox[]

@@ -1,6 +1,7 @@
 import { inputName } from '../base/host-wording.ts'
 import type { Host } from '../host/host.ts'
 import { isAll, namedServers } from '../klavis/server-names.ts'
+import { readCassetteInput } from './cassette.ts'
 import type { AfterInputs, ApiInputs, Inputs, RecordMode } from './inputs.ts'
 import { instanceInputs } from './instances.ts'
 import { checkCollisions, items, wantedLocalServers, wantedSandboxes } from './lists.ts'
@@ -58,10 +59,18 @@ export function readInputs(host: Host, readSeeds: ReadSeeds = noSeeds): Inputs {
   const headers = requestHeaders(read.text('headers'), isServer, problems, secrets)
   const recording = readRecording(read, isServer, problems)
 
+  const engine = read.choice('engine', ['auto', 'klavis', 'embedded', 'replay'], 'auto')
+  const wanted = [...sandboxes, ...instances.wanted]
+
   const inputs: Inputs = {
     apiKey,
     api: readApi(read, problems),
-    engine: read.choice('engine', ['auto', 'klavis', 'embedded'], 'auto'),
+    engine,
+    cassette: readCassetteInput(
+      read,
+      { engine, hasKey: apiKey !== '', wanted, workspace: host.run.workspace },
+      problems
+    ),
     isolation: read.choice('isolation', ['auto', 'strict', 'install', 'off'], 'auto'),
     onMissingKey: read.choice('on-missing-key', ['auto', 'fail', 'skip'], 'auto'),
     sandboxes,

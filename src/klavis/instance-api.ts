@@ -7,6 +7,8 @@ export interface CreateInstanceOptions {
   readonly userId: string
   /** Sent only if given, or if the API requires one. */
   readonly platform: string | undefined
+  /** Only for an engine that replays: whose recording is wanted. */
+  readonly alias?: string
 }
 
 /** An instance of an MCP server that belongs to a user. */

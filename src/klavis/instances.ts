@@ -146,10 +146,11 @@ function createCall(server: string, body: JsonObject): AcquireCall {
 
 /** The older API requires a platform. If none was given, the request is repeated with the default. */
 async function withPlatform<T>(
-  { server, userId, platform }: CreateInstanceOptions,
+  { server, userId, platform, alias }: CreateInstanceOptions,
   post: (body: JsonObject) => Promise<T>
 ): Promise<T> {
-  const body = { serverName: server, userId, connectionType: 'StreamableHttp' }
+  const ofReplay = alias === undefined ? {} : { gha_alias: alias }
+  const body = { serverName: server, userId, connectionType: 'StreamableHttp', ...ofReplay }
   try {
     return await post(platform === undefined ? body : { ...body, platformName: platform })
   } catch (error) {

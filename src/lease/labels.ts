@@ -24,6 +24,9 @@ export function intentLabel(seq: number): Record<string, string> {
   return { gha_intent: String(seq) }
 }
 
+/** The label by which an engine that replays knows whose recording is wanted. The cloud does not get it. */
+export const ALIAS_LABEL = 'gha_alias'
+
 /** Whether the labels are those of this acquire. */
 export function hasIntentLabel(labels: Readonly<Record<string, string>>, seq: number): boolean {
   return Object.entries(intentLabel(seq)).every(([key, value]) => labels[key] === value)

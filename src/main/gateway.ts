@@ -12,8 +12,10 @@ import type { HeadersByAlias, Inputs } from '../inputs/inputs.ts'
 import { readGithubToken } from '../inputs/read.ts'
 import { fingerprint, identity } from '../lease/lease-secrets.ts'
 import type { Caller } from '../mcp/caller.ts'
+import { DEFAULT_SEED } from '../mcp/cassette/cassette.ts'
 import { directAccess, type GatewayUrls, gatewayAccess, type ServerAccess } from '../publish/server-access.ts'
 import { type ActionRun, saveRecordingFailed } from '../state/action-run.ts'
+import { type RecordedServer, writeRecordedServers } from '../state/recorded-servers.ts'
 
 /** By then the first request is sent; starting the gateway earlier would delay it. */
 const REQUEST_SENT_MS = 15
@@ -23,7 +25,8 @@ export interface GatewayContext {
   readonly host: Host
   readonly actionRun: ActionRun
   readonly limits: Limits
-  readonly inputs: Pick<Inputs, 'apiKey' | 'api' | 'headers' | 'record' | 'allowedTools'>
+  readonly inputs: Pick<Inputs, 'apiKey' | 'api' | 'headers' | 'record' | 'allowedTools'> &
+    Partial<Pick<Inputs, 'seeds'>>
 }
 
 /** A gateway that starts while the sandboxes are acquired. Undefined: it is not wanted, or failed with a warning. */
@@ -63,6 +66,11 @@ export async function routeThroughGateway(
   if (gateway === undefined || inputs.record === 'off') return direct
   try {
     const urls = await route(gateway, prepared, context)
+    writeRecordedServers(
+      context.host,
+      context.actionRun.settings.folder,
+      prepared.flatMap((each) => recorded(each, inputs))
+    )
     const { controlUrl: url, publicKey, token } = gateway
     return gatewayAccess(inputs.record, urls, inputs.headers, {
       gateway: { url, publicKey, keyHash: sha256(token) }
@@ -118,6 +126,20 @@ function routesTo(
       headers: headers[alias] ?? {},
       ...(rules === undefined ? {} : { rules })
     }
+  })
+}
+
+/** What a cassette of this run needs to know about the servers. Local servers are never replayed. */
+function recorded(
+  { lease, servers }: PreparedLease,
+  { seeds = [] }: Partial<Pick<Inputs, 'seeds'>>
+): readonly RecordedServer[] {
+  if (lease.kind === 'local') return []
+  return servers.map(({ alias, server, definitions }) => {
+    const wanted = seeds.find((each) => each.alias === lease.alias)
+    const seed = wanted && (wanted.file === undefined ? DEFAULT_SEED : sha256(wanted.file.json))
+    const tools = definitions === undefined ? {} : { tools: definitions }
+    return { alias, server, kind: lease.kind, ...(seed === undefined ? {} : { seed }), ...tools }
   })
 }
 

@@ -14,7 +14,7 @@ import { Timeline } from '../state/timeline.ts'
 
 /** Everything the parts of the main step share. */
 export interface MainContext extends AcquireContext {
-  readonly engine: 'klavis' | 'embedded'
+  readonly engine: 'klavis' | 'embedded' | 'replay'
   /** The embedded engine. */
   readonly embedded?: EngineProcess
   readonly phases: Phases

@@ -22,7 +22,7 @@ import { saveEvent } from '../state/saved-event.ts'
 import { saveLog } from '../state/saved-log.ts'
 import { saveTimeline, Timeline } from '../state/timeline.ts'
 import { warnAboutUnusedRules } from './allowed-tools.ts'
-import { chooseEngine } from './choose-engine.ts'
+import { chooseEngine, type LocalEngine, replayedAliases } from './choose-engine.ts'
 import { serveThroughEngine } from './embedded-access.ts'
 import { routeThroughGateway, startBesideAcquires } from './gateway.ts'
 import { type MainContext, openMainContext } from './main-context.ts'
@@ -46,7 +46,7 @@ export async function runMain(runner: Host): Promise<void> {
     return
   }
   for (const warning of unknownServerWarnings(inputs)) host.log.warning(warning)
-  const isEmbedded = choice.engine === 'embedded'
+  const isEmbedded = choice.engine !== 'klavis'
   const actionRun = openActionRun(host, inputs.api, inputs.after, {
     servesHere: isEmbedded || inputs.record !== 'off',
     hidesUrls: !isEmbedded && inputs.record === 'all'
@@ -58,7 +58,7 @@ export async function runMain(runner: Host): Promise<void> {
     const context =
       choice.engine === 'klavis'
         ? openMainContext(host, inputs, actionRun, 'klavis', timeline)
-        : await openEmbedded(host, inputs, actionRun, choice.notice, timeline)
+        : await openEmbedded(host, inputs, actionRun, choice, timeline)
     await acquireAndPublish(context, started)
   } finally {
     await eventSaved
@@ -74,7 +74,7 @@ async function acquireAndPublish(context: MainContext, started: number): Promise
     context.limits.signal.throwIfAborted()
     publish(prepared, access, context)
     await askForAuthorisation(prepared, context)
-    saveServersForPost(host, prepared)
+    saveServersForPost(host, prepared, context.replay)
     context.phases.end()
     const expiry = expiryNote(earliestExpiry(context.actionRun.ledger))
     host.log.info(`Ready in ${seconds(performance.now() - started)}: ${aliasesOf(prepared).join(', ')}.${expiry}`)
@@ -101,26 +101,31 @@ async function prepareWithAccess(
   return { prepared, access }
 }
 
-/** Starts the embedded engine and opens a context that talks to it, without pacing. */
+/** Starts the embedded engine, with a cassette if it replays one, and opens a context that talks to it, without pacing. */
 async function openEmbedded(
   host: Host,
   inputs: Inputs,
   actionRun: ActionRun,
-  notice: string,
+  choice: LocalEngine,
   timeline: Timeline
 ): Promise<MainContext> {
+  const { notice, cassette } = choice
   if (notice !== '') host.log.notice(notice)
   if (inputs.after.keep !== 'never')
     host.log.warning(
       `${inputName('keep')} has no effect: the embedded engine ends with the job. Read the artifact instead.`
     )
   const start = (): Promise<EngineProcess> =>
-    startEngine(host, actionRun.settings.folder, { isolation: inputs.isolation, runsCode: runsCode(inputs) })
+    startEngine(host, actionRun.settings.folder, { isolation: inputs.isolation, runsCode: runsCode(inputs), cassette })
   const engine = await timeline.during('start engine', '', start)
   const api = { ...inputs.api, url: engine.url, rateLimit: 0 }
   const embedded = { ...inputs, apiKey: engine.key, api }
-  const context = openMainContext(host, embedded, withApi(host, actionRun, api), 'embedded', timeline)
-  return { ...context, embedded: engine }
+  const context = openMainContext(host, embedded, withApi(host, actionRun, api), choice.engine, timeline)
+  const replay = cassette && {
+    recordedAt: cassette.cassette.recordedAt,
+    aliases: new Set(replayedAliases(inputs, cassette))
+  }
+  return { ...context, embedded: engine, ...(replay === undefined ? {} : { replay }) }
 }
 
 /** All or nothing: releases what was acquired. A cancelled job leaves that to post, because main has too little time. */

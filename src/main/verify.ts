@@ -34,7 +34,7 @@ export async function verifyServer(
   if (inputs.verify === 'off') return { ...server, tools: undefined, readyMs: undefined }
   const started = performance.now()
   try {
-    const { tools: all } = await preflight({
+    const { tools: all, definitions } = await preflight({
       url: server.url,
       headers: inputs.headers[server.alias] ?? {},
       timeoutMs: inputs.verifyTimeoutMs,
@@ -47,7 +47,7 @@ export async function verifyServer(
     const tools = allowedTools(server.alias, all, inputs.allowedTools[server.alias], host.log)
     const allowed = tools.length === all.length ? '' : `${tools.length} of `
     verifying.info(`✓ ${server.alias}: ${allowed}${count(all.length, 'tool')}, ${seconds(readyMs)}`)
-    return { ...server, tools, readyMs }
+    return { ...server, tools, readyMs, definitions }
   } catch (error) {
     if (signal.aborted) throw signal.reason
     verifying.info(`✗ ${server.alias}: no answer, ${seconds(performance.now() - started)}`)

@@ -51,8 +51,8 @@ async function shortSession(endpoint: Endpoint, limited: AbortSignal, signal: Ab
     connection.protocolVersion = server.protocolVersion
     await connection.notify('notifications/initialized')
     const { serverName, serverVersion, hasTools } = server
-    const tools = hasTools ? await listAllTools((page) => connection.request('tools/list', page)) : []
-    return { serverName, serverVersion, tools: toolNames(tools) }
+    const definitions = hasTools ? await listAllTools((page) => connection.request('tools/list', page)) : []
+    return { serverName, serverVersion, tools: toolNames(definitions), definitions }
   } finally {
     await connection.end(signal)
     route.agent.destroy()

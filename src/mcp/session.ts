@@ -75,12 +75,15 @@ export interface ServerReport {
   readonly serverName: string
   readonly serverVersion: string
   readonly tools: readonly string[]
+  /** The tools with their descriptions and schemas. */
+  readonly definitions: readonly NativeTool[]
 }
 
 /** Reads the name, version and tools of a server in one session of the SDK's client. */
 export async function handshakeWithSdk(endpoint: Endpoint, ms: number, signal: AbortSignal): Promise<ServerReport> {
   return withSession(endpoint, { initializeMs: ms, ms }, signal, async ({ serverName, serverVersion, listTools }) => {
-    return { serverName, serverVersion, tools: toolNames(await listTools()) }
+    const definitions = await listTools()
+    return { serverName, serverVersion, tools: toolNames(definitions), definitions }
   })
 }
 

@@ -34,14 +34,14 @@ export function buildStory(result: PostResult, { run, redact }: Pick<Host, 'run'
 }
 
 function serverOf(saved: SavedServer, { dumped, released, inProgress }: PostResult): StoryServer {
-  const { seq, alias, server, kind, tools, acquireMs, readyMs } = saved
+  const { seq, alias, server, kind, tools, acquireMs, readyMs, recordedAt } = saved
   const status = statusOf(saved)
   const dump = dumpOf(dumped.find(({ held }) => held.intent.seq === seq))
   const result = released.find(({ held }) => held.intent.seq === seq)
   const isOk = status !== 'not answering' && dump !== 'failed' && result?.outcome !== 'failed'
   const leftTo = leftToOf(saved, result)
   const end = inProgress.has(seq) ? 'being released' : endOf(leftTo, result)
-  const others = leftTo === undefined ? {} : { leftTo }
+  const others = { ...(leftTo === undefined ? {} : { leftTo }), ...(recordedAt === undefined ? {} : { recordedAt }) }
   return { lease: seq, alias, server, kind, status, tools, acquireMs, readyMs, dump, end, isOk, ...others }
 }
 

@@ -44,11 +44,13 @@ export interface PostResult extends Findings, Outcome {
   readonly mainFailure: string
 }
 
+const isReplayed = ({ recordedAt }: SavedServer): boolean => recordedAt !== undefined
+
 /** Puts together what post knows at this moment. */
 export function postResult(context: PostContext, findings: Findings, outcome: Outcome): PostResult {
   const { engine, host, plan, servers } = context
   return {
-    engine: engine === undefined ? 'klavis' : 'embedded',
+    engine: engine === undefined ? 'klavis' : servers.some(isReplayed) ? 'replay' : 'embedded',
     jobStatus: plan.jobStatus,
     servers,
     spans: allSpans(context),

@@ -1,15 +1,19 @@
 import { renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { messageOf } from '../base/failure.ts'
+import { sha256 } from '../base/sha256.ts'
 import { count } from '../base/wording.ts'
 import { copyRecord, readToolSummary } from '../engine-client/collect-records.ts'
 import { finishGateway, type GatewayProcess, saveGatewayFinished } from '../engine-client/gateway-process.ts'
 import type { GatewayRecords } from '../engine-client/gateway-protocol.ts'
 import type { RecordedCalls } from '../engine-client/recorded-calls.ts'
+import { readPlainText, writePrivateFile } from '../host/files.ts'
 import type { ToolSummary } from '../mcp/transcript-summary.ts'
 import type { Recording } from '../report/story.ts'
 import type { RecordedChecks } from '../state/checks.ts'
-import { ARTIFACT_FILES, ENGINE_FILES, GATEWAY_LOG } from '../state/files.ts'
+import { ARTIFACT_FILES, ENGINE_FILES, GATEWAY_LOG, RUN_FILES } from '../state/files.ts'
+import { STATE } from '../state/keys.ts'
+import { MAX_RECORDED_SERVERS_BYTES } from '../state/recorded-servers.ts'
 import type { PostContext } from './post-context.ts'
 
 /** What the gateway or the embedded engine recorded. */
@@ -67,7 +71,8 @@ async function collect(
   const isChanged = isSaved && recorded.bytes > 0 && found?.read.sha256 !== recorded.sha256
   if (isChanged) host.log.warning(found === undefined ? REMOVED : CHANGED)
   const transcript = isChanged && found !== undefined ? mark(found.path) : found?.path
-  const files = [transcript, log?.path].flatMap((path) => path ?? [])
+  const toolsOfServers = transcript === undefined || isChanged ? undefined : await saveTools(context)
+  const files = [transcript, toolsOfServers, log?.path].flatMap((path) => path ?? [])
   return { recording, calls: tools, files, transcript: isChanged ? undefined : transcript, checks }
 }
 
@@ -78,6 +83,17 @@ async function collectLost(gateway: GatewayProcess, context: PostContext): Promi
   const log = await save(gateway, GATEWAY_LOG, context)
   const files = [transcript, log].flatMap((saved) => saved?.path ?? [])
   return { recording: 'lost', calls, files, transcript: transcript?.path, checks: undefined }
+}
+
+/** Saves the tools of the servers, which a cassette of the run needs. They must be those that main wrote. */
+async function saveTools({ host, settings, folder }: PostContext): Promise<string | undefined> {
+  const hash = host.getState(STATE.recordedServersHash)
+  const text =
+    hash === ''
+      ? undefined
+      : readPlainText(join(settings.folder, RUN_FILES.recordedServers), MAX_RECORDED_SERVERS_BYTES)
+  if (text === undefined || sha256(text) !== hash) return undefined
+  return writePrivateFile(join(folder, ARTIFACT_FILES.recordedServers), host.redact(text))
 }
 
 /** Like the dumps, the records are saved if `dump` asks for it. */

@@ -1,4 +1,5 @@
 import { basename, delimiter } from 'node:path'
+import type { Replay } from '../acquire/acquire-context.ts'
 import type { AcquiredLease, PreparedLease } from '../acquire/acquired.ts'
 import { isJsonObject, parseJson } from '../base/json.ts'
 import { sha256 } from '../base/sha256.ts'
@@ -20,10 +21,11 @@ import type { ServerAccess } from './server-access.ts'
 
 /** What publishing needs. */
 export interface PublishContext {
-  readonly engine: 'klavis' | 'embedded'
+  readonly engine: 'klavis' | 'embedded' | 'replay'
   readonly host: Host
   readonly actionRun: ActionRun
   readonly inputs: Pick<Inputs, 'credentials' | 'exportEnv'> & Partial<Pick<Inputs, 'seeds'>>
+  readonly replay?: Replay
 }
 
 /** Publishes the servers to later steps. Files first, then outputs and environment, so that every named file exists. */
@@ -37,7 +39,11 @@ export function publish(prepared: readonly PreparedLease[], access: ServerAccess
     workspace: workspaceIn(prepared),
     seeds: inputs.seeds ?? []
   })
-  const serversHash = writePublishedServers(actionRun.settings.folder, publishedServers(prepared, access), initial)
+  const serversHash = writePublishedServers(
+    actionRun.settings.folder,
+    publishedServers(prepared, access, context.replay),
+    initial
+  )
   saveServersHash(host, serversHash)
   const credentials = prepared.flatMap(({ lease }) => lease.credentials)
   // Everybody with the id of the local sandbox can build the URLs of its servers.
@@ -87,7 +93,7 @@ export function earliestExpiry(ledger: Ledger): string {
 }
 
 /** Saves the servers for the summary that post writes. */
-export function saveServersForPost(host: Host, prepared: readonly PreparedLease[]): void {
+export function saveServersForPost(host: Host, prepared: readonly PreparedLease[], replay?: Replay): void {
   const servers = prepared.flatMap(({ lease, servers }) =>
     servers.map(({ alias, server, status, tools, readyMs }) => ({
       seq: lease.seq,
@@ -98,14 +104,24 @@ export function saveServersForPost(host: Host, prepared: readonly PreparedLease[
       tools: tools?.length,
       acquireMs: lease.acquireMs,
       readyMs,
-      ...(lease.isBorrowed === true ? { isBorrowed: true } : {})
+      ...(lease.isBorrowed === true ? { isBorrowed: true } : {}),
+      ...recordedOf(alias, replay)
     }))
   )
   saveServers(host, servers)
 }
 
+/** When the answers of a server were recorded, if they are replayed. */
+function recordedOf(alias: string, replay: Replay | undefined): { readonly recordedAt?: string } {
+  return replay?.aliases.has(alias) === true ? { recordedAt: replay.recordedAt } : {}
+}
+
 /** The servers as companions read them in later steps. */
-function publishedServers(prepared: readonly PreparedLease[], access: ServerAccess): readonly PublishedServer[] {
+function publishedServers(
+  prepared: readonly PreparedLease[],
+  access: ServerAccess,
+  replay: Replay | undefined
+): readonly PublishedServer[] {
   const isDirect = access.published === access.companion
   return prepared.flatMap(({ lease, servers }) =>
     servers.map((server) => ({
@@ -114,7 +130,8 @@ function publishedServers(prepared: readonly PreparedLease[], access: ServerAcce
       server: server.server,
       ...access.companion(server),
       ...(isDirect ? {} : { published: access.published(server) }),
-      answers: server.status !== 'not answering'
+      answers: server.status !== 'not answering',
+      ...recordedOf(server.alias, replay)
     }))
   )
 }

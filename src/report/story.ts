@@ -9,7 +9,7 @@ export interface Story {
   /** The version of the action. */
   readonly version: string
   readonly run: StoryRun
-  readonly engine: 'klavis' | 'embedded'
+  readonly engine: 'klavis' | 'embedded' | 'replay'
   /** The status of the job as the runner calls it; empty if unknown. */
   readonly jobStatus: string
   /** What failed in the job, if known. At a terminal it is the command. */

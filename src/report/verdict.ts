@@ -6,6 +6,8 @@ import type { Leftover, Story } from './story.ts'
 import { runUrl } from './story-run.ts'
 
 const MAX_LINES = 50
+const MAX_NAMES = 10
+const MAX_NAME_LENGTH = 64
 const MAX_LINE_LENGTH = 600
 
 /** The result of the run, in one line. */
@@ -15,6 +17,7 @@ export function verdict(story: Story): string {
   const parts = [
     checksSentence(story),
     `${serversSentence(story)}${workSentence(story)}`,
+    replaySentence(story),
     recordingSentence(story),
     dumpsSentence(story),
     releasesSentence(story),
@@ -40,6 +43,17 @@ function checksSentence({ checks, recording }: Story): string {
   const headline = checksHeadline(checks)
   const lost = checks.basis === 'lost' && recording !== 'lost' ? ['**Checks may be missing.**'] : []
   return [...(headline === '' ? [] : [`**${headline}.**`]), ...lost].join(' ')
+}
+
+/** That answers were replayed, and from when they are: a replayed run says nothing about the servers of today. */
+function replaySentence({ servers }: Story): string {
+  const replayed = servers.filter(({ recordedAt }) => recordedAt !== undefined)
+  const [first] = replayed
+  if (first === undefined) return ''
+  const names = replayed.slice(0, MAX_NAMES).map(({ alias }) => escapeMarkdown(alias, MAX_NAME_LENGTH))
+  const more = replayed.length > MAX_NAMES ? `, and ${replayed.length - MAX_NAMES} more` : ''
+  const date = escapeMarkdown((first.recordedAt ?? '').slice(0, 10))
+  return `**The answers of ${names.join(', ')}${more} are recorded**, on ${date}.`
 }
 
 function serversSentence({ servers }: Story): string {

@@ -6,6 +6,8 @@ export const STATE = {
   servers: 'servers',
   /** The SHA-256 of the file from which companions learn the URLs of the servers. */
   serversHash: 'servers-hash',
+  /** The SHA-256 of the file with the tools of the recorded servers. */
+  recordedServersHash: 'recorded-servers-hash',
   timeline: 'timeline',
   engine: 'engine',
   gateway: 'gateway',

@@ -11,6 +11,8 @@ import { STATE } from './keys.ts'
 
 /** More than servers of a hundred long URLs need, and little enough to be parsed before the first release. */
 const MAX_BYTES = 2 * 1024 * 1024
+/** Shown in reports, so it must be a time. */
+const TIME = /^\d{4}-\d\d-\d\dT[\d:.]{8,20}Z$/
 /** How many values are hidden, and how long they may be together: the runner searches every line for each of them. */
 const MAX_SECRETS = 4_096
 const MAX_SECRET_CHARACTERS = 512 * 1024
@@ -34,6 +36,8 @@ export interface PublishedServer {
   readonly published?: PublishedEndpoint
   /** False if main continued without an answer from the server. */
   readonly answers: boolean
+  /** When its answers were recorded, if they are replayed. */
+  readonly recordedAt?: string
 }
 
 /**
@@ -102,7 +106,7 @@ export function maskServers(host: Pick<Host, 'setSecret' | 'log'>, servers: read
 }
 
 function parseServer(item: Partial<PublishedServer> | null): PublishedServer[] {
-  const { seq, alias, server, published, answers } = item ?? {}
+  const { seq, alias, server, published, answers, recordedAt } = item ?? {}
   if (typeof seq !== 'number' || typeof alias !== 'string' || !NAME.test(alias)) return []
   const endpoint = parseEndpoint(item)
   if (endpoint === undefined) return []
@@ -114,7 +118,8 @@ function parseServer(item: Partial<PublishedServer> | null): PublishedServer[] {
       server: typeof server === 'string' ? server : alias,
       ...endpoint,
       ...(other === undefined ? {} : { published: other }),
-      answers: answers !== false
+      answers: answers !== false,
+      ...(typeof recordedAt === 'string' && TIME.test(recordedAt) ? { recordedAt } : {})
     }
   ]
 }

@@ -18,6 +18,8 @@ export interface SavedServer {
   readonly readyMs: number | undefined
   /** An instance that its user already had, and that stays as it was. */
   readonly isBorrowed?: boolean
+  /** When its answers were recorded, if they are replayed. */
+  readonly recordedAt?: string
 }
 
 /** Saves the servers for post. That the entry exists also tells post that the outputs were published. */

@@ -39,6 +39,7 @@ const CLOUDS: Readonly<Record<string, StageOptions>> = {
   },
   keep: { api: { mcp: { jira: { results: { jira_search: text(JSON.stringify({ total: 0, issues: [] })) } } } } },
   'two-of-one-kind': { api: { mcp: { jira: { results: { jira_search: text(JSON.stringify(ISSUES)) } } } } },
+  replay: { api: { mcp: { jira: { results: { jira_search: text(JSON.stringify(ISSUES)) } } } } },
   'self-hosted': { tls: true },
   sweep: { api: { version: '2026-02' } }
 }

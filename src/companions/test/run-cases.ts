@@ -53,6 +53,8 @@ export interface RanCases {
   readonly cases: readonly CaseResult[]
   /** Why no more trials could be run; undefined if all were. */
   readonly stopped: string | undefined
+  /** When the answers of servers were recorded, if they were replayed. */
+  readonly recordedAt?: string
 }
 
 /** Runs all trials of all cases, one after the other: they share the sandboxes. */

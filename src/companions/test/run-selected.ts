@@ -40,7 +40,8 @@ export async function runSelected(
       : await runPrepared(prepared, agent, folder, inputs, context)
   const skipped = cases.filter((test) => !due.includes(test)).map((test) => skippedCase(test, reasons.get(test) ?? ''))
   for (const { name, reason } of skipped) context.phase.info(`– ${name}: skipped. ${reason}`)
-  return { ...ran, cases: [...ran.cases, ...skipped] }
+  const [recordedAt] = context.runs.flatMap(({ servers }) => servers.flatMap((server) => server.recordedAt ?? []))
+  return { ...ran, cases: [...ran.cases, ...skipped], ...(recordedAt === undefined ? {} : { recordedAt }) }
 }
 
 async function runPrepared(

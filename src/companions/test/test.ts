@@ -118,6 +118,7 @@ async function runTests(
   const results: TestResults = {
     version: 1,
     agent: agent.name,
+    ...(ran?.recordedAt === undefined ? {} : { recordedAt: ran.recordedAt }),
     startedAt,
     finishedAt: new Date().toISOString(),
     ...(inputs.shard === undefined ? {} : { shard: inputs.shard }),

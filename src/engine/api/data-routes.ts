@@ -31,7 +31,9 @@ export function dataRoutes(store: Store, now: () => number): readonly Route[] {
 
   async function dump(call: RouteCall): Promise<undefined> {
     const { slot, sandbox } = occupiedSlotOf(call)
-    const dumped = await sandbox.withData(async (data, folders, signal) => ({ json: await data.dump(folders, signal) }))
+    const dumped = await sandbox.withData(async (data, folders, signal) =>
+      data.dump === undefined ? undefined : { json: await data.dump(folders, signal) }
+    )
     if (dumped === undefined) throw notFound()
     if (dumped.json === undefined) throw new HttpError(413, 'The data of the sandbox is too large for a dump')
     const head = { sandbox_id: slot.id, server_name: slot.server, dumped_at: new Date(now()).toISOString() }

@@ -1,3 +1,4 @@
+import { ALIAS_LABEL } from '../../lease/labels.ts'
 import type { Sandbox } from '../store/sandbox.ts'
 import type { Slot, Store } from '../store/store.ts'
 import { FieldReader } from './field-reader.ts'
@@ -6,6 +7,7 @@ import { objectFrom, readJson } from './json-body.ts'
 import { ok, type Reply } from './reply.ts'
 import { sandboxUrl } from './responses.ts'
 import type { Route, RouteCall } from './router.ts'
+import { definitionFor } from './sandbox-routes.ts'
 
 /** A sandbox that belongs to a user. */
 interface Instance {
@@ -15,6 +17,10 @@ interface Instance {
   readonly userId: string
   readonly platform: string
   auth: Readonly<Record<string, unknown>> | null
+}
+
+interface CreateOptions extends Pick<Instance, 'server' | 'userId' | 'platform'> {
+  readonly alias: string | undefined
 }
 
 const MAX_BYTES = 1024 * 1024
@@ -42,10 +48,10 @@ export function instanceRoutes(store: Store, baseUrl: string): readonly Route[] 
     return found
   }
 
-  async function createInstance(server: string, userId: string, platform: string): Promise<Instance> {
+  async function createInstance({ server, userId, platform, alias }: CreateOptions): Promise<Instance> {
     const offer = await store.availability.check('sandbox', server.toLowerCase())
     if ('unavailable' in offer) throw new HttpError(501, offer.unavailable)
-    const slot = await store.acquireSandbox(offer.definition, NO_OPTIONS)
+    const slot = await store.acquireSandbox(definitionFor(offer.definition, alias), NO_OPTIONS)
     const { sandbox } = slot
     if (sandbox === undefined) throw new HttpError(503, 'The instance was deleted while it was being created')
     const instance: Instance = { slot, sandbox, server, userId, platform, auth: null }
@@ -58,12 +64,15 @@ export function instanceRoutes(store: Store, baseUrl: string): readonly Route[] 
     const server = fields.requiredString('serverName')
     const userId = fields.requiredString('userId')
     const platform = fields.string('platformName') ?? ''
+    // Only main sends it, to an engine that replays.
+    const alias = fields.string(ALIAS_LABEL)
     fields.throwIfInvalid()
-    const key = JSON.stringify([userId, server.toLowerCase()])
+    const options = { server, userId, platform, alias }
+    const key = JSON.stringify([userId, server.toLowerCase(), alias])
     const existing = byUser.get(key) ?? Promise.reject(notFound())
     const instance = existing.then(
-      (found) => (isLive(found) ? found : createInstance(server, userId, platform)),
-      () => createInstance(server, userId, platform)
+      (found) => (isLive(found) ? found : createInstance(options)),
+      () => createInstance(options)
     )
     byUser.set(key, instance)
     const { sandbox, slot } = await instance

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,6 +13,7 @@ import { requestUrl } from '../../klavis/request-url.ts'
 import { open } from '../../net/request.ts'
 import { HttpError } from '../api/http-error.ts'
 import { checkOwner } from './lease-owner.ts'
+import type { NewStateListener } from './new-state.ts'
 import { type PermittedRequest, permittedRequest } from './permitted-request.ts'
 
 /** Longer than any request with its look-up and its turn. */
@@ -24,6 +26,8 @@ const PASSED_HEADERS = ['content-type', 'content-length', 'content-encoding', 'r
 interface RelaySettings {
   readonly api: GatewaySettings['api']
   readonly leases: () => readonly GatewayLease[]
+  /** Called when a sandbox has begun anew: it was reset, or filled with a seed. */
+  readonly onNewState: NewStateListener
   readonly log: (line: string) => void
 }
 
@@ -34,7 +38,7 @@ export interface ApiRelay {
 }
 
 /** Creates a relay. All its requests share one pacer. */
-export function createApiRelay({ api, leases, log }: RelaySettings): ApiRelay {
+export function createApiRelay({ api, leases, onNewState, log }: RelaySettings): ApiRelay {
   const pacer = new Pacer(api.rateLimit)
   const klavis = createKlavis({ baseUrl: api.url, apiKey: api.key, userAgent: USER_AGENT, pacer })
 
@@ -56,7 +60,10 @@ export function createApiRelay({ api, leases, log }: RelaySettings): ApiRelay {
       }
       // A stream of its own: the request is destroyed with its connection, which still has to carry the answer.
       const body = length === 0 ? {} : { body: request.pipe(new PassThrough()) }
+      const seed = createHash('sha256')
+      if (length > 0) request.on('data', (chunk: Buffer) => seed.update(chunk))
       const answer = await open({ method, url, headers, ...body, timeoutMs, signal, onSent: sent })
+      if (answer.status < 300) onNewState(permitted, length === 0 ? undefined : seed.digest('hex'))
       log(`${method} ${permitted.path.at(-1)} of ${lease.alias}: ${answer.status}`)
       response.writeHead(answer.status, passedHeaders(answer.headers))
       // An answer that breaks off breaks off for the companion, too, whose client tells it by that.

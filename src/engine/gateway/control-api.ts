@@ -12,6 +12,7 @@ import { ok, type Reply, sendJson } from '../api/reply.ts'
 import { findRoute, type Route, type RouteCall } from '../api/router.ts'
 import type { Control } from '../control/control.ts'
 import type { ApiRelay } from './api-relay.ts'
+import type { NewStateListener } from './new-state.ts'
 
 const MAX_NONCE_BYTES = 1_024
 const API_PREFIX = '/api/'
@@ -24,6 +25,7 @@ export interface ControlSettings {
   readonly control: Control
   readonly api: GatewaySettings['api']
   readonly leases: () => readonly GatewayLease[]
+  readonly onNewState: NewStateListener
   readonly signer: EngineSigner
   /** Ends the worker and the transcript. */
   readonly finish: () => Promise<GatewayRecords>
@@ -101,10 +103,10 @@ function invalidNonce(): HttpError {
 }
 
 /** Loaded with the first request that needs it, so that the process stays small. */
-function lazyRelay({ api, leases, log }: ControlSettings): () => Promise<ApiRelay> {
+function lazyRelay({ api, leases, onNewState, log }: ControlSettings): () => Promise<ApiRelay> {
   let relay: Promise<ApiRelay> | undefined
   return () => {
-    relay ??= import('./api-relay.ts').then(({ createApiRelay }) => createApiRelay({ api, leases, log }))
+    relay ??= import('./api-relay.ts').then(({ createApiRelay }) => createApiRelay({ api, leases, onNewState, log }))
     return relay
   }
 }

@@ -12,6 +12,7 @@ import { openRecording } from '../transcript/recording.ts'
 import { createControlApi } from './control-api.ts'
 import { openDataPort } from './data-port.ts'
 import { GatewayCallers } from './gateway-callers.ts'
+import { recordNewState } from './new-state.ts'
 import { WorkerSupervisor } from './worker-supervisor.ts'
 
 const MAX_CONTROL_CONNECTIONS = 256
@@ -59,7 +60,11 @@ export async function openGateway({ home, settings, log: print, onFinished }: Op
   const { token, api } = settings
   const control = createControl({ key: token, host: callers, logs, publicKey: signer.publicKey })
   const listening = await listen(
-    (baseUrl) => createControlApi({ baseUrl, control, api, leases: () => leases, signer, finish, onFinished, log }),
+    (baseUrl) =>
+      createControlApi({
+        ...{ baseUrl, control, api, leases: () => leases, signer, finish, onFinished, log },
+        onNewState: recordNewState(transcript.record)
+      }),
     0,
     MAX_CONTROL_CONNECTIONS
   )

@@ -4,7 +4,9 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { VERSION } from '../../base/version.ts'
 import { removeFolder } from '../../host/remove-folder.ts'
+import type { Cassette } from '../../mcp/cassette/cassette.ts'
 import { createEngineSigner } from '../../state/engine-signature.ts'
+import { ENGINE_FILES } from '../../state/files.ts'
 import { createApi } from '../api/api.ts'
 import { listen } from '../api/listen.ts'
 import { catalogue, findDefinition } from '../catalogue/catalogue.ts'
@@ -26,6 +28,8 @@ interface EngineSettings {
   readonly port: number
   /** The folder with the bundled servers and the packs. */
   readonly programs: string
+  /** The recording that it replays. */
+  readonly cassette?: Cassette | undefined
   readonly env: GetEnv
   readonly log: (line: string) => void
   /** Called when a client with the key requests the shutdown. */
@@ -59,7 +63,7 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
   const node = process.execPath
   const toolCache = machine.hasToolCache ? { toolCache: await runnerToolCache() } : {}
   const packs = openPacks({ folder: join(programs, 'packs'), node, machine, ...toolCache })
-  const definitions = catalogue({ serversFolder, node, machine, packs })
+  const definitions = catalogue({ serversFolder, node, machine, packs, cassette: settings.cassette })
 
   const key = randomBytes(32).toString('base64url')
   const { transcript, logs, secrets, log } = openRecording(home, settings.log, [key])

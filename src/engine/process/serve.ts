@@ -9,6 +9,7 @@ import { ISOLATION_MODES, type IsolationMode } from '../isolation/choose-isolati
 import { type Engine, openEngine } from './engine.ts'
 import { removeLeftovers } from './leftovers.ts'
 import { folderWatcher, Shutdown } from './shutdown.ts'
+import { takeCassette } from './take-cassette.ts'
 
 /** Runs the engine in the background: writes its state file, and serves until it is stopped or its folder is removed. */
 export async function serveInBackground(args: readonly string[]): Promise<void> {
@@ -20,10 +21,14 @@ export async function serveInBackground(args: readonly string[]): Promise<void> 
   }
 }
 
-async function serveInFolder({ home, isolation, port }: Options): Promise<void> {
+async function serveInFolder({ home, isolation, port, cassetteHash }: Options): Promise<void> {
   const hasHome = folderWatcher(home)
   const shutdown = new Shutdown()
-  const opening = openEngine({ ...processSettings(home), isolation, port, onShutdown: shutdown.request })
+  const open = async (): Promise<Engine> => {
+    const cassette = cassetteHash === undefined ? undefined : await takeCassette(home, cassetteHash)
+    return openEngine({ ...processSettings(home), isolation, port, cassette, onShutdown: shutdown.request })
+  }
+  const opening = open()
   const engine = await opening.catch((error: unknown) => {
     if (hasHome()) writeEngineState(home, { status: 'failed', reason: messageOf(error) })
     throw error
@@ -96,6 +101,8 @@ interface Options {
   readonly port: number
   /** Print JSON. */
   readonly json: boolean
+  /** The SHA-256 of the cassette in its folder, if it replays one. */
+  readonly cassetteHash: string | undefined
 }
 
 function parseOptions(args: readonly string[]): Options {
@@ -105,6 +112,7 @@ function parseOptions(args: readonly string[]): Options {
       home: { type: 'string' },
       isolation: { type: 'string' },
       port: { type: 'string' },
+      'cassette-sha256': { type: 'string' },
       json: { type: 'boolean' }
     }
   })
@@ -124,5 +132,6 @@ function parseOptions(args: readonly string[]): Options {
       'Leave it out to use a free port.'
     )
   }
-  return { home: resolve(values.home ?? '.klavis-engine'), isolation, port, json: values.json === true }
+  const home = resolve(values.home ?? '.klavis-engine')
+  return { home, isolation, port, json: values.json === true, cassetteHash: values['cassette-sha256'] }
 }

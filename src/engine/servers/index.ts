@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, (...args: readonly string[]) => Promise<
   git: async (workspace = '.') => (await import('./git/server.ts')).serveGit(workspace),
   calculator: async () => (await import('./calculator/server.ts')).serveCalculator(),
   'pdf-tools': async (workspace = '.') => (await import('./pdf/server.ts')).servePdfTools(workspace),
+  replay: async () => (await import('./replay/server.ts')).serveReplay(),
   postgres: async () => (await import('./postgres/server.ts')).servePostgres(process.env),
   [RUN_DATABASE]: async (pgCtl = '', data = '', log = '', options = '') =>
     (await import('./postgres/run-database.ts')).runDatabase(pgCtl, data, log, options),

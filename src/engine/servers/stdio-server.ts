@@ -31,10 +31,12 @@ export type AnswerRequest = (params: JsonObject) => JsonObject | Promise<JsonObj
 /** An error of the protocol, which the client gets instead of a result. */
 export class ProtocolError extends Error {
   readonly code: number
+  readonly data: unknown
 
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, data?: unknown) {
     super(message)
     this.code = code
+    this.data = data
   }
 }
 
@@ -45,7 +47,8 @@ export class ProtocolError extends Error {
 export function serveStdio(
   name: string,
   answers: Readonly<Record<string, AnswerRequest>>,
-  { input, output }: ServerStreams
+  { input, output }: ServerStreams,
+  onNotification: (method: string, params: JsonObject) => void = () => {}
 ): void {
   const methods: Readonly<Record<string, AnswerRequest>> = {
     initialize: (params) => ({
@@ -70,7 +73,7 @@ export function serveStdio(
     else if (message.method === 'notifications/cancelled') {
       const id = asRequestId(message.params?.['requestId'])
       if (id !== undefined) open.delete(id)
-    }
+    } else onNotification(message.method, asObject(message.params))
   }
   const lines = new LineReader(DEFAULT_LIMITS.unreadBytes, receive, () => {})
   input.on('data', (chunk: Buffer) => lines.read(chunk))
@@ -82,7 +85,8 @@ async function respond(methods: Readonly<Record<string, AnswerRequest>>, { id, m
   try {
     return resultResponse(id, await answer(asObject(params)))
   } catch (error) {
-    const code = error instanceof ProtocolError ? error.code : INTERNAL_ERROR
-    return errorResponse(id, code, error instanceof Error ? error.message : String(error))
+    const { code, data } = error instanceof ProtocolError ? error : { code: INTERNAL_ERROR, data: undefined }
+    const response = errorResponse(id, code, error instanceof Error ? error.message : String(error))
+    return data === undefined || !('error' in response) ? response : { ...response, error: { ...response.error, data } }
   }
 }

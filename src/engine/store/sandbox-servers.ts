@@ -103,7 +103,9 @@ export class SandboxServers {
     try {
       const program = await preparing
       if (isGone()) throw new SandboxGone()
-      return this.#runtime.isolation.start(program, this.#folders)
+      const child = this.#runtime.isolation.start(program, this.#folders)
+      if (program.input !== undefined) child.stdin?.write(program.input)
+      return child
     } finally {
       this.#preparing.delete(preparing)
     }

@@ -67,12 +67,17 @@ function whatFailed({ run, jobStatus, jobFailure, failure }: ReportStory): HTMLE
   return createElement('p', { class: 'failure' }, 'A step of the job failed: see ', externalLink(url, 'the run'), '.')
 }
 
-function runLine({ run, engine, version, spans }: ReportStory): Child[] {
+function runLine({ run, engine, servers, version, spans }: ReportStory): Child[] {
   const { repository, runId, attempt, job } = run
   const attemptNote = attempt === '' || attempt === '1' ? '' : `, attempt ${attempt}`
   const onGitHub = `${repository}${job === '' ? '' : ` · ${job}`}${runId === '' ? '' : ` · run ${runId}`}${attemptNote}`
   const name = isLocalRun(run) ? `${repository} · on this machine` : onGitHub
-  const engineName = engine === 'embedded' ? 'embedded engine' : 'Klavis cloud'
+  const recorded = servers.find(({ recordedAt }) => recordedAt !== undefined)?.recordedAt ?? ''
+  const engineName = {
+    klavis: 'Klavis cloud',
+    embedded: 'embedded engine',
+    replay: `recorded answers of ${recorded.slice(0, 10)}`
+  }[engine]
   const started = timeText(spans.reduce((least, { from }) => Math.min(least, from), Infinity))
   return [
     externalLink(runUrl(run), name),

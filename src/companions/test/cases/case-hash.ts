@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../../base/json.ts'
 import { sha256 } from '../../../base/sha256.ts'
+import { canonicalJson } from '../../../mcp/cassette/canonical-json.ts'
 import type { TestCase } from './case.ts'
 
 /**
@@ -9,12 +9,4 @@ import type { TestCase } from './case.ts'
 export function caseHash({ meaning, files, seeds }: TestCase): string {
   const contents = seeds.map(({ alias, file }) => [alias, file?.sha256 ?? 'default'] as const)
   return sha256(canonicalJson({ ...meaning, files: files?.sha256 ?? null, seed: Object.fromEntries(contents) }))
-}
-
-/** JSON whose keys are sorted, so that equal values have equal texts. */
-function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (!isJsonObject(value)) return JSON.stringify(value) ?? 'null'
-  const keys = Object.keys(value).sort()
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`).join(',')}}`
 }

@@ -56,6 +56,7 @@ export function judge(results: TestResults, gate: Gate): Judgement {
   })
   const reasons: readonly QuotedText[] = [
     headlineOf(results, changes, baseline),
+    ...recordedNote(results),
     ...incomplete,
     ...(comparison === undefined || passRate === undefined ? [] : [[describeComparison(comparison)]]),
     ...(threshold === undefined ? [] : [[threshold.text]]),
@@ -69,6 +70,10 @@ export function judge(results: TestResults, gate: Gate): Judgement {
 const MAX_ERROR_SHARE = 0.1
 const NOTHING_DECIDES =
   'So no result fails this run. To require a pass rate whether or not there is a baseline, set `min-pass-rate`.'
+
+function recordedNote({ recordedAt }: TestResults): readonly QuotedText[] {
+  return recordedAt === undefined ? [] : [[`The answers of the servers are recorded, on ${recordedAt.slice(0, 10)}.`]]
+}
 
 function verdictOf(
   { cases }: TestResults,

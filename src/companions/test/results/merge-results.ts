@@ -11,12 +11,13 @@ export type MergedResults =
 export function mergeResults(parts: readonly TestResults[]): MergedResults {
   const [first] = parts
   if (first === undefined) return { problem: 'There are no results to merge.' }
-  const problem = differentAgents(parts) ?? shardProblem(parts) ?? caseInTwoParts(parts)
+  const problem = differentAgents(parts) ?? differentRecordings(parts) ?? shardProblem(parts) ?? caseInTwoParts(parts)
   if (problem !== undefined) return { problem }
   const times = (name: 'startedAt' | 'finishedAt'): string[] => parts.map((part) => part[name]).sort()
   const results: TestResults = {
     version: 1,
     agent: first.agent,
+    ...(first.recordedAt === undefined ? {} : { recordedAt: first.recordedAt }),
     startedAt: times('startedAt')[0] ?? first.startedAt,
     finishedAt: times('finishedAt').at(-1) ?? first.finishedAt,
     cases: inFileOrder(parts.flatMap(({ cases }) => cases))
@@ -27,6 +28,13 @@ export function mergeResults(parts: readonly TestResults[]): MergedResults {
 function differentAgents(parts: readonly TestResults[]): string | undefined {
   const agents = [...new Set(parts.map(({ agent }) => agent))].slice(0, 5).map((agent) => `\`${oneLine(agent, 100)}\``)
   return agents.length === 1 ? undefined : `The results are of different agents: ${agents.join(', ')}.`
+}
+
+function differentRecordings(parts: readonly TestResults[]): string | undefined {
+  const isSame = parts.every(({ recordedAt }) => recordedAt === parts[0]?.recordedAt)
+  return isSame
+    ? undefined
+    : 'Some of the results are of recorded answers, and others of live servers or another recording.'
 }
 
 function shardProblem(parts: readonly TestResults[]): string | undefined {

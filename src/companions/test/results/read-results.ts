@@ -39,6 +39,7 @@ function toResults(fields: Fields): TestResults {
   return {
     version,
     agent: fields.text('agent', MAX.nameLength),
+    ...(fields.has('recordedAt') ? { recordedAt: fields.matching('recordedAt', TIME, 'a time') } : {}),
     startedAt: fields.matching('startedAt', TIME, 'a time'),
     finishedAt: fields.matching('finishedAt', TIME, 'a time'),
     ...(fields.has('shard') ? { shard: toShard(fields.object('shard')) } : {}),

@@ -6,6 +6,8 @@ export interface TestResults {
   readonly version: 1
   /** The agent, or a name for its command. Only results of the same agent are compared. */
   readonly agent: string
+  /** When the answers of servers were recorded, if they were replayed. Only results of the same recording are compared. */
+  readonly recordedAt?: string
   /** ISO times. */
   readonly startedAt: string
   readonly finishedAt: string

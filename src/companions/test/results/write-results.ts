@@ -1,10 +1,11 @@
 import type { CaseResult, TestResults, TrialResult } from './results.ts'
 
 /** The text of results.json. Equal results give equal bytes, in whatever order the cases ended. */
-export function resultsJson({ version, agent, startedAt, finishedAt, shard, cases }: TestResults): string {
+export function resultsJson({ version, agent, recordedAt, startedAt, finishedAt, shard, cases }: TestResults): string {
   const document = {
     version,
     agent,
+    ...(recordedAt === undefined ? {} : { recordedAt }),
     startedAt,
     finishedAt,
     ...(shard === undefined ? {} : { shard: { index: shard.index, of: shard.of } }),

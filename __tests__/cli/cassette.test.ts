@@ -1,0 +1,167 @@
+import { describe, expect, test } from '@jest/globals'
+import { buildCassette } from '../../src/cli/cassette/build-cassette.ts'
+import { compareTools, isUnchanged } from '../../src/cli/cassette/check-tools.ts'
+import { findSecrets } from '../../src/cli/cassette/find-secrets.ts'
+import type { RecordedServer } from '../../src/state/recorded-servers.ts'
+
+const SERVER: RecordedServer = { alias: 'jira', server: 'jira', kind: 'sandbox', tools: [{ name: 'search' }] }
+const OK = { result: { content: [] } }
+
+const call = (args: object, more: object = OK): object => ({
+  ...{ server: 'jira', direction: 'to-server', method: 'tools/call', tool: 'search' },
+  params: { name: 'search', arguments: args },
+  ...more
+})
+const control = (verb: string, params?: object): object => ({
+  ...{ server: 'jira', direction: 'to-server', method: `klavis/${verb}`, result: {} },
+  ...(params === undefined ? {} : { params })
+})
+
+async function build(entries: readonly (object | string)[], server: RecordedServer = SERVER) {
+  async function* lines() {
+    for (const entry of entries) yield typeof entry === 'string' ? entry : JSON.stringify(entry)
+  }
+  const { cassette, leftOut } = await buildCassette({ recordedAt: '', servers: [server], lines: lines() })
+  const [{ tools, takes } = { tools: [], takes: [] }] = cassette.servers
+  return {
+    tools,
+    leftOut,
+    takes: takes.map(({ seed, calls }) => [seed, calls.map((each) => each.arguments['q'])]),
+    all: takes
+  }
+}
+
+describe('a recorded run becomes', () => {
+  test('one take from reset to reset, each with its seed, and none twice', async () => {
+    const trial = [control('reset'), control('initialize', { seed: 'default' }), call({ q: 2 })]
+    const { takes } = await build([call({ q: 1 }), ...trial, ...trial, control('reset')], { ...SERVER, seed: 'abc' })
+    expect(takes).toEqual([
+      ['abc', [1]],
+      ['default', [2]]
+    ])
+  })
+
+  test('one take for each trial if the gateway did not see the resets', async () => {
+    const of = (trial: string, q: number) => ({ ...call({ q }), trial })
+    const lines = [of('1-1', 1), of('1-1', 2), of('1-2', 3)]
+    expect((await build(lines)).takes).toEqual([
+      [undefined, [1, 2]],
+      [undefined, [3]]
+    ])
+    // An instance is never reset.
+    expect((await build(lines, { ...SERVER, kind: 'instance' })).takes).toEqual([[undefined, [1, 2, 3]]])
+  })
+
+  test('a take without calls, so that its seed is known', async () => {
+    expect((await build([control('reset'), control('initialize', { seed: 'default' })])).takes).toEqual([
+      ['default', []]
+    ])
+  })
+
+  test('answers as they were, and reasons for those that were cut or lost', async () => {
+    const { all } = await build([
+      call({}, { result: { isError: true, content: [] }, failed: true }),
+      call({}, { error: { code: -32601, message: 'none' } }),
+      call({}, { error: { message: 'No answer' } }),
+      call({}, { result: { cut: '70000 bytes, the first 65536 are kept', beginning: '{' } })
+    ])
+    expect(all[0]?.calls.map(({ answer }) => answer)).toEqual([
+      { result: { isError: true, content: [] } },
+      { error: { code: -32601, message: 'none' } },
+      { omitted: 'The recorded call got no answer.' },
+      { omitted: 'The recorded answer is too long to be replayed (70000 bytes).' }
+    ])
+  })
+
+  test('a list of what is left out: injected faults, denied calls, arguments that were cut, broken lines', async () => {
+    const { takes, leftOut } = await build([
+      call({}, { ...OK, injected: { fault: 'timeout' } }),
+      call({}, { error: { code: 1, message: '' }, denied: true }),
+      call({}, { ...OK, params: { cut: '70000 bytes', beginning: '{' } }),
+      '{"broken'
+    ])
+    expect(takes).toEqual([])
+    expect(leftOut).toEqual([
+      'jira: 1 call with an injected fault',
+      'jira: 1 call that a rule denied, which no server answered',
+      'jira: 1 call with arguments that are longer than a transcript keeps',
+      '1 lines of the transcript are not readable'
+    ])
+  })
+
+  test('the tools that a client listed, if the run was not verified', async () => {
+    const { tools: _, ...unverified } = SERVER
+    const list = {
+      server: 'jira',
+      direction: 'to-server',
+      method: 'tools/list',
+      result: { tools: [{ name: 'listed' }] }
+    }
+    expect((await build([list], unverified)).tools).toEqual([{ name: 'listed' }])
+  })
+})
+
+describe('what looks like a secret', () => {
+  const random = 'Zk3vQ9xT7bLmN2pRsW8yHd4Jf6Gc1AeU'
+  const found = (value: unknown) => findSecrets(['{}', JSON.stringify({ result: value })])
+  test.each([
+    ['a GitHub token', `ghp_${'a1B2'.repeat(9)}`],
+    ['a GitHub token', `github_pat_${'a1B2_'.repeat(6)}`],
+    ['an AWS access key', 'AKIAIOSFODNN7EXAMPLE'],
+    ['a Slack token', 'xoxb-1234567890-abcdef'],
+    ['a Google key', `AIza${'x1Y2z'.repeat(7)}`],
+    ['an Anthropic key', `sk-ant-api03-${'abc1'.repeat(6)}`],
+    ['an OpenAI key', `sk-proj-${'abc1'.repeat(6)}`],
+    ['a JSON Web Token', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2lnbmF0dXJlLXg'],
+    ['a private key', '-----BEGIN RSA PRIVATE KEY-----\nMIIE'],
+    ['a bearer token', 'Authorization: Bearer abcdefghijklmnopqrstu'],
+    ['a URL with a password', 'postgres://app:hunter22@db.example/x'],
+    ['a signed URL', 'https://s3.example/x?X-Amz-Signature=0123456789abcdef'],
+    ['a string that looks random', `the id is ${random}.`],
+    ['a field for secrets', '{"api_key": "hunter22hunter"}']
+  ])('is %s inside a text', (reason, text) => {
+    expect(found({ content: [{ text: `see ${text} there` }] })).toEqual([
+      { line: 2, field: 'result.content[0].text', reason }
+    ])
+  })
+
+  test('is a value of a field with a telling name, or the name of a field itself, which is not repeated', () => {
+    expect(found({ client_secret: 'correct-horse' })).toMatchObject([{ field: 'result.client_secret' }])
+    expect(found({ [`ghp_${'a1B2'.repeat(9)}`]: 1 })).toMatchObject([{ field: 'result.(a key)' }])
+  })
+
+  test.each([
+    'b1946ac9-2e44-4b6b-9c0d-0f3a7b1c2d3e',
+    '2026-11-18T12:00:00.000Z',
+    'd41d8cd98f00b204e9800998ecf8427e',
+    '2fd4e1c67a2d28fced849ee1bb76e7391b93eb12',
+    'src/components/UserProfile/EditProfileForm2.tsx',
+    'https://octo.atlassian.net/rest/api/3/issue/10042',
+    'test_that_the_RETRY_policy_is_applied_2_times',
+    'The customer asked for a refund of order 4711.',
+    '{"nextPageToken":"CAoQAA","password":"***"}'
+  ])('is not %s', (text) => {
+    expect(found({ content: [{ text }] })).toEqual([])
+  })
+
+  test('is not a picture or the hash of a seed', () => {
+    expect(found([{ type: 'image', data: random.repeat(3), mimeType: 'image/png' }])).toEqual([])
+    expect(findSecrets([JSON.stringify({ server: 'a', take: 1, seed: 'a1'.repeat(32) })])).toEqual([])
+  })
+})
+
+test('the tools of a cassette are compared with those of a live server', () => {
+  const recorded = {
+    ...{ alias: 'jira', server: 'jira', takes: [] },
+    tools: [{ name: 'same', inputSchema: { a: 1, b: 2 } }, { name: 'gone' }, { name: 'edited', description: 'old' }]
+  }
+  const live = [{ name: 'new' }, { name: 'edited', description: 'now' }, { name: 'same', inputSchema: { b: 2, a: 1 } }]
+  const changes = compareTools(recorded, live)
+  expect(changes).toEqual({
+    alias: 'jira',
+    added: ['new'],
+    removed: ['gone'],
+    changed: [{ tool: 'edited', properties: ['description'] }]
+  })
+  expect([isUnchanged(changes), isUnchanged(compareTools(recorded, recorded.tools))]).toEqual([false, true])
+})

@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals'
+import { Player } from '../../../src/engine/servers/replay/player.ts'
+import type { CassetteServer } from '../../../src/mcp/cassette/cassette.ts'
+import { CASSETTE } from '../../mcp/cassettes.ts'
+
+const [SERVER] = CASSETTE.servers as [CassetteServer]
+const CREATE = { labels: { a: 2, b: 1 }, title: 'A' }
+
+/** The text of each answer, or its error. */
+function play(calls: readonly (readonly [string, object?])[], seed?: string): readonly string[] {
+  const player = new Player({ server: SERVER, seed })
+  return calls.map(([tool, args = {}]) => {
+    const answer = player.answer(tool, args as Record<string, unknown>)
+    if ('omitted' in answer) return answer.omitted
+    if ('error' in answer) return `error ${answer.error.code}`
+    return (answer.result['content'] as readonly { readonly text: string }[]).map((item) => item.text).join()
+  })
+}
+
+describe('a replayed server', () => {
+  test('answers a repeated call as it did each time, and then as it did last', () => {
+    expect(play([['search'], ['create', CREATE], ['search'], ['search']])).toEqual(['none', 'created', 'A', 'A'])
+  })
+
+  test('finds a call whatever the order of its arguments', () => {
+    expect(play([['create', { title: 'A', labels: { b: 1, a: 2 } }]])).toEqual(['created'])
+  })
+
+  test('answers from the take that made the same calls before', () => {
+    expect(play([['search'], ['search']])).toEqual(['none', 'still none'])
+    expect(play([['create', CREATE], ['search']])).toEqual(['created', 'none'])
+  })
+
+  test('answers from the takes with the same seed only', () => {
+    expect(play([['search'], ['create']], 'default')).toEqual(['seeded', 'error -32602'])
+    expect(play([['search']], 'f'.repeat(64))[0]).toContain('This call is not in the cassette: search {}.')
+  })
+
+  test('says why an answer cannot be replayed', () => {
+    expect(play([['create', { title: 'long' }]], 'default')).toEqual(['It is too long.'])
+  })
+
+  test('names the nearest calls of the same tool if it does not know one', () => {
+    expect(play([['create', { title: 'B' }]])[0]).toMatch(
+      /^This call is not in the cassette: create \{"title":"B"\}\. The nearest recorded calls are: create \{"title":"long"\}; create \{\}; create \{.*\}\. Record the run again with an API key\.$/
+    )
+  })
+
+  test('names other tools if it does not know the tool', () => {
+    expect(play([['serach']])[0]).toContain('The nearest recorded calls are: search {};')
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals'
+import { CASSETTE_LIMITS } from '../../src/mcp/cassette/cassette.ts'
+import { readCassette } from '../../src/mcp/cassette/read-cassette.ts'
+import { bytesOf, CASSETTE } from './cassettes.ts'
+
+const HEADER = '{"cassette":1,"recorded_at":"2026-11-18T12:00:00Z","servers":{"a":{"server":"jira","tools":0}}}'
+const problemIn = (...lines: readonly string[]): string => {
+  const read = readCassette(Buffer.from(lines.join('\n')))
+  return 'problem' in read ? read.problem : 'none'
+}
+
+describe('a cassette', () => {
+  test('is read as it was written', () => {
+    expect(readCassette(bytesOf())).toEqual({ cassette: CASSETTE })
+    expect(problemIn(HEADER)).toBe('none')
+  })
+
+  const CALL = '{"server":"a","take":1,"call":"x","arguments":{},'
+  test.each([
+    ['nothing', [''], 'Line 1: it is not a JSON object.'],
+    ['another version', [HEADER.replace('1', '2')], 'Line 1: `cassette` is not 1, the only version'],
+    ['an alias that is a path', [HEADER.replace('"a"', '"../a"')], 'Line 1: `servers` is not an object of names'],
+    ['an unknown server', [HEADER, '{"server":"b","take":1}'], 'Line 2: `server` is not a server of the first line.'],
+    ['fewer tools than it says', [HEADER.replace('"tools":0', '"tools":1')], 'It has 0 tools of a'],
+    ['a tool too many', [HEADER, '{"server":"a","tool":{"name":"x"}}'], 'Line 2: the server has more tools'],
+    ['a call before its take', [HEADER, `${CALL}"result":{}}`], 'Line 2: `take` is not the number of the take'],
+    ['a take out of order', [HEADER, '{"server":"a","take":2}'], 'Line 2: `take` is not 1, the next number.'],
+    ['a seed that is a path', [HEADER, '{"server":"a","take":1,"seed":"/etc/passwd"}'], 'Line 2: `seed` is not a hash'],
+    [
+      'two answers to a call',
+      [HEADER, '{"server":"a","take":1}', `${CALL}"result":{},"omitted":"x"}`],
+      'Line 3: it has not exactly one of'
+    ],
+    [
+      'a prototype deep in an answer',
+      [HEADER, '{"server":"a","take":1}', `${CALL}"result":{"a":[{"__proto__":{"polluted":1}}]}}`],
+      'Line 3: it has a property `__proto__`, which is not allowed.'
+    ],
+    ['deep nesting', [HEADER, `${'['.repeat(100_000)}`], 'Line 2: it is nested deeper than 64 levels.'],
+    ['a line of commas', [HEADER, `{"a":[${','.repeat(600_000)}]}`], 'Line 2: it has more than 500000 values.'],
+    ['a long line', [HEADER, `"${'x'.repeat(CASSETTE_LIMITS.lineBytes)}"`], 'Line 2: it is larger than'],
+    ['many lines', [HEADER, '\n'.repeat(CASSETTE_LIMITS.lines)], 'It has more than 50000 lines.']
+  ])('with %s is refused, and the line is named', (_, lines, problem) => {
+    expect(problemIn(...lines)).toContain(problem)
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  })
+
+  test('that is too large is not looked at', () => {
+    expect(readCassette(Buffer.alloc(CASSETTE_LIMITS.bytes + 1))).toEqual({
+      problem: 'It is larger than 16777216 bytes.'
+    })
+  })
+})

@@ -1,0 +1,267 @@
+import { appendFileSync, cpSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { write } from '../archive/fixtures.ts'
+import { archived } from '../companions/test/baseline/zips.ts'
+import { bytesOf, CASSETTE } from '../mcp/cassettes.ts'
+import { outcomesOf, resultsOf, testAgent } from '../support/agent-tests.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
+import { NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
+import { laptopOf } from '../support/laptop.ts'
+import { forkPullRequest } from '../support/runner/events.ts'
+import { playOnce } from '../support/scenario.ts'
+import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
+
+const seedOf = (title: string): string => JSON.stringify({ issues: [{ title }] })
+const TOKEN = `ghp_${'aB3dE5gH7j'.repeat(4)}`
+
+const FILES = {
+  'seeds/main.json': seedOf('of main'),
+  'cases/1-create.yml': `
+name: It creates an issue
+prompt: |
+  call tracker jira_search {}
+  call tracker jira_create {"title":"by the agent","labels":{"b":1,"a":2}}
+  call tracker jira_search {}
+  call other jira_search {}
+trials: 2
+expect:
+  calls:
+    - tracker.jira_create: { times: 1 }
+  state:
+    - tracker.jira_search: { matches: '^\\[\\{.title.:.by the agent' }
+    - other.jira_search: { not: { contains: by the agent } }
+`,
+  'cases/2-seed.yml': `
+name: It begins with a seed of its own
+prompt: call tracker jira_search {}
+seed: { tracker: case.json }
+expect:
+  output: '[]'
+`,
+  'cases/3-fail.yml': `
+name: It finds nothing
+prompt: call tracker jira_search {}
+expect:
+  state:
+    - tracker.jira_search: { contains: by nobody }
+`,
+  'cases/case.json': seedOf('of the case'),
+  'missing/1.yml': `
+name: It asks for something else
+prompt: call tracker jira_create {"title":"by the agents","labels":{"a":2,"b":1}}
+expect:
+  output: nothing
+`
+}
+const WANTED = { sandboxes: 'tracker=jira\nother=jira', initialize: 'tracker=seeds/main.json', record: 'all' }
+
+describe('a run in the cloud, replayed on a pull request from a fork', () => {
+  const played = playOnce(async (stage) => {
+    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+    write(job.workspace, FILES)
+    // The file does not exist yet: with a key, the run is recorded anew.
+    const main = await job.use(stage.inputs({ ...WANTED, cassette: 'jira.jsonl' })).main()
+    const live = await testAgent(job, main, { cases: 'cases/*.yml' })
+    await job.finish()
+    const { laptop, apiFlags } = laptopOf(stage)
+    const artifact = join(job.workspace, 'klavis-sandbox-test-0-1')
+    const written = await laptop.run(['cassette', artifact, 'jira.jsonl'])
+    const cassette = readFileSync(join(laptop.project, 'jira.jsonl'), 'utf8')
+    const requests = stage.api.requests.length
+
+    const fork = stage.job({ event: forkPullRequest, env: NO_ARTIFACT_SERVICE })
+    write(fork.workspace, {
+      ...FILES,
+      'jira.jsonl': cassette,
+      'live.json': readFileSync(live.outputs['results'] ?? '')
+    })
+    const inputs = stage.inputs({ ...WANTED, 'api-key': '', cassette: 'jira.jsonl' })
+    const replaying = await fork.use(inputs).main()
+    const replayed = await testAgent(fork, replaying, { cases: 'cases/*.yml', baseline: 'live.json' })
+    const missing = await testAgent(fork, replaying, { cases: 'missing/*.yml' })
+    const [post] = await fork.finish()
+    const asked = stage.api.requests.length - requests
+
+    const token = JSON.stringify({
+      ...lastCall(artifact),
+      result: { content: [{ type: 'text', text: `key ${TOKEN}` }] }
+    })
+    cpSync(artifact, join(laptop.project, 'planted'), { recursive: true })
+    appendFileSync(join(laptop.project, 'planted', 'transcript.jsonl'), `${token}\n`)
+    const refused = await laptop.run(['cassette', 'planted', 'planted.jsonl'])
+    const isWritten = existsSync(join(laptop.project, 'planted.jsonl'))
+    const line = /line (\d+)/.exec(refused.stderr)?.[1] ?? ''
+    const zip = await archived({
+      'transcript.jsonl': readFileSync(join(laptop.project, 'planted', 'transcript.jsonl')),
+      'recorded-servers.json': readFileSync(join(artifact, 'recorded-servers.json'))
+    })
+    write(laptop.project, { 'planted.zip': zip })
+    const allowed = await laptop.run(['cassette', 'planted.zip', 'planted.jsonl', '--allow', line, '--json'])
+    await laptop.run(['up', '--sandboxes', 'tracker=jira,other=jira', '--dump', 'never', ...apiFlags])
+    const same = await laptop.run(['cassette', '--check', 'jira.jsonl'])
+    stage.api.mcp('jira', { tools: ['jira_search', 'jira_delete'] })
+    const changed = await laptop.run(['cassette', '--check', 'jira.jsonl'])
+    await laptop.run(['down'])
+    return {
+      ...{ stage, same, changed },
+      ...{
+        laptop,
+        live,
+        written,
+        cassette,
+        main: replaying,
+        replayed,
+        missing,
+        post,
+        asked,
+        refused,
+        isWritten,
+        allowed
+      },
+      line,
+      servers: readFileSync(join(artifact, 'recorded-servers.json'), 'utf8')
+    }
+  })
+
+  test('gives the same verdict, case by case, without a request to the cloud', async () => {
+    const { live, replayed, asked, written } = await played()
+    expect([written.code, written.stderr]).toEqual([0, ''])
+    expect(outcomesOf(live)).toEqual([
+      'It creates an issue: passed',
+      'It begins with a seed of its own: passed',
+      expect.stringMatching(/^It finds nothing: failed \| state tracker\.jira_search/)
+    ])
+    expect(outcomesOf(replayed)).toEqual(outcomesOf(live))
+    expect([live, replayed].map(({ outputs }) => outputs['verdict'])).toEqual(['failed', 'failed'])
+    expect(asked).toBe(0)
+  })
+
+  test('says that the answers are recorded, and from when, wherever somebody reads the result', async () => {
+    const { main, replayed, post, cassette } = await played()
+    const { recorded_at: recordedAt } = JSON.parse(cassette.split('\n')[0] ?? '') as { recorded_at: string }
+    const date = recordedAt.slice(0, 10)
+    expect(main.outputs['engine']).toBe('replay')
+    expect(messagesOf(main, 'notice')).toEqual([
+      `There is no Klavis API key. The answers of tracker, other are recorded (${date}, jira.jsonl). Calls that are not in the recording fail.`
+    ])
+    expect(resultsOf(replayed).recordedAt).toBe(recordedAt)
+    expect(replayed.summary).toContain(`The answers of the servers are recorded, on ${date}.`)
+    expect(post?.summary).toContain(`**The answers of tracker, other are recorded**, on ${date}.`)
+  })
+
+  test('is not compared with the results of live servers', async () => {
+    const { replayed } = await played()
+    expect(replayed.summary).toContain('is not used: its servers were live, and the answers of this run are recorded')
+  })
+
+  test('a call that is not in the cassette fails, and the nearest ones are named', async () => {
+    const { missing } = await played()
+    expect(outcomesOf(missing)[0]?.replaceAll('\\', '')).toContain(
+      'failed | output equals "nothing": "This call is not in the cassette: jira_create {"labels":{"a":2,"b":1},"title":"by the agents"}. The nearest recorded calls are: jira_create {"labels":{"a":2,"b":1},"title":"by the'
+    )
+  })
+
+  test('the cassette is readable lines, which fit the schema', async () => {
+    const { cassette, written, servers } = await played()
+    const lines = cassette.trimEnd().split('\n')
+    expectSchemaOfLines('cassette-line', cassette)
+    expectSchema('recorded-servers', servers)
+    expect(written.stdout).toMatch(
+      /^jira\.jsonl: tracker \(2 tools, \d+ calls\), other \(2 tools, \d+ calls?\), [\d.]+ kB/
+    )
+    // Two trials of a case did the same.
+    expect(lines.filter((line) => line.includes('"call":"jira_create"'))).toHaveLength(1)
+  })
+
+  test('a token in an answer is found before the cassette is written, by its line, and can be allowed by it', async () => {
+    const { refused, isWritten, allowed, line } = await played()
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toContain('result.content[0].text has a GitHub token')
+    expect(refused.stderr).toContain(`--allow ${line}`)
+    expect(refused.stdout + refused.stderr).not.toContain(TOKEN)
+    expect(isWritten).toBe(false)
+    expect([allowed.code, JSON.parse(allowed.stdout)]).toMatchObject([0, { file: 'planted.jsonl' }])
+  })
+
+  test('`--check` says what changed in the tools since', async () => {
+    const { same, changed, stage } = await played()
+    expect([same.code, same.stdout]).toEqual([
+      0,
+      'tracker: the tools are those of the recording\nother: the tools are those of the recording\n'
+    ])
+    expect(changed.code).toBe(1)
+    expect(changed.stdout).toContain('tracker: jira_create does not exist any more\ntracker: jira_delete is new\n')
+    expect(stage.api.held()).toEqual([])
+  })
+})
+
+describe('a cassette beside real servers', () => {
+  const played = playOnce(async (stage) => {
+    const [tracker] = CASSETTE.servers
+    const servers = tracker === undefined ? [] : [tracker, { ...tracker, alias: 'issues', server: 'Jira Cloud' }]
+    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+    write(job.workspace, { 'run.jsonl': bytesOf({ ...CASSETTE, servers }), 'seed.json': seedOf('changed since') })
+    const wanted = {
+      ...{ 'api-key': '', engine: 'replay', cassette: 'run.jsonl', sandboxes: 'tracker=jira, calculator' },
+      ...{ instances: 'issues=Jira Cloud', 'local-sandbox': 'filesystem', 'allowed-tools': 'issues: search' }
+    }
+    const seeded = await job.use(stage.inputs({ ...wanted, initialize: 'tracker=seed.json' })).main()
+    const main = await job.use(stage.inputs({ ...wanted, initialize: 'tracker=default', credentials: 'true' })).main()
+    const call = async (inputs: Readonly<Record<string, string>>) =>
+      await job.use({ ledger: main.outputs['ledger'] ?? '', ...inputs }, { action: 'call' }).main()
+    const search = { server: 'tracker', tool: 'search' }
+    const answers = [
+      await call(search),
+      await call({ server: 'issues', tool: 'search' }),
+      await call({ server: 'calculator', tool: 'calculate', arguments: 'expression: 6*7' })
+    ].map(({ outputs }) => outputs['text'])
+    const denied = await call({ server: 'issues', tool: 'create' })
+    const error = await call({ server: 'tracker', tool: 'create' })
+    const reset = await job.use({ ledger: main.outputs['ledger'] ?? '' }, { action: 'reset' }).main()
+    const rewound = (await call(search)).outputs['text']
+    const posts = await job.finish()
+    return { seeded, main, answers, denied, error, reset, rewound, posts }
+  })
+
+  test('answers for sandboxes and instances, and leaves the other servers real', async () => {
+    const { main, answers } = await played()
+    expect(JSON.parse(main.outputs['sandboxes'] ?? '')).toMatchObject([
+      { alias: 'filesystem', kind: 'local' },
+      { alias: 'tracker', server: 'jira', kind: 'sandbox', tools: 2 },
+      { alias: 'calculator', kind: 'sandbox' },
+      { alias: 'issues', server: 'Jira Cloud', kind: 'instance', tools: 1 }
+    ])
+    expect(answers).toEqual(['seeded', 'none', '42'])
+  })
+
+  test('answers with errors as the server did, and enforces rules itself', async () => {
+    const { error, denied } = await played()
+    expect(theError(error)).toContain('No title')
+    expect(theError(denied)).toContain('issues has no tool `create`. Its tools are search.')
+  })
+
+  test('is rewound by a reset, which removes the seed, too', async () => {
+    const { reset, rewound } = await played()
+    expect([reset.exitCode, reset.annotations]).toEqual([0, []])
+    expect(rewound).toBe('none')
+  })
+
+  test('refuses a seed that was not recorded', async () => {
+    const { seeded } = await played()
+    expect(theError(seeded)).toContain('The cassette has no recording of tracker with this seed')
+  })
+
+  test('has no data to dump, and post says nothing about it', async () => {
+    const { posts } = await played()
+    expect(posts.map(({ exitCode }) => exitCode)).toEqual([0, 0])
+    expect(posts.flatMap(otherAnnotations)).toEqual([])
+  })
+})
+
+/** The last call in a transcript. */
+function lastCall(artifact: string): Readonly<Record<string, unknown>> {
+  const lines = readFileSync(join(artifact, 'transcript.jsonl'), 'utf8').trimEnd().split('\n')
+  const line = lines.filter((each) => each.includes('"tools/call"')).at(-1) ?? ''
+  return JSON.parse(line) as Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,151 @@
+import { writeFileSync } from 'node:fs'
+import { Failure, InputError } from '../../base/failure.ts'
+import { oneLine } from '../../base/text.ts'
+import { count, size } from '../../base/wording.ts'
+import { overMcp } from '../../companions/tool-server.ts'
+import { readPlainBytes } from '../../host/files.ts'
+import { CASSETTE_LIMITS, type Cassette } from '../../mcp/cassette/cassette.ts'
+import { formatCassette } from '../../mcp/cassette/format-cassette.ts'
+import { readCassette } from '../../mcp/cassette/read-cassette.ts'
+import { readPublishedServers } from '../../state/published-servers.ts'
+import { type CliContext, type CommandOptions, printResult } from '../cli-context.ts'
+import { listenForInterrupts } from '../run-companion.ts'
+import { findRun, savedSettings } from '../saved-runs.ts'
+import { buildCassette } from './build-cassette.ts'
+import { compareTools, isUnchanged, type ToolChanges } from './check-tools.ts'
+import { type FoundSecret, findSecrets } from './find-secrets.ts'
+import { openRecordedRun } from './recording.ts'
+
+/** Options of `cassette`. */
+interface CassetteOptions extends CommandOptions {
+  readonly name: string
+  readonly allow?: string
+  readonly check?: boolean
+}
+
+const LIST_MS = 60_000
+const MAX_SHOWN = 20
+
+/** `cassette`: turns a recorded run into a cassette, or compares the tools of one with those of live servers. */
+export async function cassette(
+  context: CliContext,
+  options: CassetteOptions,
+  [source = '', file]: readonly string[]
+): Promise<number> {
+  if (options.check === true) return await check(context, options, source)
+  if (file === undefined)
+    throw new InputError(
+      'The file to write is missing.',
+      '',
+      'Use `klavis-sandbox cassette <artifact or folder> <file>`.'
+    )
+  return await write(context, options, source, file)
+}
+
+async function write(context: CliContext, options: CassetteOptions, source: string, file: string): Promise<number> {
+  const allowed = allowedLines(options.allow)
+  const { cassette: built, leftOut } = await buildCassette(await openRecordedRun(source))
+  const lines = formatCassette(built)
+  const text = `${lines.join('\n')}\n`
+  checkValid(built, text)
+  const secrets = findSecrets(lines).filter(({ line }) => !allowed.has(line))
+  if (secrets.length > 0) throw hasSecrets(secrets)
+  writeFileSync(file, text)
+  const calls = built.servers.flatMap(({ takes }) => takes.flatMap((take) => take.calls))
+  const omitted = calls.filter(({ answer }) => 'omitted' in answer)
+  const notes = [
+    ...leftOut.map((each) => `Left out: ${each}.`),
+    ...omitted.map(
+      ({ tool, answer }) =>
+        `Fails when it is replayed: ${oneLine(tool, 100)}. ${'omitted' in answer ? answer.omitted : ''}`
+    )
+  ]
+  const servers = built.servers.map(({ alias, tools, takes }) => ({
+    alias,
+    tools: tools.length,
+    calls: takes.reduce((sum, take) => sum + take.calls.length, 0)
+  }))
+  printResult(context, options, { file, recorded_at: built.recordedAt, servers, left_out: notes }, [
+    `${file}: ${servers.map(({ alias, tools, calls: made }) => `${alias} (${count(tools, 'tool')}, ${count(made, 'call')})`).join(', ')}, ${size(Buffer.byteLength(text))}`,
+    ...notes.slice(0, MAX_SHOWN),
+    ...(notes.length > MAX_SHOWN ? [`And ${notes.length - MAX_SHOWN} more.`] : [])
+  ])
+  return 0
+}
+
+/** What is written must be what is read, and a server without tools cannot be used. */
+function checkValid({ servers }: Cassette, text: string): void {
+  const untold = servers.filter(({ tools }) => tools.length === 0).map(({ alias }) => alias)
+  if (untold.length > 0)
+    throw new Failure(
+      `The tools of ${untold.join(', ')} are not known.`,
+      'The run was not verified, and no client listed them.',
+      'Record a run with `verify: fail`, which is the default.'
+    )
+  const read = readCassette(Buffer.from(text))
+  if ('problem' in read)
+    throw new Failure('The run does not fit into a cassette.', read.problem, 'Record a run of fewer or smaller calls.')
+}
+
+function allowedLines(text = ''): ReadonlySet<number> {
+  const parts = text.split(/[\s,]+/).filter((part) => part !== '')
+  if (parts.every((part) => /^[1-9]\d{0,8}$/.test(part))) return new Set(parts.map(Number))
+  throw new InputError('The value of `--allow` is not valid.', 'It must be numbers of lines, such as 12,40.', '')
+}
+
+function hasSecrets(found: readonly FoundSecret[]): Failure {
+  const shown = found.slice(0, MAX_SHOWN).map(({ line, field, reason }) => `line ${line}: ${field} has ${reason}`)
+  const more = found.length > MAX_SHOWN ? `; and ${found.length - MAX_SHOWN} more` : ''
+  const lines = [...new Set(found.map(({ line }) => line))].join(',')
+  return new Failure(
+    `The cassette was not written: it would contain ${count(found.length, 'possible secret')}.`,
+    `${shown.join('; ')}${more}.`,
+    `Record a run without them, and revoke those that are real. If all of them are harmless, use \`--allow ${lines}\`.`
+  )
+}
+
+/** Compares with the servers of a run that is up: they are acquired with a key, and released by `down`. */
+async function check(context: CliContext, options: CassetteOptions, file: string): Promise<number> {
+  const bytes = readPlainBytes(file, CASSETTE_LIMITS.bytes)
+  const read = bytes === undefined ? { problem: 'It is not a regular file of at most 16 MiB.' } : readCassette(bytes)
+  if ('problem' in read) throw new Failure(`${file} cannot be read.`, read.problem, '')
+  const run = findRun(options.name)
+  const servers = readPublishedServers(savedSettings(run)?.folder ?? run.folder)
+  const { cancelled } = listenForInterrupts(context)
+  const missing = read.cassette.servers.filter(
+    ({ alias }) => !servers.some((each) => each.alias === alias && each.recordedAt === undefined)
+  )
+  if (missing.length > 0)
+    throw new Failure(
+      `${missing.map(({ alias }) => alias).join(', ')} cannot be compared.`,
+      `The run \`${run.name}\` has no live server with this name.`,
+      `Use \`klavis-sandbox up --sandboxes ${read.cassette.servers.map(({ alias, server }) => (alias === server ? alias : `${alias}=${server}`)).join(',')}\` with a key, without \`--allowed-tools\`.`
+    )
+  const changes = await Promise.all(
+    read.cassette.servers.map(async (recorded) => {
+      const target = servers.find(({ alias }) => alias === recorded.alias)
+      const { url = '', headers = {} } = target ?? {}
+      return compareTools(recorded, await overMcp({ url, headers }, { timeoutMs: LIST_MS, signal: cancelled }).list())
+    })
+  )
+  printResult(
+    context,
+    options,
+    { recorded_at: read.cassette.recordedAt, servers: changes },
+    changes.flatMap(changeLines)
+  )
+  return changes.every(isUnchanged) ? 0 : 1
+}
+
+function changeLines(changes: ToolChanges): readonly string[] {
+  const { alias, added, removed, changed } = changes
+  if (isUnchanged(changes)) return [`${alias}: the tools are those of the recording`]
+  return [
+    ...removed.map((tool) => `${alias}: ${oneLine(tool, 200)} does not exist any more`),
+    ...changed.map(
+      ({ tool, properties }) =>
+        `${alias}: ${oneLine(tool, 200)} has another ${properties.map((each) => oneLine(each, 50)).join(', ')}`
+    ),
+    ...added.map((tool) => `${alias}: ${oneLine(tool, 200)} is new`)
+  ]
+}

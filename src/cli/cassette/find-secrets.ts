@@ -1,0 +1,86 @@
+import { isJsonObject, parseJson } from '../../base/json.ts'
+import { oneLine } from '../../base/text.ts'
+import { looksRandom } from './looks-random.ts'
+
+/** A place in a cassette that may contain a secret. It never contains the secret itself. */
+export interface FoundSecret {
+  /** The line of the cassette, from 1. */
+  readonly line: number
+  /** The property, such as `result.content[0].text`. */
+  readonly field: string
+  readonly reason: string
+}
+
+const FORMATS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:gh[pousr]_[A-Za-z0-9]{30,}|github_pat_[A-Za-z0-9_]{22,})/, 'a GitHub token'],
+  [/\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/, 'an AWS access key'],
+  [/\bxox[abeoprs]-[A-Za-z0-9-]{10,}|hooks\.slack\.com\/services\/T\w+\/B\w+\/\w+/, 'a Slack token'],
+  [/\bAIza[0-9A-Za-z_-]{35}|\bya29\.[0-9A-Za-z_-]{20,}|\bGOCSPX-[0-9A-Za-z_-]{20,}/, 'a Google key'],
+  [/\bsk-ant-[A-Za-z0-9_-]{20,}/, 'an Anthropic key'],
+  [/\bsk-(?:proj-|svcacct-)?[A-Za-z0-9_-]{20,}/, 'an OpenAI key'],
+  [/\b(?:sk|rk)_live_[A-Za-z0-9]{16,}/, 'a Stripe key'],
+  [/\bglpat-[A-Za-z0-9_-]{20,}/, 'a GitLab token'],
+  [/\bnpm_[A-Za-z0-9]{36}\b/, 'an npm token'],
+  [/\b(?:ntn_[A-Za-z0-9]{40,}|secret_[A-Za-z0-9]{43})\b/, 'a Notion token'],
+  [/\bATATT3[A-Za-z0-9_=-]{20,}/, 'an Atlassian token'],
+  [/\beyJ[A-Za-z0-9_-]{8,}\.eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}/, 'a JSON Web Token'],
+  [/-----BEGIN [A-Z ]{0,40}PRIVATE KEY/, 'a private key'],
+  [/\b[Bb]earer\s+[A-Za-z0-9._~+/-]{20,}/, 'a bearer token'],
+  [/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/:@"']{1,100}:[^\s/@"'*]{3,100}@/, 'a URL with a password'],
+  [/[?&](?:X-Amz-Signature|X-Goog-Signature|sig|signature|access_token|api_?key|token)=[^&\s"'*]{12,}/i, 'a signed URL']
+]
+
+const SECRET_NAME =
+  '(?:[\\w-]*[_-])?(?:password|passwd|secret|api[_-]?key|access[_-]?token|refresh[_-]?token|auth[_-]?token|private[_-]?key|authorization)'
+const SECRET_KEY = new RegExp(`^${SECRET_NAME}$`, 'i')
+/** Tools often answer with JSON inside a text. */
+const SECRET_IN_TEXT = new RegExp(`"${SECRET_NAME}"\\s*:\\s*"(?!\\*{3})[^"\\s]{8,}"`, 'i')
+const REDACTED = '***'
+const MIN_SECRET_LENGTH = 8
+
+/** Looks for secrets in the lines of a cassette: known formats, telling names, and strings that look random. */
+export function findSecrets(lines: readonly string[]): readonly FoundSecret[] {
+  return lines.flatMap((line, index) => {
+    const found = new Map<string, string>()
+    visit(parseJson(line), '', found, false)
+    return [...found].map(([field, reason]) => ({ line: index + 1, field: oneLine(field, 200), reason }))
+  })
+}
+
+function visit(value: unknown, path: string, found: Map<string, string>, isMedia: boolean): void {
+  if (typeof value === 'string') {
+    const reason = reasonFor(value, path, isMedia)
+    if (reason !== undefined) found.set(path, reason)
+  } else if (Array.isArray(value)) {
+    for (const [index, each] of value.entries()) visit(each, `${path}[${index}]`, found, false)
+  } else if (isJsonObject(value)) {
+    const isPicture = value['type'] === 'image' || value['type'] === 'audio'
+    for (const [key, each] of Object.entries(value)) {
+      // A key can be a secret, too, so the path shows only keys that are names.
+      const shown = /^[\w.$-]{1,40}$/.test(key) && formatOf(key) === undefined ? key : '(a key)'
+      const inner = path === '' ? shown : `${path}.${shown}`
+      const reason = reasonFor(key, '', false)
+      if (reason !== undefined) found.set(inner, reason)
+      if (SECRET_KEY.test(key) && typeof each === 'string' && isLikeSecret(each))
+        found.set(inner, 'a field for secrets')
+      visit(each, inner, found, isPicture && key === 'data')
+    }
+  }
+}
+
+function reasonFor(text: string, path: string, isMedia: boolean): string | undefined {
+  const known = formatOf(text)
+  if (known !== undefined) return known
+  // The hash of a seed is written by us.
+  if (isMedia || path === 'seed') return undefined
+  if (SECRET_IN_TEXT.test(text)) return 'a field for secrets'
+  return looksRandom(text) ? 'a string that looks random' : undefined
+}
+
+function formatOf(text: string): string | undefined {
+  return FORMATS.find(([pattern]) => pattern.test(text))?.[1]
+}
+
+function isLikeSecret(text: string): boolean {
+  return text.length >= MIN_SECRET_LENGTH && !text.includes(REDACTED) && !/\s/.test(text)
+}

@@ -1,0 +1,40 @@
+/** Long enough for a key, and not broken by spaces or punctuation. */
+const CANDIDATE = /[A-Za-z0-9+/_=-]{24,}/g
+/** Ids and hashes are common in answers, and give access to nothing. */
+const HARMLESS = [
+  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  /^(?:[0-9a-f]+|[0-9A-F]+)$/,
+  /^\d+$/,
+  /^\d{4}-\d\d-\d\d/
+]
+/** In bits per character. English words joined by dashes have about 3.5, and base64 of random bytes 4.6 and more. */
+const MIN_ENTROPY = 4.2
+const MAX_CANDIDATES = 2_000
+
+/** Whether a text contains a string that looks like a key: long, of letters of both cases and digits, without a pattern. */
+export function looksRandom(text: string): boolean {
+  let seen = 0
+  for (const [found] of text.matchAll(CANDIDATE)) {
+    if (++seen > MAX_CANDIDATES) return false
+    if (isRandom(found)) return true
+  }
+  return false
+}
+
+function isRandom(word: string): boolean {
+  if (HARMLESS.some((pattern) => pattern.test(word)) || !isMixed(word)) return false
+  // Paths and names of several words: each part is looked at by itself.
+  const longest = Math.max(...word.split(/[/_=-]/).map(({ length }) => length))
+  return longest >= 16 && entropyOf(word) >= MIN_ENTROPY
+}
+
+function isMixed(word: string): boolean {
+  return /[a-z]/.test(word) && /[A-Z]/.test(word) && /\d/.test(word)
+}
+
+/** Shannon's entropy of the characters of a word, in bits per character. */
+function entropyOf(word: string): number {
+  const counts = new Map<string, number>()
+  for (const character of word) counts.set(character, (counts.get(character) ?? 0) + 1)
+  return [...counts.values()].reduce((sum, count) => sum - (count / word.length) * Math.log2(count / word.length), 0)
+}

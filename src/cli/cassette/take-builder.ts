@@ -1,0 +1,117 @@
+import { isJsonObject, type JsonObject } from '../../base/json.ts'
+import { canonicalJson } from '../../mcp/cassette/canonical-json.ts'
+import type { CassetteAnswer, CassetteCall, Take } from '../../mcp/cassette/cassette.ts'
+import { NEW_STATE_METHODS } from '../../mcp/cassette/new-state-methods.ts'
+import type { RecordedServer } from '../../state/recorded-servers.ts'
+
+interface OpenTake {
+  seed: string | undefined
+  readonly calls: CassetteCall[]
+  /** The trial of its calls. */
+  trial: string | undefined
+}
+
+/** Why calls are not in the cassette. */
+const WHY = {
+  injected: 'with an injected fault',
+  denied: 'that a rule denied, which no server answered',
+  cutArguments: 'with arguments that are longer than a transcript keeps'
+} as const
+
+const NO_ANSWER = 'The recorded call got no answer.'
+
+/** Sorts the calls of one server into takes: what happened between two resets. */
+export class TakeBuilder {
+  readonly #server: RecordedServer
+  readonly #takes: OpenTake[] = []
+  readonly #leftOut = new Map<string, number>()
+  #sawReset = false
+
+  constructor(server: RecordedServer) {
+    this.#server = server
+    this.#begin(server.seed)
+  }
+
+  /** Adds a line of the transcript. */
+  add(entry: JsonObject): void {
+    const { method } = entry
+    if (method === NEW_STATE_METHODS.reset) {
+      this.#sawReset = true
+      this.#begin(undefined)
+    } else if (method === NEW_STATE_METHODS.initialize) this.#seed(entry['params'])
+    else if (method === 'tools/call') this.#addCall(entry)
+  }
+
+  /** How many calls are left out, by reason. */
+  leftOut(): readonly (readonly [string, number])[] {
+    return [...this.#leftOut]
+  }
+
+  /** The takes, without those that repeat another one. */
+  finished(): readonly Take[] {
+    const different = new Map(
+      this.#takes.map(({ seed, calls }) => {
+        const take: Take = { ...(seed === undefined ? {} : { seed }), calls }
+        return [canonicalJson(take), take]
+      })
+    )
+    const takes = [...different.values()]
+    const isNeeded = ({ seed, calls }: Take): boolean =>
+      calls.length > 0 || (seed !== undefined && !takes.some((other) => other.seed === seed && other.calls.length > 0))
+    return takes.filter(isNeeded)
+  }
+
+  #begin(seed: string | undefined): OpenTake {
+    const take: OpenTake = { seed, calls: [], trial: undefined }
+    this.#takes.push(take)
+    return take
+  }
+
+  #seed(params: unknown): void {
+    const seed = isJsonObject(params) && typeof params['seed'] === 'string' ? params['seed'] : undefined
+    const current = this.#takes.at(-1)
+    if (current === undefined || current.calls.length > 0) this.#begin(seed)
+    else current.seed = seed
+  }
+
+  #addCall(entry: JsonObject): void {
+    const { tool, params, denied, injected, trial } = entry
+    const why = injected !== undefined ? WHY.injected : denied === true ? WHY.denied : WHY.cutArguments
+    const isUsable = injected === undefined && denied !== true && typeof tool === 'string' && isJsonObject(params)
+    if (!isUsable || isCut(params)) {
+      this.#leftOut.set(why, (this.#leftOut.get(why) ?? 0) + 1)
+      return
+    }
+    const args = params['arguments']
+    const call = { tool, arguments: isJsonObject(args) ? args : {}, answer: answerOf(entry) }
+    this.#takeOf(typeof trial === 'string' ? trial : undefined).calls.push(call)
+  }
+
+  /** Each trial begins with a reset. A companion with a key of its own resets without the gateway, which then cannot record it. */
+  #takeOf(trial: string | undefined): OpenTake {
+    const current = this.#takes.at(-1) ?? this.#begin(this.#server.seed)
+    const isOther = current.calls.length > 0 && trial !== undefined && current.trial !== trial
+    const wasReset = this.#server.kind === 'sandbox' && !this.#sawReset && isOther
+    const take = wasReset ? this.#begin(this.#server.seed) : current
+    take.trial = trial ?? take.trial
+    return take
+  }
+}
+
+function answerOf({ result, error }: JsonObject): CassetteAnswer {
+  if (isJsonObject(result)) return isCut(result) ? { omitted: tooLong(result['cut']) } : { result }
+  if (!isJsonObject(error) || isCut(error)) return { omitted: tooLong(isJsonObject(error) ? error['cut'] : '') }
+  const { code, message, data } = error
+  if (typeof code !== 'number' || !Number.isSafeInteger(code)) return { omitted: NO_ANSWER }
+  return { error: { code, message: String(message ?? ''), ...(data === undefined ? {} : { data }) } }
+}
+
+function tooLong(cut: unknown): string {
+  const size = /^\d+ bytes/.exec(String(cut))?.[0]
+  return `The recorded answer is too long to be replayed${size === undefined ? '' : ` (${size})`}.`
+}
+
+/** The transcript replaces a payload that is too long by its beginning. */
+function isCut(value: JsonObject): boolean {
+  return typeof value['cut'] === 'string' && typeof value['beginning'] === 'string'
+}

@@ -1,0 +1,60 @@
+import { sha256 } from '../../base/sha256.ts'
+import { VERSION } from '../../base/version.ts'
+import { type Cassette, type CassetteServer, DEFAULT_SEED } from '../../mcp/cassette/cassette.ts'
+import type { SandboxFolders, SeedError, ServerDefinition } from '../contract.ts'
+import { notification } from '../json-rpc.ts'
+import { RECORDING_METHOD } from '../servers/replay/recording.ts'
+import { type Bundle, bundledProgram } from './bundled-servers.ts'
+
+/** The servers of a cassette, one definition for each kind of server, which has another one for each alias. */
+export function replayedServers(bundle: Bundle, { servers }: Cassette): readonly ServerDefinition[] {
+  const kinds = [...new Set(servers.map(nameOf))]
+  return kinds.flatMap((kind) => {
+    const ofKind = servers.filter((server) => nameOf(server) === kind)
+    const byAlias = new Map(ofKind.map((server) => [server.alias, definitionOf(bundle, server)]))
+    const [first] = byAlias.values()
+    return first === undefined ? [] : [{ ...first, forAlias: (alias: string) => byAlias.get(alias) }]
+  })
+}
+
+/** The API looks for instances by their lower-case name. */
+function nameOf({ server }: CassetteServer): string {
+  return server.toLowerCase()
+}
+
+function definitionOf(bundle: Bundle, server: CassetteServer): ServerDefinition {
+  /** The seed of each sandbox, by its folder. A reset removes it. */
+  const seeds = new Map<string, string>()
+  return {
+    name: nameOf(server),
+    kind: 'sandbox',
+    package: 'klavis-sandbox',
+    version: VERSION,
+    parity: 'same',
+    toolPrefix: '',
+    oneCallAtATime: false,
+    unavailable: async () => undefined,
+    // A new process plays from the beginning, and only a reset ends it.
+    prepare: async (folders) => {
+      const recording = { server, seed: seeds.get(folders.state) }
+      const input = `${JSON.stringify(notification(RECORDING_METHOD, recording))}\n`
+      return { ...bundledProgram(bundle, folders, ['replay']), input }
+    },
+    data: {
+      initialize: async (folders, json) => {
+        const seed = json === undefined ? DEFAULT_SEED : sha256(json)
+        if (!server.takes.some((take) => take.seed === seed)) return [notRecorded(server)]
+        seeds.set(folders.state, seed)
+        return []
+      }
+    },
+    dispose: async ({ state }: SandboxFolders) => {
+      seeds.delete(state)
+    }
+  }
+}
+
+function notRecorded({ alias }: CassetteServer): SeedError {
+  const msg = `The cassette has no recording of ${alias} with this seed, which may have changed since. Record the run again with an API key`
+  return { type: 'value_error', loc: [], msg }
+}

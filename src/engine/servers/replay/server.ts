@@ -1,0 +1,31 @@
+import { asObject, asString, INVALID_PARAMS } from '../../json-rpc.ts'
+import { ProtocolError, type ServerStreams, serveStdio } from '../stdio-server.ts'
+import { Player } from './player.ts'
+import { asRecording, RECORDING_METHOD, type Recording } from './recording.ts'
+
+/** Serves the tools of a recorded server, and answers as it did. The engine sends the recording first. */
+export function serveReplay(streams: ServerStreams = { input: process.stdin, output: process.stdout }): void {
+  let playing: { readonly recording: Recording; readonly player: Player } | undefined
+  const started = () => {
+    if (playing === undefined) throw new Error('No recording was given.')
+    return playing
+  }
+  serveStdio(
+    'replay',
+    {
+      'tools/list': () => ({ tools: started().recording.server.tools }),
+      'tools/call': (params) => {
+        const answer = started().player.answer(asString(params['name']) ?? '', asObject(params['arguments']))
+        if ('result' in answer) return answer.result
+        if ('omitted' in answer) throw new ProtocolError(INVALID_PARAMS, answer.omitted)
+        throw new ProtocolError(answer.error.code, answer.error.message, answer.error.data)
+      }
+    },
+    streams,
+    (method, params) => {
+      // Only the first one counts: later ones come from clients.
+      const recording = method === RECORDING_METHOD && playing === undefined ? asRecording(params) : undefined
+      if (recording !== undefined) playing = { recording, player: new Player(recording) }
+    }
+  )
+}
