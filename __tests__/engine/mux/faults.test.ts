@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import type { CallFaults } from '../../../src/engine/contract.ts'
 import { faultDecider } from '../../../src/engine/faults/fault-decider.ts'
-import type { FaultRule } from '../../../src/mcp/faults.ts'
+import type { FaultAnswer, FaultRule } from '../../../src/mcp/faults.ts'
 import { call, closeAll, openSession, post, type StartedMux, startMux } from './stage.ts'
 
 afterEach(closeAll)
@@ -15,7 +15,7 @@ function faultsOf(...rules: readonly Partial<FaultRule>[]): CallFaults {
 }
 
 const nth = (number: number) => ({ calls: [{ least: number, most: number }] })
-const status = (code: number, retryAfterSeconds?: number): FaultRule['answer'] => ({
+const status = (code: number, retryAfterSeconds?: number): FaultAnswer => ({
   kind: 'status',
   status: code,
   ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
