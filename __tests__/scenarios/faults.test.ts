@@ -57,6 +57,15 @@ faults:
   - ${server}.*: { status: 429 }
 expect:
   exit-code: 0
+`,
+  'cases/4-slow.yml': `
+name: A delay does not outlive the time limit
+prompt: 1 ${server} ${tool} ${args}
+timeout: 2
+faults:
+  - ${server}.*: { delay: 10m }
+expect:
+  exit-code: 0
 `
 })
 
@@ -85,7 +94,8 @@ const KINDS = [
 const OUTCOMES = [
   'Each kind of fault is met once: passed',
   'Half of the calls fail: passed',
-  expect.stringMatching(/^It speaks of the injected fault: failed \| exit-code 0: /)
+  expect.stringMatching(/^It speaks of the injected fault: failed \| exit-code 0: /),
+  expect.stringMatching(/^A delay does not outlive the time limit: failed \| ends in time: /)
 ]
 
 describe.each(['the embedded engine', 'the gateway'])('faults of cases on %s', (engine) => {

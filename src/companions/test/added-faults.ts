@@ -1,5 +1,6 @@
 import { InputError } from '../../base/failure.ts'
 import { inputName } from '../../base/host-wording.ts'
+import { quoted } from '../../inputs/values.ts'
 import type { FaultRule } from '../../mcp/faults.ts'
 import type { Named, TestCase } from './cases/case.ts'
 import { readFaults } from './cases/read-faults.ts'
@@ -24,7 +25,13 @@ export async function readFaultFlags(flags: readonly string[]): Promise<AddedFau
   const readYaml = await loadYaml()
   const problems: string[] = []
   const add = (_: unknown, message: string): void => void problems.push(message)
-  const items = flags.flatMap((flag) => readYaml(flag, add))
+  const items = flags.flatMap((flag) => {
+    const known = problems.length
+    const trees = readYaml(flag, add)
+    if (problems.length === known && (trees.length === 0 || trees.some(({ kind }) => kind !== 'map')))
+      problems.push(`${quoted(flag)} is not a fault, such as \`jira.*: {call: 1, status: 429}\`.`)
+    return trees.filter(({ kind }) => kind === 'map')
+  })
   const rules = readFaults({ kind: 'list', at: START, items }, add).map(({ rule }) => rule)
   throwIfAny(problems)
   return { rules, flags }

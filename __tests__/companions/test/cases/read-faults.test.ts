@@ -118,7 +118,9 @@ describe('faults of the command line', () => {
   })
 
   test('are refused with what is wrong', async () => {
-    await expect(readFaultFlags(['jira.jira_search'])).rejects.toThrow(/fault.*an item of `faults` must be a mapping/)
+    await expect(readFaultFlags(['jira.jira_search', ''])).rejects.toThrow(
+      /`fault`: "jira\.jira_search" is not a fault, such as .*\n`fault`: "" is not a fault/
+    )
     await expect(readFaultFlags(['jira.*: {call: 0, delay: 1}', 'x: ['])).rejects.toThrow(
       /must be sufficiently indented.*\n`fault`: `call` must be/
     )
