@@ -47,6 +47,7 @@ const cases = fc.record(
     files: value,
     seed: value,
     'allowed-tools': value,
+    faults: value,
     timeout: value,
     tags: value
   },

@@ -4,7 +4,7 @@ import { hasBrowser, inBrowser, openBrowser } from '../support/browser.ts'
 import { callLine, fullStory } from './full-report.ts'
 import { type OpenReport, openReport } from './open-report.ts'
 import { checkOf, checksWith } from './stories.ts'
-import { failedTrial, testsReport, trialCall, trialOf } from './tests-reports.ts'
+import { caseOf, failedTrial, testsReport, trialCall, trialOf } from './tests-reports.ts'
 
 /** A report of agent tests alone. */
 const ALONE = { content: { tests: [testsReport()], story: undefined, transcript: undefined, log: [] } }
@@ -65,6 +65,21 @@ describe('a report of agent tests', () => {
       'verdict',
       'cases'
     ])
+  })
+
+  inBrowser('marks calls with an injected fault, and has their seed in the command', async () => {
+    const calls = [trialCall(1, { injected: 'HTTP 429', failed: true }), trialCall(2)]
+    const record = { output: '', outputOmitted: 0, calls, changes: undefined }
+    const faulty = caseOf('It survives', { faultSeed: 7, trials: [trialOf(1, { injected: 1, failed: 1, record })] })
+    const content = { ...ALONE.content, tests: [testsReport({ cases: [faulty] })] }
+    report = await openReport(browser, [], { content })
+    await report.page.locator('#case-1 summary').first().click()
+    const badges = report.page.locator('#case-1 .badge.injected:visible')
+    expect(await badges.allTextContents()).toEqual(['injected: HTTP 429'])
+    expect(await report.page.locator('#case-1 .trial-facts').textContent()).toContain(
+      '2 calls (1 failed, 1 with an injected fault)'
+    )
+    expect(await report.page.locator('#case-1').textContent()).toContain('--fault-seed 7')
   })
 
   inBrowser('shows each case with its trials as dots, and before and after', async () => {

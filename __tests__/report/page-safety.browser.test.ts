@@ -91,7 +91,7 @@ function hostileTests(texts: readonly string[]): TestsReport {
       record: {
         output: text,
         outputOmitted: 1,
-        calls: [trialCall(1, { at: text, server: text, tool: text, arguments: text, answer: text })],
+        calls: [trialCall(1, { at: text, server: text, tool: text, arguments: text, answer: text, injected: text })],
         changes: { summary: text, fileCount: 9, files: [], diff: diffOf(text), notShown: [[text, text]] }
       }
     })

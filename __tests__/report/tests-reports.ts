@@ -15,6 +15,7 @@ export function trialCall(number: number, more: Partial<TrialCall> = {}): TrialC
     answerCut: false,
     failed: false,
     denied: false,
+    injected: '',
     ms: 40 + number,
     ...more
   }
@@ -35,6 +36,7 @@ export function trialOf(number: number, more: Partial<ReportTrial> = {}): Report
     made: 2,
     failed: 0,
     denied: 0,
+    injected: 0,
     tokens: 5_120,
     cost: 0.0123,
     record: {
@@ -89,6 +91,7 @@ export function caseOf(name: string, more: Partial<ReportCase> = {}): ReportCase
     line: 1,
     status: 'passed',
     reason: '',
+    faultSeed: undefined,
     prompt: 'Read orders.csv and write the total to report.md.',
     interval: '43 to 100 %',
     change: '',

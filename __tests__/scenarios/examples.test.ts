@@ -9,7 +9,7 @@ import { type PlayedJob, play, type RunContext } from '../support/workflow/run-w
 import { readWorkflow, type Workflow } from '../support/workflow/workflow-file.ts'
 
 /** Examples that need no key, because the action starts the embedded engine. */
-const WITHOUT_KEY = ['first-steps', 'forks', 'isolation', 'agent-tests', 'agent-tests-shards']
+const WITHOUT_KEY = ['first-steps', 'forks', 'isolation', 'agent-tests', 'agent-tests-shards', 'faults']
 /** An example that runs after another one. */
 const AFTER = { 'agent-tests-forks': 'agent-tests' } as const
 /** Examples with servers of the cloud. All others run with an engine that has real MCP servers. */

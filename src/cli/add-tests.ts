@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { CliContext, SetExitCode } from './cli-context.ts'
 import { COMPANION_EXCLUDED } from './companion-commands.ts'
+import { addFaultFlag } from './fault-flags.ts'
 import { describeInput } from './flag-descriptions.ts'
 import { addFlags, type ExcludedInputs, givenInputs, JSON_DESCRIPTION, QUIET_DESCRIPTION } from './flags.ts'
 import { TEST_EXAMPLES } from './help-examples.ts'
@@ -48,6 +49,7 @@ export function addTest(program: Command, context: CliContext, setExitCode: SetE
     .option('--dump-folder <folder>', 'folder for results and dumps; by default a new one in .klavis-sandbox')
     .option('--json', JSON_DESCRIPTION)
     .option('--quiet', QUIET_DESCRIPTION)
+  addFaultFlag(command)
   addFlags(command, test, TEST_EXCLUDED, 'Inputs of the tests:')
   addFlags(
     command,

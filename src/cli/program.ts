@@ -5,6 +5,7 @@ import { addCompanions } from './add-companions.ts'
 import { addMerge, addTest } from './add-tests.ts'
 import type { CliContext, SetExitCode } from './cli-context.ts'
 import { DEFAULT_SHELL, env, howToSetEnv, SHELL_NAMES } from './env.ts'
+import { addFaultFlags } from './fault-flags.ts'
 import { addRunOptions, givenInputs, JSON_DESCRIPTION, QUIET_DESCRIPTION } from './flags.ts'
 import { RUN_EXAMPLES } from './help-examples.ts'
 import { addMainFlags, DUMP_FOLDER, EXCLUDED } from './main-flags.ts'
@@ -87,6 +88,7 @@ function addRun(program: Command, context: CliContext, setExitCode: SetExitCode)
     .option('--json', `${JSON_DESCRIPTION}; the output of the command goes to stderr`)
     .option('--quiet', QUIET_DESCRIPTION)
     .option('--keep <when>', 'leave everything up after the command, until down: never, on-failure or always', 'never')
+  addFaultFlags(run)
   addMainFlags(run, context)
   run.addHelpText('after', RUN_EXAMPLES)
   run.action(async (command: string[], options) =>
@@ -105,6 +107,7 @@ function addUp(program: Command, context: CliContext, setExitCode: SetExitCode):
   const up = addRunOptions(program.command('up'))
     .summary('Acquires sandboxes and leaves them up.')
     .description('Acquires sandboxes and leaves them up for other commands, until down or until they expire.')
+  addFaultFlags(up)
   addMainFlags(up, context)
   up.action(async (options) =>
     setExitCode(

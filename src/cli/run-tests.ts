@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { InputError } from '../base/failure.ts'
 import { inputName } from '../base/host-wording.ts'
+import type { AddedFaults } from '../companions/test/added-faults.ts'
 import { type PublishedResults, RESULT_FILES } from '../companions/test/publish-results.ts'
 import { readAgentTests, runAgentTests, type SelectedTests } from '../companions/test/test.ts'
 import { removeFolderSync } from '../host/remove-folder.ts'
@@ -23,6 +24,8 @@ export interface LocalTests {
   readonly context: CliContext
   readonly given: Readonly<Record<string, string>>
   readonly saved: SavedRun
+  /** For every case, in addition to its own. */
+  readonly faults?: AddedFaults
   readonly dumps: DumpFolder
   readonly cancelled: AbortSignal
 }
@@ -56,7 +59,7 @@ export async function runTests(tests: LocalTests): Promise<TestsResult> {
     const failure = await runStep(
       hostOf(tests, folder),
       async (host) => {
-        published = await runAgentTests(host)
+        published = await runAgentTests(host, tests.faults)
       },
       'Interrupted.'
     )

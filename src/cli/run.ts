@@ -8,8 +8,10 @@ import { type CommandResult, notStarted, runCommand } from '../host/terminal/run
 import { quoted } from '../inputs/values.ts'
 import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
 import { environmentOf } from './env.ts'
+import type { FaultOptions } from './fault-flags.ts'
 import { interruptsOf } from './leftovers.ts'
 import { acquire, type Finished, finish, type LocalRun, reportPart, saveForPost } from './local-run.ts'
+import { injectRunFaults, readRunFaults } from './run-faults.ts'
 import { type StepFailure, USAGE_ERROR } from './run-step.ts'
 import { createRun } from './saved-runs.ts'
 
@@ -18,7 +20,7 @@ const NOT_RUN = 125
 const MAX_COMMAND_LENGTH = 200
 
 /** Options of `run` that are not inputs. */
-interface RunOptions extends CommandOptions {
+interface RunOptions extends CommandOptions, FaultOptions {
   readonly keep: string
   readonly dumpFolder?: string
 }
@@ -32,11 +34,13 @@ export async function run(
 ): Promise<number> {
   const dumps = new DumpFolder(options.dumpFolder ?? '')
   dumps.checkEmpty()
+  const faults = await readRunFaults(options, given)
   const name = options.name ?? `run-${randomBytes(3).toString('hex')}`
   const saved = createRun(name, `run ${command[0] ?? ''}`)
   const interrupts = interruptsOf([saved], context.terminal)
-  const localRun: LocalRun = { context, saved, interrupts, dumps, given: { ...given, ...invalidKeep(options) } }
-  const failure = await acquire(localRun)
+  const inputs = { ...(faults?.given ?? given), ...invalidKeep(options) }
+  const localRun: LocalRun = { context, saved, interrupts, dumps, given: inputs }
+  const failure = (await acquire(localRun)) ?? (await injectRunFaults(localRun, faults?.plan))
   const outputs = saved.journal.all('output')
   const result = failure === undefined ? await runInside(localRun, options, command) : notRun(localRun, failure)
   const isKept = failure === undefined && shouldKeep(options.keep, result)
@@ -53,7 +57,8 @@ export async function run(
     exit_code: code,
     kept: isKept,
     dump_folder: dumps.path ?? null,
-    left: finished.left ?? null
+    left: finished.left ?? null,
+    ...(faults && { fault_seed: faults.plan.seed })
   }
   printResult(context, options, document, [])
   const why = jobFailure ?? failure?.message ?? finished.failure ?? ''

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { InputError } from '../base/failure.ts'
+import { readFaultFlags } from '../companions/test/added-faults.ts'
 import { neededServers } from '../companions/test/needed-servers.ts'
 import { exportWorkspace, getEnv } from '../host/process.ts'
 import { DumpFolder } from '../host/terminal/dump-folder.ts'
@@ -19,6 +20,7 @@ type Given = Readonly<Record<string, string>>
 /** Options of `test` that are not inputs. */
 interface TestOptions extends CommandOptions {
   readonly dumpFolder?: string
+  readonly fault?: readonly string[]
 }
 
 /** The inputs that say which servers to acquire. */
@@ -31,7 +33,8 @@ export async function test(context: CliContext, options: TestOptions, flags: Giv
   exportWorkspace()
   const given = { ...flags, ...commandOf(context, flags) }
   const { signal: cancelled } = new AbortController()
-  const tests: LocalTests = { context, given, saved: NO_RUN, dumps, cancelled }
+  const faults = await readFaultFlags(options.fault ?? [])
+  const tests: LocalTests = { context, given, saved: NO_RUN, faults, dumps, cancelled }
   const { cases = [] } = await readTests(tests)
   const name = options.name ?? (getEnv(NAME_VARIABLE) || 'default')
   const up = Object.keys(acquiring).length > 0 ? undefined : listRuns().find((run) => run.name === name)

@@ -4,21 +4,24 @@ import { INTERRUPTED } from '../host/terminal/interrupts.ts'
 import { quoted } from '../inputs/values.ts'
 import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
 import { howToSetEnv } from './env.ts'
+import type { FaultOptions } from './fault-flags.ts'
 import { interruptsOf } from './leftovers.ts'
 import { acquire, finish, type LocalRun } from './local-run.ts'
+import { injectRunFaults, readRunFaults } from './run-faults.ts'
 import { USAGE_ERROR } from './run-step.ts'
 import { createRun, removeRun, type SavedRun } from './saved-runs.ts'
 
 /** `up`: acquires, and leaves everything up for other commands. */
 export async function up(
   context: CliContext,
-  options: CommandOptions & { readonly name: string },
+  options: CommandOptions & FaultOptions & { readonly name: string },
   given: LocalRun['given']
 ): Promise<number> {
+  const faults = await readRunFaults(options, given)
   const saved = createRun(options.name, 'up')
   const interrupts = interruptsOf([saved], context.terminal)
-  const localRun: LocalRun = { context, saved, interrupts, dumps: new DumpFolder(''), given }
-  const failure = await acquire(localRun)
+  const localRun: LocalRun = { context, saved, interrupts, dumps: new DumpFolder(''), given: faults?.given ?? given }
+  const failure = (await acquire(localRun)) ?? (await injectRunFaults(localRun, faults?.plan))
   const { acquired, ...outputs } = saved.journal.all('output')
   const isUp = failure === undefined && acquired === 'true'
   const document = {
@@ -26,7 +29,8 @@ export async function up(
     acquired: isUp,
     failure: failure?.message ?? null,
     outputs: isUp ? outputs : {},
-    env: isUp ? saved.journal.all('env') : {}
+    env: isUp ? saved.journal.all('env') : {},
+    ...(faults && { fault_seed: faults.plan.seed })
   }
   if (isUp) unlockFolder(saved.folder)
   else if (failure === undefined) removeRun(saved)

@@ -1,4 +1,5 @@
 import type { TemporaryCallerKind } from '../mcp/caller.ts'
+import type { FaultPlan } from '../mcp/faults.ts'
 import type { ToolRules } from '../mcp/tool-rules.ts'
 
 /** A server that a temporary caller may use: a route of the gateway by its alias, a server of the engine by its URL. */
@@ -16,6 +17,8 @@ export interface NewCaller {
   /** The case and trial, such as `7-2`, as the transcript shows it. */
   readonly trial: string
   readonly servers: readonly CallerServer[]
+  /** Faults for its calls. Verifiers get none. */
+  readonly faults?: FaultPlan
 }
 
 /** A temporary caller, with its own URLs by alias. The token in them is a secret until the caller is ended. */
@@ -35,6 +38,8 @@ export interface CallerCall {
   readonly failed: boolean
   /** Whether `allowed-tools` did not allow it. */
   readonly denied: boolean
+  /** The fault that was injected into it, in a few words. */
+  readonly injected?: string
   readonly ms: number
   /** When it was sent, in ISO 8601. */
   readonly at: string

@@ -1,4 +1,5 @@
 import type { Caller } from '../mcp/caller.ts'
+import type { FaultPlan } from '../mcp/faults.ts'
 import type { ToolRules } from '../mcp/tool-rules.ts'
 import type { RecordedChecks } from '../state/checks.ts'
 import type { RecordedCalls } from './recorded-calls.ts'
@@ -39,6 +40,8 @@ export interface GatewayRoute {
   /** Added to each request. */
   readonly headers: Readonly<Record<string, string>>
   readonly rules?: ToolRules
+  /** Faults for the calls of one caller on all its routes, which have the same id. Main does not send them. */
+  readonly faults?: { readonly id: string; readonly plan: FaultPlan }
   /** Only of a temporary caller, which main does not send: its id, its trial and its alias. */
   readonly temporary?: { readonly id: string; readonly trial: string; readonly alias: string }
 }

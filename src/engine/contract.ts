@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Caller, TemporaryCallerKind } from '../mcp/caller.ts'
+import type { FaultRule } from '../mcp/faults.ts'
 import type { ToolRules } from '../mcp/tool-rules.ts'
 import type { RequestId } from './json-rpc.ts'
 
@@ -95,7 +96,11 @@ export interface TemporaryName {
 export interface TemporaryCaller extends TemporaryName {
   readonly caller: TemporaryCallerKind
   readonly rules?: ToolRules
+  readonly faults?: CallFaults
 }
+
+/** Says what is injected into the next call of a tool of one server. */
+export type CallFaults = (tool: string) => FaultRule | undefined
 
 /** Whose URL a client uses. */
 export type MuxCaller = Exclude<Caller, TemporaryCallerKind> | TemporaryCaller
@@ -115,6 +120,8 @@ export interface TrafficEvent {
   readonly temporary?: TemporaryName
   /** On a response that refuses a call because `allowed-tools` does not allow it. */
   readonly denied?: true
+  /** On a tool call into which a fault is injected: what, in a few words. */
+  readonly injected?: string
 }
 
 /** A response that is too long to be kept, in place of the message itself. */
@@ -166,6 +173,8 @@ export interface MuxSettings {
   readonly mediaTools?: readonly string[]
   /** The current tool rules, which apply to every caller but verifiers. They are set after the acquire, and a reset keeps them. */
   readonly toolRules?: () => AliasedToolRules | undefined
+  /** The faults of the agent's own calls. */
+  readonly faults?: () => CallFaults | undefined
   readonly record: (event: TrafficEvent) => void
   readonly log: (line: string) => void
 }

@@ -39,14 +39,14 @@ function trialBlock({ name, number, made, calls }: FailingTrial): string {
 }
 
 function callRow(call: TrialCall, index: number): string {
-  const { server, tool, arguments: given, answer, failed, denied, ms } = call
+  const { server, tool, arguments: given, answer, failed, denied, injected, ms } = call
   const mark = denied ? '🚫 ' : failed ? '❌ ' : ''
   const value = (text: string): string => (text === '' ? '' : codeSpan(text, MAX_VALUE_LENGTH))
   return tableRow([
     index + 1,
     codeSpan(`${server}.${tool}`, MAX_NAME_LENGTH),
     value(given),
-    `${mark}${value(answer)}`,
+    `${mark}${injected === '' ? '' : `injected ${value(injected)} `}${value(answer)}`,
     seconds(ms)
   ])
 }

@@ -82,6 +82,7 @@ function toCase(fields: Fields): ReportCase {
     line: fields.whole('line', 1, MAX.number),
     status: fields.oneOf('status', STATUSES),
     reason: fields.text('reason', MAX.textLength),
+    faultSeed: fields.has('faultSeed') ? fields.whole('faultSeed', 0, MAX.number) : undefined,
     prompt: fields.text('prompt', MAX.promptLength),
     interval: fields.text('interval', MAX.nameLength),
     change: fields.oneOf('change', CHANGES),

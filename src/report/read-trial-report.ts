@@ -19,6 +19,8 @@ export function readTrial(fields: Fields): ReportTrial {
     made: number('made'),
     failed: number('failed'),
     denied: number('denied'),
+    // Pages of older versions do not have it.
+    injected: fields.has('injected') ? number('injected') : 0,
     tokens: fields.has('tokens') ? number('tokens') : undefined,
     cost: fields.has('cost') ? fields.number('cost', 0, MAX.number) : undefined,
     record: fields.has('record') ? toRecord(fields.object('record')) : undefined
@@ -54,6 +56,7 @@ function toCall(fields: Fields): TrialCall {
     answerCut: fields.flag('answerCut'),
     failed: fields.flag('failed'),
     denied: fields.flag('denied'),
+    injected: fields.has('injected') ? fields.text('injected', MAX.textLength) : '',
     ms: fields.number('ms', 0, MAX.number)
   }
 }

@@ -41,6 +41,8 @@ export interface RecordedCall {
   readonly failed: boolean
   /** Whether `allowed-tools` did not allow the call. */
   readonly denied: boolean
+  /** The fault that was injected into the call. */
+  readonly injected?: string | undefined
   readonly ms: number
   readonly bytes: number
 }

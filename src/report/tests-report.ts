@@ -33,6 +33,8 @@ export interface ReportCase {
   readonly status: 'passed' | 'failed' | 'error' | 'skipped'
   /** Why it was skipped or not judged; empty otherwise. */
   readonly reason: string
+  /** Of the faults that were injected; undefined if the case has none. */
+  readonly faultSeed: number | undefined
   /** Empty if it is not known. */
   readonly prompt: string
   /** The 95 % interval of its pass rate; empty if no trial was judged. */
@@ -69,6 +71,8 @@ export interface ReportTrial {
   readonly made: number
   readonly failed: number
   readonly denied: number
+  /** Those with an injected fault. */
+  readonly injected: number
   readonly tokens: number | undefined
   /** In US dollars. */
   readonly cost: number | undefined

@@ -12,5 +12,7 @@ export interface TrialCall {
   readonly answerCut: boolean
   readonly failed: boolean
   readonly denied: boolean
+  /** The fault that was injected into it; empty if none was. */
+  readonly injected: string
   readonly ms: number
 }

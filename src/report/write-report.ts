@@ -143,8 +143,23 @@ async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string> 
 
 /** Parses a line of the transcript; undefined if it is not a call or was cut off by a crash. */
 function parseCall(line: string | undefined): RecordedCall | undefined {
-  const { at, server, caller, trial, direction, method, tool, params, result, error, failed, denied, ms, bytes } =
-    fieldsIn(line)
+  const {
+    at,
+    server,
+    caller,
+    trial,
+    direction,
+    method,
+    tool,
+    params,
+    result,
+    error,
+    failed,
+    denied,
+    injected,
+    ms,
+    bytes
+  } = fieldsIn(line)
   if (typeof at !== 'string' || typeof server !== 'string' || typeof method !== 'string') return undefined
   return {
     at,
@@ -160,6 +175,7 @@ function parseCall(line: string | undefined): RecordedCall | undefined {
     error,
     failed: failed === true,
     denied: denied === true,
+    injected: typeof injected === 'string' ? injected : undefined,
     ms: positive(ms),
     bytes: positive(bytes)
   }

@@ -1,6 +1,7 @@
 import { messageOf } from '../../base/failure.ts'
 import type { CompanionContext } from '../companion-context.ts'
 import { overMcp } from '../tool-server.ts'
+import { checkFaultNames } from './added-faults.ts'
 import { CaseProblems, formatProblem } from './cases/problems.ts'
 import { unknownTools, unmatchedToolPatterns } from './cases/unknown-tools.ts'
 import type { PreparedCase } from './prepared-cases.ts'
@@ -45,6 +46,7 @@ export async function checkServers(
     for (const { test } of cases)
       for (const { file, position, message } of unknownTools(test, toolsByServer)) problems.add(file, position, message)
     problems.throwIfAny()
+    checkFaultNames(cases[0]?.test.addedFaults ?? [], toolsByServer)
     // A server that did not list its tools may have one that a pattern matches.
     if (lists.every((listed) => listed.length > 0)) warnAboutPatterns(cases, toolsByServer, host)
   } finally {

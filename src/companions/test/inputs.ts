@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto'
 import { inputName } from '../../base/host-wording.ts'
 import type { Host } from '../../host/host.ts'
 import { lines } from '../../inputs/lists.ts'
 import { readDump, readGithubToken } from '../../inputs/read.ts'
 import { Problems, quoted, type ValueReader, valueReader } from '../../inputs/values.ts'
+import { FAULT_LIMITS } from '../../mcp/faults.ts'
 import { type CompanionInputs, readCompanionInputs } from '../inputs.ts'
 import { AGENTS, type AgentName } from './agents/agents.ts'
 import type { Shard } from './results/results.ts'
@@ -29,6 +31,8 @@ export interface TestInputs extends CompanionInputs {
   /** Patterns of results to merge; empty if cases are run. */
   readonly merge: readonly string[]
   readonly filter: string
+  /** Decides which calls `rate` of `faults` hits. */
+  readonly faultSeed: number
   /** In US dollars. */
   readonly maxCost: number | undefined
   readonly trustCases: boolean
@@ -58,6 +62,7 @@ export function readTestInputs(host: Host): TestInputs {
     shard: readShard(read, problems),
     merge,
     filter: read.text('filter'),
+    faultSeed: readFaultSeed(read),
     maxCost: read.text('max-cost') === '' ? undefined : read.number('max-cost', amount(1_000_000)),
     trustCases: read.flag('trust-cases', false),
     summary: read.flag('summary', true),
@@ -70,6 +75,12 @@ export function readTestInputs(host: Host): TestInputs {
     problems.add('merge', `cannot be used together with ${inputName('cases')}. Remove one of them.`)
   problems.throwIfAny()
   return inputs
+}
+
+/** A new seed unless one is given. */
+export function readFaultSeed(read: Pick<ValueReader, 'number'>): number {
+  const most = FAULT_LIMITS.seed
+  return read.number('fault-seed', { whenEmpty: randomInt(most + 1), least: 0, most, whole: true })
 }
 
 function withoutKey(host: Host): Host {

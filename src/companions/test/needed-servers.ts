@@ -23,8 +23,8 @@ export function neededServers(cases: readonly TestCase[]): Readonly<Record<strin
 }
 
 /** The servers that a case names. Patterns such as `*.delete_*` name none. */
-function serversIn({ aliases, expect: { calls, state } }: TestCase): readonly Named[] {
-  const ofTools = [...calls, ...state].map(({ name, at }) => {
+function serversIn({ aliases, faults, expect: { calls, state } }: TestCase): readonly Named[] {
+  const ofTools = [...calls, ...state, ...faults].map(({ name, at }) => {
     const [first = ''] = name.split('.')
     return { name: splitToolName(name, [...KNOWN.keys()])?.server ?? first, at }
   })
@@ -42,7 +42,7 @@ function notKnown(name: string, place: string): InputError {
 function nothingNamed(): InputError {
   return new InputError(
     'The cases name no server.',
-    'No `calls`, `state`, `seed` or `allowed-tools` of them says what the agent needs.',
+    'No `calls`, `state`, `faults`, `seed` or `allowed-tools` of them says what the agent needs.',
     `Say which servers to acquire, such as ${inputName('local-sandbox', 'filesystem')} or ${inputName('sandboxes', 'calculator')}.`
   )
 }

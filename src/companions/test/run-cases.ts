@@ -1,6 +1,7 @@
 import { Failure } from '../../base/failure.ts'
 import { oneLine } from '../../base/text.ts'
 import { count, seconds } from '../../base/wording.ts'
+import { hasFaults } from './fault-plan.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 import { type CaseResult, statusOf, type TrialResult, trialNotRun } from './results/results.ts'
 import { whyExpired } from './time-to-live.ts'
@@ -102,7 +103,9 @@ async function runCase(
   const reason = done.length < trials ? budget.whyOver() : ''
   // A case of which only some trials ran is judged by those, and the others are errors.
   if (done.length > 0) while (done.length < trials) done.push(trialNotRun(done.length + 1, reason))
-  return { name, file, line: position.line, hash: one.hash, status: statusOf(done), reason, prompt, trials: done }
+  const status = statusOf(done)
+  const seed = hasFaults(one.test) ? { faultSeed: context.faultSeed } : {}
+  return { name, file, line: position.line, hash: one.hash, status, reason, prompt, ...seed, trials: done }
 }
 
 const MARKS = { passed: '✓', failed: '✗', error: '!' } as const
@@ -110,7 +113,8 @@ const MARKS = { passed: '✓', failed: '✗', error: '!' } as const
 function lineOf(name: string, { number, status, reason, checks, calls, ms }: TrialResult, trials: number): string {
   const which = trials === 1 ? '' : `, trial ${number}`
   const failed = checks.filter(({ passed }) => !passed)
-  const facts = `${count(calls.made, 'call')}, ${seconds(ms)}`
+  const injected = calls.injected === undefined ? '' : ` (${calls.injected} with a fault)`
+  const facts = `${count(calls.made, 'call')}${injected}, ${seconds(ms)}`
   const [first] = failed
   const more = failed.length > 1 ? `, and ${failed.length - 1} more` : ''
   const why = first === undefined ? reason : `${first.name}: expected ${first.expected}, found ${first.found}${more}`

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { inputName } from '../../base/host-wording.ts'
 import { removeHostileFolder } from '../../host/remove-folder.ts'
 import type { CompanionContext } from '../companion-context.ts'
 import { logUnproven } from '../tamper-proof.ts'
@@ -6,6 +7,7 @@ import type { TestCase } from './cases/case.ts'
 import { caseHash } from './cases/case-hash.ts'
 import { checkServers } from './check-servers.ts'
 import { controlRuns } from './control-runs.ts'
+import { hasFaults } from './fault-plan.ts'
 import { readInitialState } from './initial-state.ts'
 import type { TestInputs } from './inputs.ts'
 import { KeptFiles, withoutFiles } from './kept-files.ts'
@@ -48,7 +50,7 @@ async function runPrepared(
   cases: readonly PreparedCase[],
   agent: TestAgent,
   folder: string,
-  { trials, trialMs: timeoutMs, maxCost }: TestInputs,
+  { trials, trialMs: timeoutMs, maxCost, faultSeed }: TestInputs,
   context: CompanionContext
 ): Promise<RanCases> {
   const held = context.runs.flatMap(({ ledger }) => ledger.held())
@@ -58,11 +60,15 @@ async function runPrepared(
   checkRepeatable(cases, limits, instances)
   const limitsMs = cases.flatMap((one) => Array(trialsOf(one, limits)).fill(one.test.timeoutMs ?? timeoutMs))
   checkTimeToLive(expiry, limitsMs, context.host.log)
+  if (cases.some(({ test }) => hasFaults(test)))
+    context.phase.info(
+      `Faults are injected with the seed ${faultSeed}. To repeat them, set ${inputName('fault-seed', `${faultSeed}`)}.`
+    )
   const keptFiles = new KeptFiles(folder)
   const scriptFiles = new ScriptFiles(context.host.run.workspace, cases)
   // An instance cannot be reset, so a second attempt would find what the first one did.
   const attempts = instances.length === 0 ? ATTEMPTS : 1
-  const own = { agent, timeoutMs, folder, attempts, keptFiles, scriptFiles }
+  const own = { agent, timeoutMs, faultSeed, folder, attempts, keptFiles, scriptFiles }
   const [workspace = ''] = context.runs.flatMap(({ initial }) => initial?.workspace || [])
   try {
     const { cases: results, stopped } = await controlRuns(context, async (controlled) => {

@@ -16,9 +16,9 @@ export function casesOfShard(cases: readonly TestCase[], shard: Shard | undefine
 }
 
 /** Why a case cannot run with these servers; empty if it can. A name that is nearly that of a server is a mistake instead. */
-export function whySkipped({ skip, aliases, expect }: TestCase, acquired: readonly string[]): string {
+export function whySkipped({ skip, aliases, expect, faults }: TestCase, acquired: readonly string[]): string {
   if (skip !== undefined) return skip
-  const tools = [...expect.calls, ...expect.state].map(({ name }) => serverOf(name, acquired))
+  const tools = [...expect.calls, ...expect.state, ...faults].map(({ name }) => serverOf(name, acquired))
   const named = new Set([...aliases.map(({ name }) => name), ...tools].filter((name) => !hasWildcard(name)))
   const missing = [...named].filter((name) => !acquired.includes(name) && nearest(name, acquired) === undefined)
   if (missing.length === 0) return ''

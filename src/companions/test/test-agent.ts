@@ -26,8 +26,11 @@ export interface TestAgent {
     configs: AgentConfigs
   ) => { readonly command: AgentCommand; readonly env: Readonly<Record<string, string>> }
   readonly said: (run: AgentRun, folders: TrialFolders) => AgentSaid
-  /** Whether the run says nothing about the agent, because its model could not be asked. */
-  readonly hasModelError: (run: AgentRun) => boolean
+  /**
+   * Whether the run says nothing about the agent, because its model could not be asked. A command does not say what failed,
+   * and it may speak of an injected fault.
+   */
+  readonly hasModelError: (run: AgentRun, hadFaults: boolean) => boolean
 }
 
 /** The agent that the inputs name. Throws if it cannot run here. */
@@ -37,7 +40,7 @@ export function openTestAgent(input: AgentInput, step: Variables): TestAgent {
       name: input.command,
       start: () => ({ command: { line: input.command }, env: {} }),
       said: ({ stdout, isStdoutCut }) => ({ text: stdout, isCut: isStdoutCut }),
-      hasModelError: (run) => isModelError(undefined, run)
+      hasModelError: (run, hadFaults) => !hadFaults && isModelError(undefined, run)
     }
   }
   const { agent, args } = input

@@ -12,6 +12,7 @@ import { quoted } from '../../inputs/values.ts'
 import { withCompanionContext } from '../companion-context.ts'
 import { readRunsOfStep } from '../inputs.ts'
 import { recordChecksOfJob } from '../record-checks.ts'
+import { type AddedFaults, NO_FAULTS, withFaults } from './added-faults.ts'
 import type { TestCase } from './cases/case.ts'
 import { readCaseFiles } from './cases/read-case-files.ts'
 import { type AgentInput, readTestInputs, type TestInputs } from './inputs.ts'
@@ -62,10 +63,10 @@ export interface SelectedTests extends Partial<Selection> {
 /** Reads the inputs and the case files, and looks for the agent. Throws if something is wrong with them. */
 export async function readAgentTests(host: Host): Promise<SelectedTests> {
   const inputs = readTestInputs(host)
-  return { inputs, ...(inputs.agent && (await selectTests(host, inputs, inputs.agent))) }
+  return { inputs, ...(inputs.agent && (await selectTests(host, inputs, inputs.agent, NO_FAULTS))) }
 }
 
-async function selectTests(host: Host, inputs: TestInputs, agent: AgentInput): Promise<Selection> {
+async function selectTests(host: Host, inputs: TestInputs, agent: AgentInput, added: AddedFaults): Promise<Selection> {
   await checkTrust(host, inputs)
   const all = await readCaseFiles({ root: host.run.workspace, patterns: inputs.cases })
   const filtered = filterCases(all, inputs.filter)
@@ -75,20 +76,22 @@ async function selectTests(host: Host, inputs: TestInputs, agent: AgentInput): P
       'It is looked for in the name, the file and the tags of each case.',
       ''
     )
-  const cases = casesOfShard(filtered, inputs.shard)
+  const cases = withFaults(casesOfShard(filtered, inputs.shard), added.rules)
   return { cases, agent: openTestAgent(agent, stepEnvironment()) }
 }
 
-/** Runs the cases, or merges results, and publishes what came of it. */
-export async function runAgentTests(host: Host): Promise<PublishedResults> {
+/** Runs the cases, or merges results, and publishes what came of it. Every case also gets the added faults. */
+export async function runAgentTests(host: Host, added: AddedFaults = NO_FAULTS): Promise<PublishedResults> {
   const inputs = await readInputsOrRecord(host)
   const folder = mkdtempSync(join(host.run.temp || tmpdir(), 'klavis-tests-'))
   try {
-    const selection = inputs.agent && (await selectTests(host, inputs, inputs.agent))
+    const selection = inputs.agent && (await selectTests(host, inputs, inputs.agent, added))
     // Before the first agent runs, which could rewrite the file.
     const baseline = await wantedBaseline(inputs, host)
     const complete =
-      selection === undefined ? await mergeShards(host, inputs) : await runTests(selection, inputs, folder, host)
+      selection === undefined
+        ? await mergeShards(host, inputs)
+        : { ...(await runTests(selection, inputs, folder, host)), rerun: rerunArguments(inputs.agent, added.flags) }
     return await publishResults(complete, baseline, folder, inputs, host)
   } catch (error) {
     await recordChecksOfJob(host, inputs, notRun(messageWithoutAdvice(error)))
@@ -101,7 +104,7 @@ async function runTests(
   inputs: TestInputs,
   folder: string,
   host: Host
-): Promise<CompleteResults> {
+): Promise<Omit<CompleteResults, 'rerun'>> {
   for (const secret of secretsInEnvironment(stepEnvironment())) host.setSecret(secret)
   const startedAt = new Date().toISOString()
   let ran: RanCases | undefined
@@ -124,8 +127,7 @@ async function runTests(
     ...(inputs.shard === undefined ? {} : { shard: inputs.shard }),
     cases: ran?.cases ?? []
   }
-  const rerun = rerunArguments(inputs.agent)
-  return { results, missing: [], stopped, rerun, getRecord: (_, trial) => readTrialRecord(folder, trial) }
+  return { results, missing: [], stopped, getRecord: (_, trial) => readTrialRecord(folder, trial) }
 }
 
 /** This process lives while agents run, and every process of the user can read the environment that it was started with. */

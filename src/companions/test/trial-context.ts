@@ -11,6 +11,8 @@ export interface TrialContext extends CompanionContext {
   /** The folder that the local servers work in; empty if there is none. */
   readonly workspace: string
   readonly timeoutMs: number
+  /** Of the faults that cases ask for. */
+  readonly faultSeed: number
   /** How often a trial is tried that cannot be judged. */
   readonly attempts: number
   readonly scriptFiles: ScriptFiles

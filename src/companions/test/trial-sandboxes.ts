@@ -3,6 +3,7 @@ import type { CallerRecord, OpenedCaller } from '../../engine-client/caller-prot
 import type { Control } from '../../engine-client/trial-callers.ts'
 import type { Phase } from '../../host/phases.ts'
 import type { Klavis } from '../../klavis/api.ts'
+import type { FaultPlan } from '../../mcp/faults.ts'
 import { preflight } from '../../mcp/preflight.ts'
 import type { ToolRulesByAlias } from '../../mcp/tool-rules.ts'
 import { proxiedFetch } from '../../net/fetch.ts'
@@ -41,7 +42,8 @@ export async function openCaller(
   runs: readonly ControlledRun[],
   caller: 'trial' | 'verifier',
   trial: string,
-  rules: ToolRulesByAlias = {}
+  rules: ToolRulesByAlias = {},
+  faults?: FaultPlan
 ): Promise<TrialCaller> {
   const opened: { readonly control: Control; readonly caller: OpenedCaller }[] = []
   for (const { control, servers } of runs) {
@@ -49,7 +51,7 @@ export async function openCaller(
       const own = rules[alias]
       return { alias, url, ...(own === undefined ? {} : { rules: own }) }
     })
-    opened.push({ control, caller: await control.open({ caller, trial, servers: wanted }) })
+    opened.push({ control, caller: await control.open({ caller, trial, servers: wanted, ...(faults && { faults }) }) })
   }
   return {
     urls: Object.assign({}, ...opened.map((each) => each.caller.urls)) as Record<string, string>,

@@ -8,6 +8,7 @@ import { FileChanged } from '../../host/verified-file.ts'
 import { secretsOfUrl } from '../../lease/lease-secrets.ts'
 import { evaluateCase } from './checks/evaluate-case.ts'
 import type { AgentCall } from './checks/evidence.ts'
+import { faultPlanOf } from './fault-plan.ts'
 import { keepRecord } from './kept-calls.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 import type { TrialResult } from './results/results.ts'
@@ -90,7 +91,7 @@ async function tryTrial(
   const folder = createTrialFolder(context.folder, one.number, number, attempt)
   const ms = (): number => Math.round(performance.now() - started)
   try {
-    const judged = await judgeTrial(one, folder, progress, context)
+    const judged = await judgeTrial(one, number, folder, progress, context)
     return { ...judged, ...afterError(judged, progress), isTampered: false, number, startedAt, ms: ms() }
   } catch (error) {
     const failed = { ...NOTHING, ...(progress.calls && { calls: progress.calls }), reason: messageOf(error) }
@@ -130,6 +131,7 @@ type Judged = Omit<TrialResult, 'number' | 'ms'>
 
 async function judgeTrial(
   one: PreparedCase,
+  number: number,
   folder: TrialFolder,
   progress: Progress,
   context: TrialContext
@@ -137,7 +139,8 @@ async function judgeTrial(
   const { controlled, limits, host } = context
   const { test } = one
   await prepareSandboxes(controlled, one, context)
-  const caller = await openCaller(controlled, 'trial', folder.label, test.allowedTools)
+  const faults = faultPlanOf(test, number, context.faultSeed)
+  const caller = await openCaller(controlled, 'trial', folder.label, test.allowedTools, faults)
   for (const url of Object.values(caller.urls)) for (const secret of secretsOfUrl(url)) host.setSecret(secret)
   const started = (): void => {
     progress.agentRan = true
@@ -151,7 +154,7 @@ async function judgeTrial(
   const { text: output, isCut: isOutputCut, ...usage } = context.agent.said(run, folder.agent)
   const unknown = whyUnknown(record)
   if (unknown !== '') return { ...NOTHING, status: 'failed', reason: unknown, calls, files, ...usage }
-  const unjudged = whyUnjudged(run, context)
+  const unjudged = whyUnjudged(run, calls, context)
   if (unjudged !== '') return { ...NOTHING, reason: unjudged, calls, files, ...usage }
   const workspace = await readWorkspace(controlled, one, folder, context)
   const evidence = {
@@ -183,16 +186,18 @@ function whyUnknown({ workerDeaths, dropped }: CallerRecord): string {
 }
 
 /** Why the trial says nothing about the agent; empty if it does. */
-function whyUnjudged(run: AgentRun, { agent }: TrialContext): string {
+function whyUnjudged(run: AgentRun, { injected = 0 }: TrialResult['calls'], { agent }: TrialContext): string {
   if (run.reason !== '') return run.reason
   if (run.cancelled) return 'The job was cancelled.'
-  return agent.hasModelError(run) ? 'The service of the model failed or could not be reached.' : ''
+  return agent.hasModelError(run, injected > 0) ? 'The service of the model failed or could not be reached.' : ''
 }
 
 function callsOf({ calls, dropped }: CallerRecord): TrialResult['calls'] {
+  const injected = calls.filter((call) => call.injected !== undefined).length
   return {
     made: calls.length + dropped,
     failed: calls.filter(({ failed, denied }) => failed && !denied).length,
-    denied: calls.filter(({ denied }) => denied).length
+    denied: calls.filter(({ denied }) => denied).length,
+    ...(injected === 0 ? {} : { injected })
   }
 }

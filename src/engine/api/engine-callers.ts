@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CallerServer } from '../../engine-client/caller-protocol.ts'
+import type { FaultPlan } from '../../mcp/faults.ts'
 import type { TemporaryCaller } from '../contract.ts'
 import type { CallerHost, TokenCaller } from '../control/caller-host.ts'
+import { type DecideFault, faultDecider } from '../faults/fault-decider.ts'
 import type { Sandbox } from '../store/sandbox.ts'
 import { hashOf, type Store } from '../store/store.ts'
 import { notFound } from './http-error.ts'
@@ -43,8 +45,12 @@ export class EngineCallers implements CallerHost {
   }
 
   readonly serve = async (caller: TokenCaller): Promise<Readonly<Record<string, string>>> => {
-    const { id, token, servers } = caller
-    const byAlias = new Map(servers.map((server, index) => [server.alias, this.#accessOf(caller, server, index)]))
+    const { id, token, servers, faults } = caller
+    // One for all servers, because a pattern may match tools of several.
+    const decide = faults === undefined || caller.caller !== 'trial' ? undefined : faultDecider(faults)
+    const byAlias = new Map(
+      servers.map((server, index) => [server.alias, this.#accessOf(caller, server, index, decide)])
+    )
     this.#byToken.set(hashOf(token), { id, byAlias, responses: new Set() })
     // The alias instead of the server's name, because two sandboxes may have the same server.
     return Object.fromEntries(servers.map(({ alias }) => [alias, `${this.#baseUrl}/mcp/${token}/${alias}/`]))
@@ -68,16 +74,34 @@ export class EngineCallers implements CallerHost {
     for (const sandbox of this.#store.sandboxes) sandbox.disconnect((caller) => typeof caller === 'string')
   }
 
+  readonly injectFaults = async (plan: FaultPlan, servers: readonly CallerServer[]): Promise<void> => {
+    const decide = faultDecider(plan)
+    const found = servers.map(({ alias, url }, index) => ({ alias, ...this.#serverAt(url, index) }))
+    for (const { alias, sandbox, server } of found) sandbox.setFaults(server, (tool) => decide(alias, tool))
+  }
+
   readonly workerDeaths = (): number => 0
 
-  #accessOf({ id, caller, trial }: TokenCaller, { alias, url = '', rules }: CallerServer, index: number): ServerAccess {
-    const own = parseOwnUrl(url, this.#baseUrl)
+  #accessOf(
+    { id, caller, trial }: TokenCaller,
+    { alias, url, rules }: CallerServer,
+    index: number,
+    decide: DecideFault | undefined
+  ): ServerAccess {
+    const added = {
+      ...(rules === undefined ? {} : { rules }),
+      ...(decide === undefined ? {} : { faults: (tool: string) => decide(alias, tool) })
+    }
+    return { ...this.#serverAt(url, index), caller: { id, caller, trial, alias, ...added } }
+  }
+
+  #serverAt(url: string | undefined, index: number): Pick<ServerAccess, 'sandbox' | 'server'> {
+    const own = parseOwnUrl(url ?? '', this.#baseUrl)
     const sandbox = own && this.#store.findByToken(own.token)?.sandbox
     // The message names the place and not the URL, which contains a secret.
     if (sandbox?.servers.some(({ definition }) => definition.name === own?.server) !== true || own === undefined)
       throw notFound(`A server of this engine at the URL of servers[${index}]`)
-    const added = rules === undefined ? {} : { rules }
-    return { sandbox, server: own.server, caller: { id, caller, trial, alias, ...added } }
+    return { sandbox, server: own.server }
   }
 }
 

@@ -1,4 +1,5 @@
-import type { NewCaller } from '../../engine-client/caller-protocol.ts'
+import type { CallerServer, NewCaller } from '../../engine-client/caller-protocol.ts'
+import type { FaultPlan } from '../../mcp/faults.ts'
 
 /** A temporary caller with its id and its token. */
 export interface TokenCaller extends NewCaller {
@@ -16,6 +17,8 @@ export interface CallerHost {
   readonly recorded: () => Promise<void>
   /** Stops serving the agent's and companions' own URLs, or serves them again. */
   readonly suspendOthers: (isSuspended: boolean) => Promise<void>
+  /** Injects faults into the calls that the agent makes with its own URLs. Throws a 404 for a server that is not there. */
+  readonly injectFaults: (plan: FaultPlan, servers: readonly CallerServer[]) => Promise<void>
   /** How often a worker died. */
   readonly workerDeaths: () => number
 }

@@ -1,11 +1,13 @@
 import { type CheckLog, MAX_CHECKS, readCheck } from '../../state/checks.ts'
+import { FieldReader } from '../api/field-reader.ts'
 import { invalid } from '../api/http-error.ts'
 import { objectFrom, readJson } from '../api/json-body.ts'
 import { ok, type Reply, sendText } from '../api/reply.ts'
 import type { Route, RouteCall } from '../api/router.ts'
 import type { CallerHost } from './caller-host.ts'
 import type { Claim } from './claim.ts'
-import { readNewCaller } from './read-caller.ts'
+import { readNewCaller, readServers } from './read-caller.ts'
+import { readFaultPlan } from './read-fault-plan.ts'
 import type { TemporaryCallers } from './temporary-callers.ts'
 
 const MAX_CLAIM_BYTES = 1_024
@@ -51,6 +53,15 @@ export function controlRoutes({ claim, callers, host, checks, publicKey }: Contr
     sendText(response, jsonReply(await callers.recordOf(params['id'] ?? '')))
   }
 
+  async function injectFaults({ request }: RouteCall): Promise<Reply> {
+    const body = objectFrom(await readJson(request, MAX_CALLER_BYTES), 'required')
+    const fields = new FieldReader(body, 'body')
+    const servers = readServers(fields)
+    fields.throwIfInvalid()
+    await host.injectFaults(readFaultPlan(body['faults']), servers)
+    return ok({ message: 'The faults are injected' })
+  }
+
   async function addChecks({ request }: RouteCall): Promise<Reply> {
     const { checks: given } = objectFrom(await readJson(request, MAX_CHECKS_BYTES), 'required')
     const read = Array.isArray(given) && given.length <= MAX_CHECKS ? given.map(readCheck) : [undefined]
@@ -71,6 +82,7 @@ export function controlRoutes({ claim, callers, host, checks, publicKey }: Contr
     { method: 'POST', path: '/checks', access: 'open', handler: addChecks },
     { method: 'POST', path: '/claim', access: 'key', handler: take },
     { method: 'POST', path: '/unclaim', access: 'claim', handler: free },
+    { method: 'POST', path: '/faults', access: 'change', handler: injectFaults },
     { method: 'POST', path: '/callers', access: 'claim', handler: open },
     { method: 'DELETE', path: '/callers/:id', access: 'claim', handler: end },
     { method: 'GET', path: '/callers/:id/calls', access: 'claim', handler: calls }

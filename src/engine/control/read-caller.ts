@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../base/json.ts'
 import type { CallerServer, NewCaller } from '../../engine-client/caller-protocol.ts'
 import { FieldReader } from '../api/field-reader.ts'
+import { readFaultPlan } from './read-fault-plan.ts'
 
 const KINDS = ['trial', 'verifier'] as const
 const TRIAL = /^[\w.-]{1,64}$/
@@ -16,14 +17,21 @@ export function readNewCaller(body: Readonly<Record<string, unknown>>): NewCalle
   if (body['caller'] === undefined) fields.requiredString('caller')
   const trial = fields.requiredString('trial')
   if (!TRIAL.test(trial)) reject(fields, 'trial', 'Input should be 1 to 64 letters, digits, dots or dashes')
+  const servers = readServers(fields)
+  fields.throwIfInvalid()
+  const caller = { caller: named === 'verifier' ? 'verifier' : 'trial', trial, servers } as const
+  return body['faults'] === undefined ? caller : { ...caller, faults: readFaultPlan(body['faults']) }
+}
+
+/** The list `servers` of a body. */
+export function readServers(fields: FieldReader): readonly CallerServer[] {
   const given = fields.requiredList('servers')
   if (given.length === 0 || given.length > MAX_SERVERS)
     reject(fields, 'servers', `Input should have 1 to ${MAX_SERVERS} items`)
   const servers = given.slice(0, MAX_SERVERS).map((value, index) => readServer(fields, value, index))
   if (new Set(servers.map(({ alias }) => alias)).size < servers.length)
     reject(fields, 'servers', 'Each alias should be there once')
-  fields.throwIfInvalid()
-  return { caller: named === 'verifier' ? 'verifier' : 'trial', trial, servers }
+  return servers
 }
 
 function readServer(all: FieldReader, value: unknown, index: number): CallerServer {

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import type { CallerServer } from '../../engine-client/caller-protocol.ts'
 import { type GatewayRoute, gatewayUrl } from '../../engine-client/gateway-protocol.ts'
+import type { FaultPlan } from '../../mcp/faults.ts'
 import { combineRules } from '../../mcp/tool-rules.ts'
 import { notFound } from '../api/http-error.ts'
 import type { CallerHost, TokenCaller } from '../control/caller-host.ts'
@@ -47,19 +50,36 @@ export class GatewayCallers implements CallerHost {
     await this.#supervisor.setRoutes(this.#routes())
   }
 
+  readonly injectFaults = async (plan: FaultPlan, servers: readonly CallerServer[]): Promise<void> => {
+    for (const [index, { alias }] of servers.entries()) this.#ownRoute(alias, index)
+    const faults = { id: `agent-${randomBytes(8).toString('hex')}`, plan }
+    this.#own = this.#own.map((route) => (route.caller === 'agent' ? { ...route, faults } : route))
+    await this.#supervisor.setRoutes(this.#routes())
+  }
+
   readonly workerDeaths = (): number => this.#supervisor.deaths
 
   #routes(): readonly GatewayRoute[] {
     return [...(this.#isSuspended ? [] : this.#own), ...[...this.#temporary.values()].flat()]
   }
 
-  #routeOf({ id, token, caller, trial, servers }: TokenCaller, index: number): GatewayRoute {
-    const { alias, rules: added } = servers[index] ?? { alias: '' }
+  #ownRoute(alias: string, index: number): GatewayRoute {
     const own = this.#own.find((route) => route.alias === alias)
     if (own === undefined) throw notFound(`A server with the alias of servers[${index}]`)
-    const { rules: mains, ...server } = own
+    return own
+  }
+
+  #routeOf({ id, token, caller, trial, servers, faults: plan }: TokenCaller, index: number): GatewayRoute {
+    const { alias, rules: added } = servers[index] ?? { alias: '' }
+    // The faults of the agent's own URLs are not those of a trial.
+    const { rules: mains, faults: _, ...server } = this.#ownRoute(alias, index)
     // Verifiers check the state after the agent and are trusted, so no rule binds them.
     const rules = caller === 'verifier' ? undefined : combineRules(mains, added)
-    return { ...server, token, caller, temporary: { id, trial, alias }, ...(rules === undefined ? {} : { rules }) }
+    const faults = plan === undefined || caller !== 'trial' ? {} : { faults: { id, plan } }
+    return {
+      ...{ ...server, token, caller, temporary: { id, trial, alias } },
+      ...(rules === undefined ? {} : { rules }),
+      ...faults
+    }
   }
 }

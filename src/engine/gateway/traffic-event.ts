@@ -23,8 +23,9 @@ function parseEvent(value: JsonObject): TrafficEvent | undefined {
   if (message === undefined) return undefined
   const at = typeof value['at'] === 'number' ? { at: value['at'] } : {}
   const denied = value['denied'] === true ? { denied: true as const } : {}
+  const injected = typeof value['injected'] === 'string' ? { injected: value['injected'] } : {}
   const temporary = parseTemporary(value['temporary'])
-  return { sandbox, server, session, caller, direction, message, ...at, ...denied, ...temporary }
+  return { sandbox, server, session, caller, direction, message, ...at, ...denied, ...injected, ...temporary }
 }
 
 function parseTemporary(value: unknown): { readonly temporary?: TemporaryName } {

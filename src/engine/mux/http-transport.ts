@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isJsonObject } from '../../base/json.ts'
 import { SUPPORTED_PROTOCOL_VERSIONS } from '../../mcp/protocol-versions.ts'
+import type { PostedFaults } from '../faults/posted-faults.ts'
 import {
   asObject,
   asString,
@@ -21,7 +22,15 @@ import { invalidRequest, sendJson, sessionNotFound, TransportError } from './tra
 interface TransportEvents {
   /** The client has sent `initialize`, which is also reported as a message. */
   readonly opened: () => void
-  readonly message: (message: JSONRPCMessage) => void
+  /** Asked once for the messages of each POST. */
+  readonly faults: (messages: readonly JSONRPCMessage[]) => PostedFaults | undefined
+  readonly messages: (messages: readonly JSONRPCMessage[], faults: PostedFaults | undefined) => void
+  /** Answers a POST with a fault of HTTP. */
+  readonly answer: (
+    messages: readonly JSONRPCMessage[],
+    faults: PostedFaults,
+    response: ServerResponse
+  ) => Promise<void>
   /** The client has ended its session with DELETE. */
   readonly deleted: () => void
 }
@@ -82,9 +91,14 @@ export class HttpTransport {
       sendJson(response, 200, JSON.stringify(error), {})
       return
     }
+    const faults = this.#events.faults(messages)
+    if (faults?.http !== undefined) {
+      await this.#events.answer(messages, faults, response)
+      return
+    }
     if (ids.length > 0) this.#outbox.openResponse({ ids, protocolVersion: version ?? DEFAULT_VERSION }, response)
     else response.writeHead(202, { 'content-length': 0 }).end()
-    for (const message of messages) this.#events.message(message)
+    this.#events.messages(messages, faults)
   }
 
   /** Opens the session: `initialize` is allowed once, and not in a batch with other messages. */

@@ -22,6 +22,7 @@ import type { MuxLimits } from './limits.ts'
 import type { RoutingContext } from './routing-context.ts'
 import { ServerRequests } from './server-requests.ts'
 import { namesOf, Session, Sessions } from './session.ts'
+import { postedFaultsOf } from './session-faults.ts'
 import { openStdioTransport, type StdioEvents, type StdioTransport } from './stdio-transport.ts'
 
 const EXITED = 'MCP server process exited'
@@ -86,7 +87,8 @@ export class ServerProcess {
       opened: (session) => this.#add(session),
       message: (session, message) => this.#receive(session, message),
       deleted: (session) => this.#remove(session),
-      traffic: (event) => record({ sandbox, server, ...namesOf(caller), ...event })
+      traffic: (event) => record({ sandbox, server, ...namesOf(caller), ...event }),
+      faults: (messages) => postedFaultsOf(caller, this.#settings, messages)
     })
   }
 

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { JsonObject } from '../../base/json.ts'
 import type { MuxCaller, TrafficEvent } from '../contract.ts'
+import type { PostedFaults } from '../faults/posted-faults.ts'
 import type { JSONRPCMessage, JSONRPCResponse, RequestId } from '../json-rpc.ts'
 import type { SessionEventStore } from './event-store.ts'
 import { HttpTransport } from './http-transport.ts'
 import type { MuxLimits } from './limits.ts'
 import { Outbox } from './outbox.ts'
+import { SessionFaults } from './session-faults.ts'
 
 /** What a session reports. */
 interface SessionEvents {
@@ -15,7 +17,9 @@ interface SessionEvents {
   /** The client has deleted the session. */
   readonly deleted: (session: Session) => void
   /** A message was received or sent; for the transcript. */
-  readonly traffic: (event: Pick<TrafficEvent, 'session' | 'direction' | 'message' | 'denied'>) => void
+  readonly traffic: (event: Pick<TrafficEvent, 'session' | 'direction' | 'message' | 'denied' | 'injected'>) => void
+  /** What is injected into the messages of a POST. */
+  readonly faults: (messages: readonly JSONRPCMessage[]) => PostedFaults | undefined
 }
 
 /** The log levels of MCP, the least severe first. */
@@ -35,6 +39,7 @@ export class Session {
   readonly subscriptions = new Set<string>()
   readonly #transport: HttpTransport
   readonly #outbox: Outbox
+  readonly #faults: SessionFaults
   readonly #events: SessionEvents
 
   constructor(
@@ -47,13 +52,20 @@ export class Session {
     this.#events = events
     const { unsentBytes, jsonMs } = limits
     this.#outbox = new Outbox({ sessionId: this.id, events: storeFor(this.id), unsentBytes, jsonMs })
+    this.#faults = new SessionFaults({
+      record: (event) => events.traffic({ session: this.id, ...event }),
+      pass: (message) => events.message(this, message),
+      respond: (response) => this.respond(response)
+    })
     this.#transport = new HttpTransport(limits.requestBytes, this.#outbox, {
       opened: () => events.opened(this),
       deleted: () => events.deleted(this),
-      message: (message) => {
-        events.traffic({ session: this.id, direction: 'to-server', message })
-        events.message(this, message)
-      }
+      faults: events.faults,
+      messages: (messages, faults) => {
+        if (faults === undefined) for (const message of messages) this.#receive(message)
+        else void this.#faults.pass(messages, faults)
+      },
+      answer: (messages, faults, response) => this.#faults.answer(messages, faults, response)
     })
   }
 
@@ -64,6 +76,11 @@ export class Session {
 
   handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     return this.#transport.handle(request, response)
+  }
+
+  #receive(message: JSONRPCMessage): void {
+    this.#events.traffic({ session: this.id, direction: 'to-server', message })
+    if (!this.#faults.cancels(message)) this.#events.message(this, message)
   }
 
   respond(response: JSONRPCResponse): void {
@@ -84,6 +101,7 @@ export class Session {
 
   /** Ends the streams. Later requests of the session get 404. */
   close(): void {
+    this.#faults.close()
     this.#transport.close()
   }
 

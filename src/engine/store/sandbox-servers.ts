@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { messageOf } from '../../base/failure.ts'
 import type {
   AliasedToolRules,
+  CallFaults,
   Isolation,
   Mux,
   MuxSettings,
@@ -43,6 +44,7 @@ export class SandboxServers {
   readonly #preparing = new Set<Promise<unknown>>()
   readonly #prepared = new Set<ServerDefinition>()
   readonly #toolRules = new Map<string, AliasedToolRules>()
+  readonly #faults = new Map<string, CallFaults>()
   #isStopped = false
   #generation = 0
 
@@ -59,7 +61,8 @@ export class SandboxServers {
       const start = () => this.#start(definition)
       const toolRules = () => this.#toolRules.get(server)
       const { record, log } = runtime
-      const tools = { toolPrefix, oneCallAtATime, mediaTools, toolRules }
+      const faults = () => this.#faults.get(server)
+      const tools = { toolPrefix, oneCallAtATime, mediaTools, toolRules, faults }
       const mux = runtime.createMux({ sandbox, server, start, ...tools, record, log })
       return { id: randomUUID(), definition, mux }
     })
@@ -79,6 +82,11 @@ export class SandboxServers {
   /** Sets which tools of a server may be seen and called, until the sandbox is released. */
   setToolRules(server: string, rules: AliasedToolRules): void {
     this.#toolRules.set(server, rules)
+  }
+
+  /** Injects faults into the agent's calls of a server, until the sandbox is released. */
+  setFaults(server: string, faults: CallFaults): void {
+    this.#faults.set(server, faults)
   }
 
   allowStarts(): void {

@@ -1,6 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AliasedToolRules, MuxCaller, SandboxFolders, ServerData, ServerDefinition } from '../contract.ts'
+import type {
+  AliasedToolRules,
+  CallFaults,
+  MuxCaller,
+  SandboxFolders,
+  ServerData,
+  ServerDefinition
+} from '../contract.ts'
 import { emptySandboxDirs, forceRemove, type SandboxDirs } from './sandbox-dirs.ts'
 import { SandboxGone, type SandboxServer, SandboxServers, type ServerRuntime } from './sandbox-servers.ts'
 
@@ -87,6 +94,11 @@ export class Sandbox {
   /** Sets which tools of a server may be seen and called, except by verifiers. A reset keeps this. */
   setToolRules(server: string, rules: AliasedToolRules): void {
     this.#servers.setToolRules(server, rules)
+  }
+
+  /** Injects faults into the agent's calls of a server. A reset keeps this. */
+  setFaults(server: string, faults: CallFaults): void {
+    this.#servers.setFaults(server, faults)
   }
 
   /** Runs work on the folders while no other such work runs. Its signal aborts when the sandbox is released. */

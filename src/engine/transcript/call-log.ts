@@ -19,6 +19,8 @@ interface LoggedCall {
   /** JSON, which takes less memory than the value. Undefined if it is too long. */
   readonly arguments: string | undefined
   readonly startedAt: number
+  /** What was injected. */
+  readonly injected: string | undefined
   outcome: CallOutcome | undefined
   answer: AnswerText | undefined
 }
@@ -31,7 +33,7 @@ class CallLog {
   #dropped = 0
   #isCut = false
 
-  add({ temporary, server, at }: TrafficEvent, { params }: JSONRPCRequest): OnEnd | undefined {
+  add({ temporary, server, at, injected }: TrafficEvent, { params }: JSONRPCRequest): OnEnd | undefined {
     const tool = nameIn(params)
     const json = argumentsIn(params)
     const bytes = CALL_BYTES + Buffer.byteLength(tool) + (json === undefined ? 0 : Buffer.byteLength(json))
@@ -43,7 +45,11 @@ class CallLog {
     this.#isCut ||= json === undefined
     const alias = temporary?.alias ?? server
     const startedAt = at ?? Date.now()
-    const call: LoggedCall = { server: alias, tool, arguments: json, startedAt, outcome: undefined, answer: undefined }
+    const call: LoggedCall = {
+      ...{ server: alias, tool, arguments: json, startedAt, injected },
+      outcome: undefined,
+      answer: undefined
+    }
     this.#calls.push(call)
     return (outcome, response) => {
       call.outcome = outcome
@@ -86,11 +92,12 @@ export class CallLogs {
   }
 }
 
-function callJson({ server, tool, arguments: json, startedAt, outcome, answer }: LoggedCall): string {
+function callJson({ server, tool, arguments: json, startedAt, injected, outcome, answer }: LoggedCall): string {
   const { failed, denied, ms } = outcome ?? { failed: true, denied: false, ms: Date.now() - startedAt }
   const tail = {
     failed,
     denied,
+    injected,
     ms,
     at: new Date(startedAt).toISOString(),
     ...(json === undefined ? { cut: true } : {}),

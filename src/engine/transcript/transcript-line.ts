@@ -44,7 +44,7 @@ export function formatLine(
   options: LineOptions
 ): string {
   const { redact, maxPayloadBytes } = options
-  const { sandbox, server, session, caller, temporary, direction } = event
+  const { sandbox, server, session, caller, temporary, direction, injected } = event
   const { kind, json, bytes } = payloadOf(response?.message, options)
   const head = {
     at: new Date(startedAt).toISOString(),
@@ -59,7 +59,7 @@ export function formatLine(
     tool: method === 'tools/call' ? asString(params?.['name']) : undefined
   }
   const denied = response?.denied === true ? { denied: true } : {}
-  const tail = { failed: hasFailed(response?.message), ...denied, ms, bytes }
+  const tail = { failed: hasFailed(response?.message), ...denied, injected, ms, bytes }
   const paramsField = params === undefined ? '' : `"params":${truncate(redactJson(params, redact), maxPayloadBytes)},`
   return `${redactJson(head, redact).slice(0, -1)},${paramsField}"${kind}":${json},${JSON.stringify(tail).slice(1)}`
 }

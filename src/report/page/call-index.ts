@@ -110,7 +110,8 @@ function searchText(call: RecordedCall | undefined): string {
   }
   if (call === undefined) return ''
   const label = call.denied ? 'denied' : undefined
-  for (const value of [call.server, call.method, call.tool, label, call.params, call.result, call.error])
+  const injected = call.injected === undefined ? undefined : `injected: ${call.injected}`
+  for (const value of [call.server, call.method, call.tool, label, injected, call.params, call.result, call.error])
     collect(value, 0)
   return words.join('\n').toLowerCase()
 }

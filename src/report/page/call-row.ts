@@ -42,6 +42,9 @@ export function callRow(
       'span',
       { class: outcome === 'succeeded' ? 'preview' : `preview ${colour}` },
       call.caller === 'agent' ? undefined : createElement('span', { class: 'badge' }, call.caller),
+      call.injected === undefined
+        ? undefined
+        : createElement('span', { class: 'badge injected' }, `injected: ${call.injected}`),
       // The dot already says it to a screen reader.
       outcome === 'denied'
         ? createElement('span', { class: 'badge denied', 'aria-hidden': true }, 'denied')

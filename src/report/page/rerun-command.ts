@@ -9,7 +9,7 @@ const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202
 /** The command that repeats a case at a terminal. It is shown before it is copied, and no text of others acts in it. */
 export function rerunCommand(
   { rerun }: Pick<TestsReport, 'rerun'>,
-  { name, file }: Pick<ReportCase, 'name' | 'file'>
+  { name, file, faultSeed }: Pick<ReportCase, 'name' | 'file'> & Partial<Pick<ReportCase, 'faultSeed'>>
 ): string {
   // A part of the name is enough for a filter.
   const [part = ''] = name
@@ -21,7 +21,8 @@ export function rerunCommand(
   const path = file.startsWith('-') ? `./${file}` : file
   const files = UNSAFE.test(file) ? [] : [path]
   const agent = rerun.some((argument) => UNSAFE.test(argument.replaceAll('\n', ''))) ? [] : rerun
-  const command = ['klavis-sandbox', 'test', ...filter, ...agent, ...files].map(shellWord).join(' ')
+  const seed = faultSeed === undefined ? [] : ['--fault-seed', String(faultSeed)]
+  const command = ['klavis-sandbox', 'test', ...filter, ...seed, ...agent, ...files].map(shellWord).join(' ')
   return agent.length === 0 ? `${command} -- <your agent>` : command
 }
 

@@ -30,7 +30,7 @@ export function callsOfTrial(trial: ReportTrial, transcript: readonly NumberedCa
 }
 
 /** A kept call in the form of a transcript. */
-function asRecordedCall({ at, server, tool, failed, denied, ms, ...call }: TrialCall): RecordedCall {
+function asRecordedCall({ at, server, tool, failed, denied, injected, ms, ...call }: TrialCall): RecordedCall {
   const given: unknown = call.argumentsCut
     ? { cut: 'only the beginning is kept', beginning: call.arguments }
     : parseJson(call.arguments)
@@ -46,6 +46,7 @@ function asRecordedCall({ at, server, tool, failed, denied, ms, ...call }: Trial
     result: { content },
     failed,
     denied,
+    injected: injected === '' ? undefined : injected,
     ms,
     bytes: call.answer.length
   }

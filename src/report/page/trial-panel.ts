@@ -25,8 +25,12 @@ export function trialPanel(trial: ReportTrial, transcript: readonly NumberedCall
   ]
 }
 
-function factsOf({ startedAt, ms, made, failed, denied, tokens, cost }: ReportTrial): string {
-  const problems = [...(failed > 0 ? [`${failed} failed`] : []), ...(denied > 0 ? [`${denied} denied`] : [])]
+function factsOf({ startedAt, ms, made, failed, denied, injected, tokens, cost }: ReportTrial): string {
+  const problems = [
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(denied > 0 ? [`${denied} denied`] : []),
+    ...(injected > 0 ? [`${injected} with an injected fault`] : [])
+  ]
   const started = timeText(startedAt)
   return [
     duration(ms),

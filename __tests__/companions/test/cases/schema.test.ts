@@ -8,10 +8,23 @@ const BASE = { name: 'A', prompt: 'Do it.', expect: { 'exit-code': 0 } }
 const expecting = (expected: unknown) => ({ ...BASE, expect: expected })
 const FIXTURES = { 'cases/fixture/a.txt': 'a', 'cases/seed.json': '{}' }
 
+const faulty = (...faults: readonly unknown[]) => ({ ...BASE, faults: faults.map((fault) => ({ 'a.b': fault })) })
+
 const GOOD: readonly unknown[] = [
   BASE,
   [BASE, { ...BASE, name: 'B' }],
   { ...BASE, files: 'fixture', seed: { jira: 'seed.json', notion: 'default' }, 'allowed-tools': { git: 'read_*, !x' } },
+  faulty(
+    { call: 1, status: 429, 'retry-after': 2 },
+    { rate: 0.2, delay: '1500ms' },
+    { call: '2..4', error: 'Disk full' }
+  ),
+  faulty(
+    { call: ['1', 3, '5..'], 'is-error': true },
+    { break: 'stream', delay: 1.5 },
+    { break: true },
+    { status: 503 }
+  ),
   { ...BASE, timeout: 90, trials: 100, tags: 'slow', skip: 'not yet' },
   { ...BASE, timeout: '5m', tags: [] },
   { ...BASE, timeout: '90 s', tags: ['a', 'b'] },
@@ -51,6 +64,25 @@ const BAD: readonly unknown[] = [
   { ...BASE, 'allowed-tools': { git: ['a'] } },
   { ...BASE, 'allowed-tools': { git: ' , ' } },
   { ...BASE, 'allowed-tools': { git: '!' } },
+  faulty({}),
+  faulty(null),
+  faulty({ call: 1 }),
+  faulty({ call: 0, delay: 1 }),
+  faulty({ call: '..2', delay: 1 }),
+  faulty({ call: [], delay: 1 }),
+  faulty({ call: 1, rate: 0.5, delay: 1 }),
+  faulty({ rate: 0, delay: 1 }),
+  faulty({ rate: 1.5, delay: 1 }),
+  faulty({ delay: 601 }),
+  faulty({ delay: 'soon' }),
+  faulty({ status: 200 }),
+  faulty({ status: 429, error: 'x' }),
+  faulty({ error: '' }),
+  faulty({ status: 500, 'retry-after': 1 }),
+  faulty({ 'retry-after': 1, delay: 1 }),
+  faulty({ break: false }),
+  { ...BASE, faults: { 'a.b': { delay: 1 } } },
+  { ...BASE, faults: [{ tool: { delay: 1 } }] },
   { ...BASE, timeout: 0 },
   { ...BASE, timeout: 'soon' },
   { ...BASE, timeout: 86_401 },

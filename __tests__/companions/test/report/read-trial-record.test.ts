@@ -46,7 +46,7 @@ test('calls have their arguments as JSON and the beginning of their answer', asy
   const calls = [
     CALL,
     { ...CALL, arguments: { long }, answer: long, failed: true },
-    { ...CALL, arguments: null, cut: true }
+    { ...CALL, arguments: null, cut: true, injected: 'HTTP 429' }
   ]
   put('transcript', calls.map((call) => `${JSON.stringify(call)}\n`).join(''))
   const record = await read()
@@ -60,11 +60,12 @@ test('calls have their arguments as JSON and the beginning of their answer', asy
     answerCut: false,
     failed: false,
     denied: false,
+    injected: '',
     ms: 3
   })
   expect(record?.calls[1]).toMatchObject({ argumentsCut: true, answerCut: true, failed: true })
   expect(record?.calls[1]?.arguments).toHaveLength(4_000)
-  expect(record?.calls[2]).toMatchObject({ arguments: '', argumentsCut: true })
+  expect(record?.calls[2]).toMatchObject({ arguments: '', argumentsCut: true, injected: 'HTTP 429' })
 })
 
 test('of many calls the first are kept, and of a long output the end', async () => {

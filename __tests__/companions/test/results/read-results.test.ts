@@ -27,7 +27,9 @@ function trialOf(document: { cases: Record<string, unknown>[] }): Record<string,
 test('what is written matches the schema and is read back', () => {
   const shard = { index: 2, of: 4 }
   const costly = caseOf('costly', 'p', { trials: [trial(1, 'passed', { tokens: 5_120, cost: 0.0123 })], line: 20 })
-  const run = runOf([...RUN.cases, costly], { shard })
+  const calls = { made: 3, failed: 2, denied: 0, injected: 1 }
+  const faulty = caseOf('faulty', 'p', { trials: [trial(1, 'passed', { calls })], line: 30, faultSeed: 4_294_967_295 })
+  const run = runOf([...RUN.cases, costly, faulty], { shard })
   expectSchema('results', resultsJson(run))
   expect(read(resultsJson(run))).toEqual({ results: run })
 })

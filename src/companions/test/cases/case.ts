@@ -1,3 +1,4 @@
+import type { FaultRule } from '../../../mcp/faults.ts'
 import type { ToolRulesByAlias } from '../../../mcp/tool-rules.ts'
 import type { Matcher } from '../../expect/matcher.ts'
 import type { Pattern } from '../../expect/patterns.ts'
@@ -18,6 +19,9 @@ export interface TestCase {
   readonly files: CaseContent | undefined
   readonly seeds: readonly CaseSeed[]
   readonly allowedTools: ToolRulesByAlias
+  readonly faults: readonly CaseFault[]
+  /** Those of the command line, which every case gets. */
+  readonly addedFaults?: readonly FaultRule[]
   readonly expect: CaseExpectations
   readonly timeoutMs: number | undefined
   readonly trials: number | undefined
@@ -50,6 +54,11 @@ export interface CaseSeed {
 export interface Named {
   readonly name: string
   readonly at: Position
+}
+
+/** A fault that is injected into calls of the agent; the name may contain `*` and `?`. */
+export interface CaseFault extends Named {
+  readonly rule: FaultRule
 }
 
 /** Everything that a case expects of a trial. */

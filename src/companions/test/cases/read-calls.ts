@@ -1,6 +1,7 @@
 import { quoted } from '../../../inputs/values.ts'
 import type { CallExpectation, StateExpectation, Times } from './case.ts'
 import { isNothing, readEntries, readFields, readFlag, readMap } from './fields.ts'
+import type { AddProblem } from './problems.ts'
 import { MATCHER_KEYS, readConditions, readFieldMatchers } from './read-matcher.ts'
 import type { CaseReading } from './reading.ts'
 import { toValue, type YamlEntry, type YamlTree } from './yaml-tree.ts'
@@ -12,7 +13,7 @@ const AT_LEAST_ONCE: Times = { source: '1..', least: 1, most: Number.POSITIVE_IN
 export function readCalls(tree: YamlTree, reading: CaseReading): readonly CallExpectation[] {
   const entries = readEntries(tree, '`calls`', '- server.tool: { times: 1.. }', reading.add)
   return entries.map((entry) => {
-    checkName(entry, true, reading)
+    checkToolName(entry, true, reading.add)
     const what = `\`${entry.key.slice(0, 60)}\``
     const fields = isNothing(entry.value)
       ? undefined
@@ -50,7 +51,7 @@ function readTimes(tree: YamlTree, { add }: CaseReading): Times {
 export function readState(tree: YamlTree, reading: CaseReading): readonly StateExpectation[] {
   const entries = readEntries(tree, '`state`', "- server.tool: { equals: '42' }", reading.add)
   return entries.map((entry) => {
-    checkName(entry, false, reading)
+    checkToolName(entry, false, reading.add)
     const what = `\`${entry.key.slice(0, 60)}\``
     const fields = isNothing(entry.value)
       ? undefined
@@ -68,7 +69,12 @@ export function readState(tree: YamlTree, reading: CaseReading): readonly StateE
   })
 }
 
-function checkName({ key, keyAt }: YamlEntry, mayBeGlob: boolean, { add }: CaseReading): void {
+/** Reports a key that is not `server.tool`. */
+export function checkToolName(
+  { key, keyAt }: Pick<YamlEntry, 'key' | 'keyAt'>,
+  mayBeGlob: boolean,
+  add: AddProblem
+): void {
   const isWellFormed = /^[^.\s][^\s]*\.[^\s]+$/.test(key) && !/[\u0000-\u0020\u007f[\]{}!,]/.test(key)
   if (!isWellFormed || key.length > MAX_NAME_LENGTH) {
     const wildcards = mayBeGlob ? ' `*` and `?` may stand for any characters.' : ''

@@ -5,12 +5,25 @@ import { parseToolRules, type ToolRules } from '../../../mcp/tool-rules.ts'
 import type { CaseContent, CaseSeed, Named, TestCase } from './case.ts'
 import { type Fields, readFields, readLine, readMap, readText, readWhole } from './fields.ts'
 import { NOTHING, readExpect } from './read-expect.ts'
+import { readFaults } from './read-faults.ts'
 import type { CaseReading } from './reading.ts'
 import { toValue, type YamlEntry, type YamlTree } from './yaml-tree.ts'
 
-const KEYS = ['name', 'prompt', 'files', 'seed', 'allowed-tools', 'expect', 'timeout', 'trials', 'tags', 'skip']
+const KEYS = [
+  'name',
+  'prompt',
+  'files',
+  'seed',
+  'allowed-tools',
+  'faults',
+  'expect',
+  'timeout',
+  'trials',
+  'tags',
+  'skip'
+]
 /** The rest does not change what a trial shows, or is hashed by its content. */
-const MEANING = ['name', 'prompt', 'seed', 'allowed-tools', 'expect', 'timeout']
+const MEANING = ['name', 'prompt', 'seed', 'allowed-tools', 'faults', 'expect', 'timeout']
 const MAX_NAME_LENGTH = 200
 /** The prompt becomes a variable of the agent's process, whose size is limited. */
 const MAX_PROMPT_LENGTH = 30_000
@@ -39,6 +52,7 @@ export async function readCase(tree: YamlTree, reading: CaseReading): Promise<Te
     files: await read('files', (value) => readContent(value, '`files`', 'folder', reading)),
     seeds: seeds === undefined ? [] : await readSeeds(seeds.value, reading),
     allowedTools: rules === undefined ? {} : readRules(rules.value, reading),
+    faults: read('faults', (value) => readFaults(value, add)) ?? [],
     expect: read('expect', (value) => readExpect(value, reading)) ?? NOTHING,
     timeoutMs: read('timeout', (value) => readTimeout(value, reading)),
     trials: read('trials', (value) => readWhole(value, '`trials`', { least: 1, most: MAX_TRIALS }, add)),

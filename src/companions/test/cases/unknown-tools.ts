@@ -29,50 +29,63 @@ export function serverOf(name: string, aliases: readonly string[]): string {
   return splitToolName(name, aliases)?.server ?? first
 }
 
-/** What `calls`, `state`, `seed` and `allowed-tools` name, but does not exist. Patterns are not checked here. */
+/** What `calls`, `state`, `faults`, `seed` and `allowed-tools` name, but does not exist. Patterns are not checked here. */
 export function unknownTools(
   one: TestCase,
   toolsByServer: Readonly<Record<string, readonly string[]>>
 ): readonly UnknownName[] {
   const tools = new Map(Object.entries(toolsByServer))
-  const aliases = [...tools.keys()]
-  const at = ({ at: position }: Named, kind: UnknownName['kind'], message: string): UnknownName => ({
-    kind,
-    file: one.file,
-    position,
-    message
-  })
-  const unknownServer = (named: Named, server: string): readonly UnknownName[] =>
-    tools.has(server) ? [] : [at(named, 'server', `there is no server ${show(server)}.${hint(server, aliases)}`)]
-  const unknownTool = (named: Named): readonly UnknownName[] => {
-    const split = splitToolName(named.name, aliases)
-    const server = serverOf(named.name, aliases)
-    if (split === undefined) return hasWildcard(server) ? [] : unknownServer(named, server)
-    const known = tools.get(split.server) ?? []
-    if (hasWildcard(split.tool) || known.includes(split.tool)) return []
-    return [at(named, 'tool', `${noSuchTool(split.server, split.tool)}${hint(split.tool, known, `${split.server}.`)}`)]
-  }
+  const { file, expect, faults } = one
   const unknownRule = ({ alias, pattern, at: position }: UnmatchedRule): readonly UnknownName[] => {
     if (hasWildcard(pattern)) return []
     const name = pattern.replace(/^!/, '')
     const message = `${noSuchTool(alias, name)}${hint(name, tools.get(alias) ?? [])}`
-    return [at({ name: alias, at: position }, 'tool', message)]
+    return [{ kind: 'tool', file, position, message }]
   }
   return [
-    ...one.aliases.flatMap((named) => unknownServer(named, named.name)),
+    ...one.aliases.flatMap((named) => unknownServer(named, named.name, file, [...tools.keys()])),
     ...unmatchedRules(one, tools).flatMap(unknownRule),
-    ...[...one.expect.calls, ...one.expect.state].flatMap(unknownTool)
+    ...unknownNames([...expect.calls, ...expect.state, ...faults], file, toolsByServer)
   ]
 }
 
-/** The patterns of `calls` and `allowed-tools` that match no tool, so that they check or change nothing. */
+/** The names `server.tool` of a file whose server or tool does not exist. */
+export function unknownNames(
+  names: readonly Named[],
+  file: string,
+  toolsByServer: Readonly<Record<string, readonly string[]>>
+): readonly UnknownName[] {
+  const tools = new Map(Object.entries(toolsByServer))
+  const aliases = [...tools.keys()]
+  return names.flatMap((named) => {
+    const split = splitToolName(named.name, aliases)
+    const server = serverOf(named.name, aliases)
+    if (split === undefined) return hasWildcard(server) ? [] : unknownServer(named, server, file, aliases)
+    const known = tools.get(split.server) ?? []
+    if (hasWildcard(split.tool) || known.includes(split.tool)) return []
+    const message = `${noSuchTool(split.server, split.tool)}${hint(split.tool, known, `${split.server}.`)}`
+    return [{ kind: 'tool', file, position: named.at, message }]
+  })
+}
+
+function unknownServer(
+  { at: position }: Named,
+  server: string,
+  file: string,
+  aliases: readonly string[]
+): readonly UnknownName[] {
+  if (aliases.includes(server)) return []
+  return [{ kind: 'server', file, position, message: `there is no server ${show(server)}.${hint(server, aliases)}` }]
+}
+
+/** The patterns of `calls`, `faults` and `allowed-tools` that match no tool, so that they check or change nothing. */
 export function unmatchedToolPatterns(
   one: TestCase,
   toolsByServer: Readonly<Record<string, readonly string[]>>
 ): readonly CaseProblem[] {
   const tools = new Map(Object.entries(toolsByServer))
   const names = [...tools].flatMap(([server, list]) => list.map((tool) => `${server}.${tool}`))
-  const calls = one.expect.calls.filter(
+  const calls = [...one.expect.calls, ...one.faults].filter(
     ({ name }) => hasWildcard(name) && unmatchedPatterns({ allowed: [name], denied: [] }, names).length > 0
   )
   const rules = unmatchedRules(one, tools).filter(({ pattern }) => hasWildcard(pattern))

@@ -96,8 +96,9 @@ function listCalls(calls: readonly AgentCall[]): string {
   return calls.slice(0, MAX_SHOWN_CALLS).map(showCall).join(', ') + more
 }
 
-function showCall({ server, tool, arguments: args, failed, denied }: AgentCall): string {
-  const state = denied ? ' (denied)' : failed ? ' (failed)' : ''
+function showCall({ server, tool, arguments: args, failed, denied, injected }: AgentCall): string {
+  const outcome = injected === undefined ? (failed ? ' (failed)' : '') : ` (injected: ${injected})`
+  const state = denied ? ' (denied)' : outcome
   return `${oneLine(`${server}.${tool}`, 80)} ${shown(args, 100)}${state}`
 }
 

@@ -33,6 +33,8 @@ export interface AgentCall {
   readonly failed: boolean
   /** Whether `allowed-tools` denied it. */
   readonly denied: boolean
+  /** The fault that was injected into it. */
+  readonly injected?: string
 }
 
 /** A file of the workspace that differs from what was uploaded. */

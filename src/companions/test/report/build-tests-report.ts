@@ -41,7 +41,7 @@ export function buildTestsReport(
 }
 
 function caseOf(result: CaseResult): ReportCase {
-  const { name, file, line, status, reason, prompt = '', trials } = result
+  const { name, file, line, status, reason, faultSeed, prompt = '', trials } = result
   const counts = countsOf(result)
   return {
     name,
@@ -49,6 +49,7 @@ function caseOf(result: CaseResult): ReportCase {
     line,
     status,
     reason,
+    faultSeed,
     prompt,
     interval: counts.trials === 0 ? '' : interval(wilsonInterval(counts.passed, counts.trials)),
     change: '',
@@ -95,6 +96,7 @@ function trialOf({
     ms,
     checks,
     ...calls,
+    injected: calls.injected ?? 0,
     tokens,
     cost,
     record: undefined

@@ -52,7 +52,7 @@ async function readCalls(path: string | undefined): Promise<readonly TrialCall[]
 
 function toCall(value: unknown): TrialCall | undefined {
   if (!isJsonObject(value)) return undefined
-  const { at, server, tool, arguments: given, cut, answer, answerCut, failed, denied, ms } = value
+  const { at, server, tool, arguments: given, cut, answer, answerCut, failed, denied, injected, ms } = value
   if (typeof at !== 'string' || typeof server !== 'string' || typeof tool !== 'string') return undefined
   const json = cut === true ? '' : JSON.stringify(given ?? {})
   const text = typeof answer === 'string' ? answer : ''
@@ -67,6 +67,7 @@ function toCall(value: unknown): TrialCall | undefined {
     answerCut: answerCut === true || text.length > valueLength,
     failed: failed === true,
     denied: denied === true,
+    injected: typeof injected === 'string' ? injected.slice(0, MAX_NAME_LENGTH) : '',
     ms: typeof ms === 'number' && ms >= 0 ? ms : 0
   }
 }

@@ -57,9 +57,10 @@ function boundedCheck({ name, passed, expected, found }: Check, text: ToText): C
   return { name: text(name, textLength), passed, expected: text(expected, textLength), found: text(found, textLength) }
 }
 
-function boundedCalls({ made, failed, denied }: TrialCalls): TrialCalls {
+function boundedCalls({ made, failed, denied, injected }: TrialCalls): TrialCalls {
   const number = (value: number): number => amount(value, RESULT_LIMITS.calls)
-  return { made: number(made), failed: number(failed), denied: number(denied) }
+  const marked = injected === undefined ? {} : { injected: number(injected) }
+  return { made: number(made), failed: number(failed), denied: number(denied), ...marked }
 }
 
 function boundedFiles(files: TrialResult['files']): TrialResult['files'] {

@@ -2,6 +2,7 @@ import { messageOf } from '../../../base/failure.ts'
 import { parseJson } from '../../../base/json.ts'
 import { exceededBound } from '../../../base/json-bounds.ts'
 import { Fields, InvalidField } from '../../../base/json-fields.ts'
+import { FAULT_LIMITS } from '../../../mcp/faults.ts'
 import type { Check } from '../../expect/check.ts'
 import { FILE_KEY, isInnerPath, RESULT_LIMITS as MAX } from './limits.ts'
 import { type CaseResult, type Shard, statusOf, type TestResults, type TrialResult } from './results.ts'
@@ -66,6 +67,7 @@ function toCase(fields: Fields): CaseResult {
     hash: fields.matching('hash', HASH, 'a hash in hexadecimal digits'),
     status,
     reason: fields.text('reason', MAX.textLength),
+    ...(fields.has('faultSeed') ? { faultSeed: fields.whole('faultSeed', 0, FAULT_LIMITS.seed) } : {}),
     trials
   }
 }
@@ -76,6 +78,7 @@ function toTrial(fields: Fields): TrialResult {
   if (status === 'passed' && checks.some(({ passed }) => !passed)) throw fields.invalid('status', 'what its checks say')
   const calls = fields.object('calls')
   const callCount = (name: string): number => calls.whole(name, 0, MAX.calls)
+  const injected = calls.has('injected') ? { injected: callCount('injected') } : {}
   return {
     number: fields.whole('number', 1, MAX.trialsOfACase),
     status,
@@ -84,7 +87,7 @@ function toTrial(fields: Fields): TrialResult {
     ...(fields.has('startedAt') ? { startedAt: fields.matching('startedAt', TIME, 'a time') } : {}),
     ms: fields.number('ms', 0, MAX.ms),
     checks,
-    calls: { made: callCount('made'), failed: callCount('failed'), denied: callCount('denied') },
+    calls: { made: callCount('made'), failed: callCount('failed'), denied: callCount('denied'), ...injected },
     ...(fields.has('tokens') ? { tokens: fields.whole('tokens', 0, MAX.tokens) } : {}),
     ...(fields.has('cost') ? { cost: fields.number('cost', 0, MAX.cost) } : {}),
     files: toFiles(fields)

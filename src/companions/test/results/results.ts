@@ -34,6 +34,8 @@ export interface CaseResult {
   readonly status: 'passed' | 'failed' | 'error' | 'skipped'
   /** Why the case was skipped or could not be judged; empty otherwise. */
   readonly reason: string
+  /** Of the faults that were injected; missing if the case has none. */
+  readonly faultSeed?: number
   /** For report.html only: results.json does not have it, because of its size. */
   readonly prompt?: string
   readonly trials: readonly TrialResult[]
@@ -66,6 +68,8 @@ export interface TrialCalls {
   readonly made: number
   readonly failed: number
   readonly denied: number
+  /** Those with an injected fault; missing if there are none. */
+  readonly injected?: number
 }
 
 /** The judged trials of a case. */

@@ -6,6 +6,9 @@ import { cost, interval, whole } from './figures.ts'
 import type { Judgement } from './judge.ts'
 import { countsOf, type TestResults, type TrialResult, wasRun } from './results.ts'
 
+/** Shards have their own seeds unless one is given. */
+const MAX_SEEDS = 10
+
 /** Sentences about all cases together: pass rate, pass^k, what a trial takes, and what the test can see. */
 export function totalsOf({ cases }: TestResults, judgement: Judgement): readonly string[] {
   const trials = cases.flatMap((each) => each.trials)
@@ -15,6 +18,7 @@ export function totalsOf({ cases }: TestResults, judgement: Judgement): readonly
     passHatSentence(cases),
     trialSentence(run),
     sumSentence(run),
+    faultSentence(cases),
     testSentence(judgement)
   ].filter((sentence) => sentence !== '')
 }
@@ -69,6 +73,13 @@ function sumSentence(trials: readonly TrialResult[]): string {
     ...(spent === undefined ? [] : [cost(spent)])
   ]
   return `In all, ${count(trials.length, 'trial')}: ${parts.join(', ')}.`
+}
+
+function faultSentence(cases: TestResults['cases']): string {
+  const seeds = [...new Set(cases.flatMap(({ faultSeed }) => faultSeed ?? []))]
+  if (seeds.length === 0) return ''
+  const injected = cases.flatMap(({ trials }) => trials).reduce((total, { calls }) => total + (calls.injected ?? 0), 0)
+  return `Faults: injected into ${count(injected, 'call')}, with the seed ${seeds.slice(0, MAX_SEEDS).join(', ')}.`
 }
 
 /** Which test decided about the baseline, and what it can see. */

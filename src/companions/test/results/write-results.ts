@@ -1,4 +1,4 @@
-import type { CaseResult, TestResults, TrialResult } from './results.ts'
+import type { CaseResult, TestResults, TrialCalls, TrialResult } from './results.ts'
 
 /** The text of results.json. Equal results give equal bytes, in whatever order the cases ended. */
 export function resultsJson({ version, agent, recordedAt, startedAt, finishedAt, shard, cases }: TestResults): string {
@@ -26,9 +26,10 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-function orderedCase({ name, file, line, hash, status, reason, trials }: CaseResult): CaseResult {
+function orderedCase({ name, file, line, hash, status, reason, faultSeed, trials }: CaseResult): CaseResult {
   const ordered = trials.toSorted((one, other) => one.number - other.number).map(orderedTrial)
-  return { name, file, line, hash, status, reason, trials: ordered }
+  const seed = faultSeed === undefined ? {} : { faultSeed }
+  return { name, file, line, hash, status, reason, ...seed, trials: ordered }
 }
 
 function orderedTrial({
@@ -52,9 +53,13 @@ function orderedTrial({
     ...(startedAt === undefined ? {} : { startedAt }),
     ms,
     checks: checks.map(({ name, passed, expected, found }) => ({ name, passed, expected, found })),
-    calls: { made: calls.made, failed: calls.failed, denied: calls.denied },
+    calls: orderedCalls(calls),
     ...(tokens === undefined ? {} : { tokens }),
     ...(cost === undefined ? {} : { cost }),
     files: Object.fromEntries(Object.entries(files).toSorted(([one], [other]) => compare(one, other)))
   }
+}
+
+function orderedCalls({ made, failed, denied, injected }: TrialCalls): TrialCalls {
+  return { made, failed, denied, ...(injected === undefined ? {} : { injected }) }
 }

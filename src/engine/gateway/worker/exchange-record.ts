@@ -19,9 +19,9 @@ export class ExchangeRecord {
   }
 
   /** Called before the message is sent to the server. */
-  readonly toServer = (message: SeenMessage): void => {
+  readonly toServer = (message: SeenMessage, injected?: string): void => {
     if (message.isRequest) this.#unanswered.set(keyOf(message.id), message.id)
-    this.#add('to-server', message.json)
+    this.#add('to-server', message.json, injected === undefined ? '' : `,"injected":${JSON.stringify(injected)}`)
   }
 
   /** Called before the end of the message is given to the client. */

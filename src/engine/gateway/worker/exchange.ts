@@ -1,16 +1,19 @@
 import type { IncomingMessage } from 'node:http'
+import type { FaultRule } from '../../../mcp/faults.ts'
 import { DEFAULT_LIMITS } from '../../mux/limits.ts'
 import { sendJson, TransportError } from '../../mux/transport-error.ts'
 import { BodyError, readBodyBytes } from '../../request-body.ts'
 import { requestHeaders } from './headers.ts'
+import { cancelDelayed, type DelayableExchange, injectFaults } from './inject-faults.ts'
 import { type PostedMessages, readPosted } from './posted-messages.ts'
-import { type ExchangeParts, isStream, NO_ANSWER, refuse, returnAnswer } from './return-answer.ts'
+import { isStream, NO_ANSWER, refuse, returnAnswer } from './return-answer.ts'
 import type { Upstream } from './upstream.ts'
 
 /** One HTTP request of a client and what belongs to it. */
-export interface Exchange extends ExchangeParts {
-  readonly request: IncomingMessage
+export interface Exchange extends DelayableExchange {
   readonly upstream: Upstream
+  /** What is injected into the next call of a tool; undefined if nothing ever is. */
+  readonly decide: ((tool: string) => FaultRule | undefined) | undefined
 }
 
 /** Passes one request on to the server, and its answer back. Throws a `TransportError` if it is not sent. */
@@ -24,9 +27,12 @@ export async function passExchange(exchange: Exchange): Promise<void> {
     const bytes = await readBytes(request)
     // Somebody who is gone, or was cut off, makes no call.
     if (exchange.response.destroyed) return
-    const posted = readPosted(bytes, target.alias, target.rules)
-    for (const message of posted.seen) exchange.record.toServer(message)
+    const posted = readPosted(bytes, target.alias, target.rules, exchange.decide)
+    for (const message of posted.seen) exchange.record.toServer(message, posted.faults?.marks.get(message.id))
     for (const denial of posted.denials) exchange.record.deny(denial)
+    if (exchange.decide !== undefined) cancelDelayed(bytes, exchange)
+    if (posted.faults !== undefined && (await injectFaults(posted, posted.faults, exchange))) return
+    for (const answer of posted.injected) exchange.record.toClient(answer)
     if (posted.body === undefined) answerDenied(exchange, posted)
     else send(exchange, posted)
   } else throw new TransportError(405, 'Method not allowed.', undefined, { allow: 'GET, POST, DELETE' })
@@ -51,10 +57,16 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
   }
 }
 
-function answerDenied({ response }: Exchange, { denials, isBatch }: PostedMessages): void {
-  const responses = denials.map(({ json }) => json)
+function answerDenied({ response }: Exchange, { denials, injected, isBatch }: PostedMessages): void {
+  const responses = [...denials, ...injected].map(({ json }) => json)
   if (responses.length === 0) response.writeHead(202, { 'content-length': 0 }).end()
   else sendJson(response, 200, isBatch ? `[${responses.join(',')}]` : responses.join(), {})
+}
+
+/** Without rules, answers pass unread, and could not be combined with injected ones of the same batch. */
+function combining(exchange: Exchange, posted: PostedMessages | undefined): Exchange {
+  if (posted === undefined || posted.injected.length === 0 || exchange.target.rules !== undefined) return exchange
+  return { ...exchange, target: { ...exchange.target, rules: { allowed: ['*'], denied: [] } } }
 }
 
 function send(exchange: Exchange, posted: PostedMessages | undefined): void {
@@ -68,7 +80,7 @@ function send(exchange: Exchange, posted: PostedMessages | undefined): void {
     isRepeatable: posted?.hasCall !== true,
     answered: (answer) => {
       isResumable = exchange.hasSession && isStream(answer)
-      returnAnswer(exchange, answer, posted?.denials ?? [])
+      returnAnswer(combining(exchange, posted), answer, [...(posted?.denials ?? []), ...(posted?.injected ?? [])])
     },
     failed: (error) => refuse(exchange, new TransportError(error.timedOut ? 504 : 502, error.message))
   })

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GatewayRoute } from '../../../engine-client/gateway-protocol.ts'
 import { checkCaller } from '../../api/caller-check.ts'
 import { HttpError } from '../../api/http-error.ts'
+import { DelayedCalls } from '../../faults/delayed-calls.ts'
+import { type DecideFault, faultDecider } from '../../faults/fault-decider.ts'
 import { sendError, sendJson, TransportError } from '../../mux/transport-error.ts'
 import type { RoutesServed } from '../worker-protocol.ts'
 import { passExchange } from './exchange.ts'
@@ -42,6 +44,9 @@ export function createGateway({ port, record }: GatewayOptions): Gateway {
   const labelOf = sessionLabels()
   let routes = new RouteTable([])
   const inFlight = new Set<InFlight>()
+  const delayed = new DelayedCalls()
+  /** By the id of the caller. Routes are often replaced, and the counts of calls must survive that. */
+  let deciders: ReadonlyMap<string, DecideFault> = new Map()
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     checkCaller(request, String(port))
     if (request.method === 'GET' && request.url === '/healthz') {
@@ -56,11 +61,14 @@ export function createGateway({ port, record }: GatewayOptions): Gateway {
     const exchange: InFlight = { path: request.url ?? '', record: exchangeRecord, response }
     inFlight.add(exchange)
     response.once('close', () => inFlight.delete(exchange))
+    const decider = deciders.get(target.faults?.id ?? '')
     await passExchange({
       request,
       response,
       target,
       upstream,
+      decide: decider && ((tool) => decider(target.alias, tool)),
+      delayed,
       record: exchangeRecord,
       hasSession: session !== undefined
     })
@@ -68,6 +76,7 @@ export function createGateway({ port, record }: GatewayOptions): Gateway {
   return {
     setRoutes: (given, revision) => {
       routes = new RouteTable(given)
+      deciders = decidersOf(given, deciders)
       for (const exchange of inFlight) {
         if (routes.find(exchange.path) !== undefined) continue
         // Recorded here, because the response is closed only later.
@@ -85,6 +94,16 @@ export function createGateway({ port, record }: GatewayOptions): Gateway {
     },
     close: () => upstream.close()
   }
+}
+
+function decidersOf(
+  routes: readonly GatewayRoute[],
+  known: ReadonlyMap<string, DecideFault>
+): ReadonlyMap<string, DecideFault> {
+  const faults = new Map(
+    routes.flatMap((route) => (route.faults === undefined ? [] : [[route.faults.id, route.faults.plan]]))
+  )
+  return new Map([...faults].map(([id, plan]) => [id, known.get(id) ?? faultDecider(plan)]))
 }
 
 function asTransportError(error: unknown): TransportError {

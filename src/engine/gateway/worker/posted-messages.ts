@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { isJsonObject, type JsonObject } from '../../../base/json.ts'
+import type { FaultRule } from '../../../mcp/faults.ts'
 import { denialMessage, isAllowedTool, type ToolRules } from '../../../mcp/tool-rules.ts'
+import { faultsIn, type PostedFaults } from '../../faults/posted-faults.ts'
 import {
   asObject,
   asString,
@@ -25,17 +27,25 @@ const MAX_TOOL_NAME = 1000
 export interface PostedMessages {
   /** The requests and responses, also those that are denied. */
   readonly seen: readonly SeenMessage[]
-  /** What is sent to the server; undefined if everything is denied. */
+  /** What is sent to the server; undefined if nothing is. */
   readonly body: Buffer | undefined
   /** The responses to calls that are not allowed. */
   readonly denials: readonly SeenMessage[]
+  readonly faults: PostedFaults | undefined
+  /** The responses that are injected. */
+  readonly injected: readonly SeenMessage[]
   readonly isBatch: boolean
   /** Whether a tool is called. */
   readonly hasCall: boolean
 }
 
 /** Reads the body of a POST; throws a `TransportError`. */
-export function readPosted(bytes: Buffer, alias: string, rules: ToolRules | undefined): PostedMessages {
+export function readPosted(
+  bytes: Buffer,
+  alias: string,
+  rules: ToolRules | undefined,
+  decide?: (tool: string) => FaultRule | undefined
+): PostedMessages {
   const text = bytes.toString()
   const value = parseBoundedJson(text)
   // Without a valid message there would be no record of what the server makes of it.
@@ -50,11 +60,27 @@ export function readPosted(bytes: Buffer, alias: string, rules: ToolRules | unde
   const messages = values.map((each, index) => readMessage(each, texts[index] ?? ''))
   checkIds(messages)
   const denials = messages.map((message) => denialOf(message, alias, rules))
-  const sent = messages.filter((_, index) => denials[index] === undefined).map((message) => message.text)
+  const allowed = messages.filter((_, index) => denials[index] === undefined)
+  const faults =
+    decide &&
+    faultsIn(
+      allowed.map(({ message }) => message),
+      (_, tool) => decide(tool)
+    )
+  const injected = (faults?.answers ?? []).map((answer) => ({
+    id: answer.id,
+    isRequest: false,
+    json: JSON.stringify(answer)
+  }))
+  const isAnswered = ({ message }: PostedMessage): boolean =>
+    isRequest(message) && injected.some(({ id }) => id === message.id)
+  const sent = allowed.filter((message) => !isAnswered(message)).map((message) => message.text)
   return {
     seen: messages.map(seen).filter((message) => message !== undefined),
     body: sent.length === messages.length ? bytes : sent.length === 0 ? undefined : Buffer.from(`[${sent.join(',')}]`),
     denials: denials.filter((denial) => denial !== undefined && denial !== 'ignored'),
+    faults,
+    injected,
     isBatch,
     hasCall: messages.some(({ message }) => 'method' in message && message.method === 'tools/call')
   }

@@ -10,6 +10,7 @@ import type { ToolRules } from '../../../mcp/tool-rules.ts'
 export interface GatewayTarget {
   readonly alias: string
   readonly rules: ToolRules | undefined
+  readonly faults: GatewayRoute['faults']
   readonly url: URL
   readonly options: RequestOptions
   /** Added to each request, with names in lower case. */
@@ -53,7 +54,8 @@ function targetOf({
   sandbox,
   url: text,
   headers: given,
-  rules
+  rules,
+  faults
 }: GatewayRoute): GatewayTarget {
   const url = new URL(text)
   const { protocol, hostname, port, path, auth } = urlToHttpOptions(url)
@@ -62,6 +64,7 @@ function targetOf({
   return {
     alias,
     rules,
+    faults,
     url,
     options: { protocol, hostname, port, path, auth },
     headers,
