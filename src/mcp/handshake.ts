@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '../base/json.ts'
 import { delay, TimeLimitExceeded, withTimeLimit } from '../base/time-limits.ts'
 import { readChunks } from '../net/body.ts'
 import { type HttpRequest, type OpenResponse, open } from '../net/request.ts'
-import { type Route, routeTo } from '../net/route.ts'
+import { type Route, sharedRouteTo } from '../net/route.ts'
 import { ByteLimits } from './byte-limits.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readEvents } from './event-lines.ts'
@@ -42,7 +42,7 @@ export async function handshake(endpoint: Endpoint, ms: number, signal: AbortSig
 
 async function shortSession(endpoint: Endpoint, limited: AbortSignal, signal: AbortSignal): Promise<ServerReport> {
   // One connection for all requests: over TLS, each new one takes longer than the answers.
-  const route = await routeTo(new URL(endpoint.url), limited, true)
+  const route = await sharedRouteTo(new URL(endpoint.url))
   const connection = new Connection(endpoint, route, limited)
   try {
     const clientInfo = { name: 'klavis-sandbox-action', version: endpoint.clientVersion }
@@ -55,14 +55,14 @@ async function shortSession(endpoint: Endpoint, limited: AbortSignal, signal: Ab
     return { serverName, serverVersion, tools: toolNames(definitions), definitions }
   } finally {
     await connection.end(signal)
-    route.agent.destroy()
+    route?.agent.destroy()
   }
 }
 
 /** One session over Streamable HTTP. */
 class Connection {
   readonly #endpoint: Endpoint
-  readonly #route: Route
+  readonly #route: Route | undefined
   readonly #signal: AbortSignal
   readonly #limits: ByteLimits
   #sessionId: string | undefined
@@ -70,7 +70,7 @@ class Connection {
   /** Over HTTP, every request after `initialize` must name the version. */
   protocolVersion: string | undefined
 
-  constructor(endpoint: Endpoint, route: Route, signal: AbortSignal) {
+  constructor(endpoint: Endpoint, route: Route | undefined, signal: AbortSignal) {
     this.#endpoint = endpoint
     this.#route = route
     this.#signal = signal

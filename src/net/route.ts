@@ -12,18 +12,25 @@ export interface Route {
   readonly agent: http.Agent
 }
 
-/**
- * The route to a URL: through the proxy that the environment names, unless NO_PROXY excludes the host. With `keepAlive`,
- * a direct connection is used again until the agent is destroyed.
- */
-export async function routeTo(url: URL, connecting: AbortSignal, keepAlive = false): Promise<Route> {
+/** The route to a URL: through the proxy that the environment names, unless NO_PROXY excludes the host. */
+export async function routeTo(url: URL, connecting: AbortSignal): Promise<Route> {
   const usesProxy = needsProxy(url)
   // TLS and tunnels are loaded only if needed: each takes longer to load than the rest of main.
   const { request, Agent } = url.protocol === 'https:' ? await import('node:https') : http
   return {
     request,
-    agent: usesProxy ? await tunnelAgent(url, connecting) : new Agent({ keepAlive, ...trustedTls() })
+    agent: usesProxy ? await tunnelAgent(url, connecting) : new Agent({ keepAlive: false, ...trustedTls() })
   }
+}
+
+/**
+ * A route for a few requests in a row, which share a connection until its agent is destroyed. Undefined if there is a proxy,
+ * because a tunnel ends with its request.
+ */
+export async function sharedRouteTo(url: URL): Promise<Route | undefined> {
+  if (needsProxy(url)) return undefined
+  const { request, Agent } = url.protocol === 'https:' ? await import('node:https') : http
+  return { request, agent: new Agent({ keepAlive: true, ...trustedTls() }) }
 }
 
 /** A route for many requests, whose connections are used again until they were idle for some time. */
