@@ -13,6 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   createApiRelay: () => (/* binding */ createApiRelay)
 });
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __webpack_require__(57075);
 // EXTERNAL MODULE: external "node:stream/promises"
@@ -160,13 +162,14 @@ function needsKey() {
 
 
 
+
 /** Longer than any request with its look-up and its turn. */
 const LIMIT_MS = 600_000;
 const USER_AGENT = `klavis-sandbox-action/${version/* VERSION */.xv}`;
 /** What the client of a companion reads, and what describes the body. */
 const PASSED_HEADERS = ['content-type', 'content-length', 'content-encoding', 'retry-after', 'date'];
 /** Creates a relay. All its requests share one pacer. */
-function createApiRelay({ api, leases, log }) {
+function createApiRelay({ api, leases, onNewState, log }) {
     const pacer = new klavis_pacer/* Pacer */._(api.rateLimit);
     const klavis = (0,client/* createKlavis */.r)({ baseUrl: api.url, apiKey: api.key, userAgent: USER_AGENT, pacer });
     async function pass(request, response, permitted) {
@@ -187,7 +190,12 @@ function createApiRelay({ api, leases, log }) {
             };
             // A stream of its own: the request is destroyed with its connection, which still has to carry the answer.
             const body = length === 0 ? {} : { body: request.pipe(new external_node_stream_.PassThrough()) };
+            const seed = (0,external_node_crypto_.createHash)('sha256');
+            if (length > 0)
+                request.on('data', (chunk) => seed.update(chunk));
             const answer = await (0,net_request/* open */.h)({ method, url, headers, ...body, timeoutMs, signal, onSent: sent });
+            if (answer.status < 300)
+                onNewState(permitted, length === 0 ? undefined : seed.digest('hex'));
             log(`${method} ${permitted.path.at(-1)} of ${lease.alias}: ${answer.status}`);
             response.writeHead(answer.status, passedHeaders(answer.headers));
             // An answer that breaks off breaks off for the companion, too, whose client tells it by that.

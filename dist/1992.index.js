@@ -1,5 +1,5 @@
 export const id = 1992;
-export const ids = [1992,4297,6315];
+export const ids = [1992,3137,6315];
 export const modules = {
 
 /***/ 7889:
@@ -1342,10 +1342,10 @@ function streamPlainFile(path, maxBytes, highWaterMark = 64 * 1024) {
  */
 const NEW_PRIVATE_FILE = { flags: 'wx', flag: 'wx', mode: 0o600 };
 /** Creates a file that only this user can read, and returns its path. */
-function writePrivateFile(path, text) {
+function writePrivateFile(path, content) {
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true, mode: 0o700 });
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text, NEW_PRIVATE_FILE);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, content, NEW_PRIVATE_FILE);
         return path;
     }
     catch (error) {
@@ -1454,12 +1454,22 @@ function removeVariables(names) {
 function programFolder() {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.argv[1] ?? process.execPath));
 }
-/** How to start the command line again: as it is installed, with npx from its repository, or by its path. */
+/** How to start the command line again: as it is installed, with npx from its repository or a clone, or by its path. */
 function commandName(repository) {
     const [, program = ''] = process.argv;
-    if (/[\\/]_npx[\\/]/.test(program))
-        return `npx github:${repository}`;
+    const clone = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(programFolder());
+    if (isOfNpx(program))
+        return isOfNpx(clone) ? `npx github:${repository}` : `npx ${relativePath(clone)}`;
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(program) === 'cli.js' ? `node ${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)('', program)}` : 'klavis-sandbox';
+}
+/** Whether npx put a file there. */
+function isOfNpx(path) {
+    return /[\\/]_npx[\\/]/.test(path);
+}
+/** A path that cannot be taken for the name of a package. */
+function relativePath(path) {
+    const found = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)('', path);
+    return found.startsWith('..') || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(found) ? found : `./${found}`;
 }
 /** Prints a line unchanged, for programs whose output is a log file or a terminal. */
 function printLine(line) {
@@ -1792,6 +1802,8 @@ const RUN_FILES = {
     /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
+    /** The tools and seeds of the servers, for a cassette of the run. */
+    recordedServers: 'recorded-servers.json',
     /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
@@ -1806,6 +1818,8 @@ const ENGINE_FILES = {
     storage: 'storage',
     /** A copy of the bundled servers. */
     servers: 'servers',
+    /** The recording that it replays, until it has read it. */
+    cassette: 'cassette.jsonl',
     /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
@@ -1818,6 +1832,7 @@ const ARTIFACT_FILES = {
     workspace: 'local-sandbox.tar.gz',
     changes: 'changes.json',
     diff: 'changes.diff',
+    recordedServers: 'recorded-servers.json',
     /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };

@@ -581,12 +581,22 @@ function removeVariables(names) {
 function programFolder() {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.argv[1] ?? process.execPath));
 }
-/** How to start the command line again: as it is installed, with npx from its repository, or by its path. */
+/** How to start the command line again: as it is installed, with npx from its repository or a clone, or by its path. */
 function commandName(repository) {
     const [, program = ''] = process.argv;
-    if (/[\\/]_npx[\\/]/.test(program))
-        return `npx github:${repository}`;
+    const clone = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(programFolder());
+    if (isOfNpx(program))
+        return isOfNpx(clone) ? `npx github:${repository}` : `npx ${relativePath(clone)}`;
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(program) === 'cli.js' ? `node ${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)('', program)}` : 'klavis-sandbox';
+}
+/** Whether npx put a file there. */
+function isOfNpx(path) {
+    return /[\\/]_npx[\\/]/.test(path);
+}
+/** A path that cannot be taken for the name of a package. */
+function relativePath(path) {
+    const found = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)('', path);
+    return found.startsWith('..') || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(found) ? found : `./${found}`;
 }
 /** Prints a line unchanged, for programs whose output is a log file or a terminal. */
 function printLine(line) {
@@ -652,6 +662,25 @@ function environmentBytes() {
 
 /***/ }),
 
+/***/ 54514:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ foldName)
+/* harmony export */ });
+const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
+/**
+ * A name as the most lenient server may read it: without its case, the width of its letters, spaces around it, characters that
+ * nobody sees, and what follows a NUL, where C ends a text. Upper case first: it makes S of U+017F.
+ */
+function foldName(name) {
+    const [beforeNul = ''] = name.split('\0', 1);
+    return beforeNul.normalize('NFKC').replace(INVISIBLE, '').trim().toUpperCase().toLowerCase();
+}
+
+
+/***/ }),
+
 /***/ 81259:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -663,8 +692,12 @@ function environmentBytes() {
 /* harmony export */   xo: () => (/* binding */ unmatchedPatterns)
 /* harmony export */ });
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
+/* harmony import */ var _fold_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(54514);
+
 
 const MAX_SHOWN_LENGTH = 200;
+/** Far longer than the protocol recommends. No rule allows a longer one, because comparing takes time. */
+const MAX_NAME_LENGTH = 1_000;
 /** Reads patterns: `read_*, !*secret*`. Undefined if there is none. */
 function parseToolRules(text) {
     const patterns = text
@@ -681,10 +714,12 @@ function parseToolRules(text) {
 function isAllowedTool(rules, name) {
     if (rules === undefined)
         return true;
+    if (name.length > MAX_NAME_LENGTH)
+        return false;
     const isAllowed = rules.allowed.some((pattern) => matchesGlob(pattern, name));
     // A server may ignore the case or spaces of a name, so a name that differs only in that is denied as well.
-    const folded = name.trim().toLowerCase();
-    const isDenied = rules.denied.some((pattern) => matchesGlob(pattern.toLowerCase(), folded));
+    const folded = rules.denied.length === 0 ? name : (0,_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .z)(name);
+    const isDenied = rules.denied.some((pattern) => matchesGlob((0,_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .z)(pattern), folded));
     return isAllowed && !isDenied && isAllowedTool(rules.also, name);
 }
 /** The rules that allow only what both allow. */

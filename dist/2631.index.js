@@ -29,9 +29,11 @@ function refusalOf(error, host, redact) {
     if (error instanceof _modelcontextprotocol_sdk_client_streamableHttp_js__WEBPACK_IMPORTED_MODULE_0__/* .StreamableHTTPError */ .b) {
         return error.code === undefined || error.code < 0 ? notMcp(redact(message)) : statusRefusal(error.code);
     }
+    if (error instanceof _tool_result_js__WEBPACK_IMPORTED_MODULE_4__/* .HttpStatusError */ .F9)
+        return statusRefusal(error.status);
     if (error instanceof _tool_result_js__WEBPACK_IMPORTED_MODULE_4__/* .NotMcp */ .s4)
-        return notMcp(message);
-    if (error instanceof _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_1__/* .McpError */ .Nh) {
+        return notMcp(redact(message));
+    if (error instanceof _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_1__/* .McpError */ .Nh || error instanceof _tool_result_js__WEBPACK_IMPORTED_MODULE_4__/* .ErrorAnswer */ .p3) {
         return { reason: `it answered with an MCP error: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(redact(message), 200)}`, why: STARTING, final: false };
     }
     if (error instanceof SyntaxError || (error instanceof Error && error.name === 'ZodError')) {

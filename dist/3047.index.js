@@ -414,7 +414,7 @@ function readResult(name, response, read) {
     }
 }
 function mcpFailure(name, message) {
-    return new failure/* Failure */.HR(`Klavis could not ${name}${(0,wording/* quoteAtEnd */.RJ)((0,base_text/* oneLine */.TN)(typeof message === 'string' ? message : '', 300))}`, 'Klavis did not reach the server, or the server did not response it.', `Set ${(0,host_wording/* inputName */.yu)('via', 'mcp')} to connect to the server directly.`);
+    return new failure/* Failure */.HR(`Klavis could not ${name}${(0,wording/* quoteAtEnd */.RJ)((0,base_text/* oneLine */.TN)(typeof message === 'string' ? message : '', 300))}`, 'Klavis did not reach the server, or the server refused the call.', `Set ${(0,host_wording/* inputName */.yu)('via', 'mcp')} to connect to the server directly.`);
 }
 
 ;// CONCATENATED MODULE: ./build/klavis/client.js
@@ -731,8 +731,9 @@ function createCall(server, body) {
     };
 }
 /** The older API requires a platform. If none was given, the request is repeated with the default. */
-async function withPlatform({ server, userId, platform }, post) {
-    const body = { serverName: server, userId, connectionType: 'StreamableHttp' };
+async function withPlatform({ server, userId, platform, alias }, post) {
+    const ofReplay = alias === undefined ? {} : { gha_alias: alias };
+    const body = { serverName: server, userId, connectionType: 'StreamableHttp', ...ofReplay };
     try {
         return await post(platform === undefined ? body : { ...body, platformName: platform });
     }
@@ -1150,11 +1151,14 @@ function lookUpOptions(options) {
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $p: () => (/* binding */ toolNames),
 /* harmony export */   ET: () => (/* binding */ WRAPPED_TEXT),
+/* harmony export */   F9: () => (/* binding */ HttpStatusError),
 /* harmony export */   GF: () => (/* binding */ dataIn),
 /* harmony export */   WG: () => (/* binding */ errorResult),
 /* harmony export */   _r: () => (/* binding */ readToolResult),
 /* harmony export */   dz: () => (/* binding */ listAllTools),
+/* harmony export */   p3: () => (/* binding */ ErrorAnswer),
 /* harmony export */   r7: () => (/* binding */ textIn),
 /* harmony export */   s4: () => (/* binding */ NotMcp),
 /* harmony export */   sR: () => (/* binding */ readTools)
@@ -1163,8 +1167,20 @@ function lookUpOptions(options) {
 
 const MAX_PAGES = 100;
 const MAX_TOOLS = 5_000;
+const MAX_NAME_LENGTH = 200;
 /** The answer is not an MCP message. */
 class NotMcp extends Error {
+}
+/** The answer is an error of the protocol. */
+class ErrorAnswer extends Error {
+}
+/** The answer is an error of HTTP. */
+class HttpStatusError extends Error {
+    status;
+    constructor(status) {
+        super(`HTTP ${status}`);
+        this.status = status;
+    }
 }
 /** Reads the answer to tools/call. `content` may be missing if there is structured content. */
 function readToolResult(answer) {
@@ -1218,6 +1234,10 @@ function readTools(list) {
     return list
         .slice(0, MAX_TOOLS)
         .filter((tool) => typeof tool?.name === 'string');
+}
+/** The names of tools, cut to what a log can show. */
+function toolNames(tools) {
+    return tools.map(({ name }) => name.slice(0, MAX_NAME_LENGTH));
 }
 
 
@@ -1310,11 +1330,14 @@ async function send(request, maxBytes = MAX_BYTES) {
     const limits = isError ? { maxBytes: MAX_ERROR_BYTES, leftMs, cut: true } : { maxBytes, leftMs };
     return { status, headers, body: await (0,_body_js__WEBPACK_IMPORTED_MODULE_4__/* .readText */ .y)(stream, request, limits) };
 }
-/** Sends the request and returns when the head of the answer is there. `signal` and `idleMs` also apply to its stream. */
-async function open(request) {
+/**
+ * Sends the request and returns when the head of the answer is there. `signal` and `idleMs` also apply to its stream. Each
+ * request has a connection of its own, unless there is a route whose connections are used again.
+ */
+async function open(request, keptRoute) {
     const url = parseUrl(request.url);
     const connecting = new AbortController();
-    const route = await (0,_route_js__WEBPACK_IMPORTED_MODULE_6__/* .routeTo */ .B)(url, connecting.signal);
+    const route = keptRoute ?? (await (0,_route_js__WEBPACK_IMPORTED_MODULE_6__/* .routeTo */ .Bv)(url, connecting.signal));
     return new Promise((resolve, reject) => {
         const outgoing = createRequest(request, url, route);
         let established = false;
@@ -1348,7 +1371,12 @@ async function open(request) {
         };
         outgoing.on('error', failWith);
         outgoing.once('close', () => failWith({ code: 'ECONNRESET' }));
-        outgoing.once('socket', (socket) => whenEstablished(socket, url, () => (established = true)));
+        outgoing.once('socket', (socket) => {
+            if (outgoing.reusedSocket)
+                established = true;
+            else
+                whenEstablished(socket, url, () => (established = true));
+        });
         outgoing.once('finish', () => request.onSent?.());
         outgoing.once('response', (stream) => {
             if (settled)
@@ -1420,8 +1448,9 @@ function after(ms, act) {
 
 var node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ routeTo),
-/* harmony export */   L: () => (/* binding */ keepAliveRouteTo)
+/* harmony export */   Bv: () => (/* binding */ routeTo),
+/* harmony export */   Lu: () => (/* binding */ keepAliveRouteTo),
+/* harmony export */   yy: () => (/* binding */ sharedRouteTo)
 /* harmony export */ });
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
 /* harmony import */ var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19783);
@@ -1442,6 +1471,16 @@ async function routeTo(url, connecting) {
         request,
         agent: usesProxy ? await tunnelAgent(url, connecting) : new Agent({ keepAlive: false, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() })
     };
+}
+/**
+ * A route for a few requests in a row, which share a connection until its agent is destroyed. Undefined if there is a proxy,
+ * because a tunnel ends with its request.
+ */
+async function sharedRouteTo(url) {
+    if (needsProxy(url))
+        return undefined;
+    const { request, Agent } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_0__, 2)));
+    return { request, agent: new Agent({ keepAlive: true, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() }) };
 }
 /** A route for many requests, whose connections are used again until they were idle for some time. */
 async function keepAliveRouteTo(url, times) {

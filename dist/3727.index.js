@@ -544,14 +544,14 @@ function packFailure(error) {
 }
 async function packInto(handle, options, notes) {
     const { entries, signal } = options;
-    const count = { bytes: 0, entries: 0, files: 0 };
+    const count = { bytes: 0, entries: 0, files: 0, contentBytes: 0 };
     const hash = (0,external_node_crypto_.createHash)('sha256');
     const write = async (data) => {
         for (let done = 0; done < data.length;)
             done += (await handle.write(data, done)).bytesWritten;
         hash.update(data);
         count.bytes += data.length;
-        options.onProgress?.({ entries: count.entries, total: entries.length, unpackedBytes: blocks.size });
+        options.onProgress?.({ entries: count.entries, unpackedBytes: blocks.size });
     };
     const inFlight = 2 * Math.min((0,external_node_os_.availableParallelism)(), POOL_THREADS);
     const blocks = new GzipBlocks({ write, level: options.level ?? 1, inFlight });
@@ -560,12 +560,14 @@ async function packInto(handle, options, notes) {
             signal?.throwIfAborted();
             const added = await writeEntry(blocks, entry, notes, signal);
             count.entries += 1;
+            count.contentBytes += entry.size;
             if (added && entry.kind !== 'directory')
                 count.files += 1;
         }
         await blocks.addZeros(TAR_END);
         await blocks.finish();
-        return { bytes: count.bytes, sha256: hash.digest('hex'), files: count.files, unpackedBytes: blocks.size };
+        const { bytes, files, contentBytes } = count;
+        return { bytes, sha256: hash.digest('hex'), files, contentBytes, unpackedBytes: blocks.size };
     }
     finally {
         await blocks.settle();

@@ -142,22 +142,6 @@ class LineSplitter {
 
 /***/ }),
 
-/***/ 39589:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ sha256)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-
-/** The SHA-256 of a text or bytes, in hex. */
-function sha256(content) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(content).digest('hex');
-}
-
-
-/***/ }),
-
 /***/ 77284:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -290,11 +274,11 @@ const SIGTERM_MS = 3_000;
 const TAIL_LINES = 30;
 const TAIL_BYTES = 64 * 1024;
 /** Starts a background process. Its errors go to a file, because the runner waits until the output of a step is closed. */
-function startInBackground(host, { program, home, log }, { args, env, pipes }) {
+function startInBackground(host, { program, home, log }, { args, nodeFlags = [], env, pipes }) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(home, { recursive: true, mode: 0o700 });
     const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, log), 'a', 0o600);
     try {
-        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(host.programs, program), '--home', home, ...args], {
+        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [...nodeFlags, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(host.programs, program), '--home', home, ...args], {
             // Not its own folder: Windows does not remove the current folder of a process, and its removal is what stops it.
             cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(process.execPath),
             env: { ...env },
@@ -395,6 +379,8 @@ var host_wording = __webpack_require__(93249);
 var json = __webpack_require__(10768);
 // EXTERNAL MODULE: ./build/base/time-limits.js
 var time_limits = __webpack_require__(77284);
+// EXTERNAL MODULE: ./build/host/files.js
+var files = __webpack_require__(19036);
 // EXTERNAL MODULE: ./build/host/find-program.js
 var find_program = __webpack_require__(42413);
 // EXTERNAL MODULE: ./build/net/request.js
@@ -402,7 +388,7 @@ var request = __webpack_require__(34925);
 // EXTERNAL MODULE: ./build/state/engine-state.js
 var engine_state = __webpack_require__(12774);
 // EXTERNAL MODULE: ./build/state/files.js
-var files = __webpack_require__(8597);
+var state_files = __webpack_require__(8597);
 // EXTERNAL MODULE: ./build/state/keys.js
 var keys = __webpack_require__(62816);
 // EXTERNAL MODULE: ./build/engine-client/background-process.js
@@ -464,6 +450,7 @@ const isCount = (value) => typeof value === 'number' && Number.isSafeInteger(val
 
 
 
+
 const ENGINE_PROGRAM = 'engine.js';
 const READY_MS = 15_000;
 /** With `isolation: install` the engine first installs a package. */
@@ -484,10 +471,13 @@ const INHERITED = [
     ...['NPM_CONFIG_CACHE', 'npm_config_cache']
 ];
 /** Starts the engine as a process that outlives main, and saves it to the state as soon as it exists. */
-async function startEngine(host, folder, { isolation, runsCode }) {
-    const home = (0,external_node_path_.join)(folder, files/* RUN_FILES */.al.engine);
-    const args = ['--isolation', isolation];
-    const program = { program: ENGINE_PROGRAM, home, log: files/* ENGINE_FILES */.HW.log };
+async function startEngine(host, folder, { isolation, runsCode, cassette }) {
+    const home = (0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.engine);
+    // The engine reads it once and compares its hash, so that no other process can replace it.
+    if (cassette !== undefined)
+        (0,files/* writePrivateFile */.Pl)((0,external_node_path_.join)(home, state_files/* ENGINE_FILES */.HW.cassette), cassette.bytes);
+    const args = ['--isolation', isolation, ...(cassette === undefined ? [] : ['--cassette-sha256', cassette.sha256])];
+    const program = { program: ENGINE_PROGRAM, home, log: state_files/* ENGINE_FILES */.HW.log };
     const child = (0,background_process/* startInBackground */.k5)(host, program, { args, env: engineEnvironment(host), pipes: false });
     const ended = new Promise((resolve) => {
         child.once('error', () => resolve());
@@ -592,10 +582,10 @@ async function stopEngine(engine, isAnswering) {
 }
 /** The last lines of the engine's log. */
 function logTail(home) {
-    return (0,background_process/* tailOfLog */.yA)((0,external_node_path_.join)(home, files/* ENGINE_FILES */.HW.log));
+    return (0,background_process/* tailOfLog */.yA)((0,external_node_path_.join)(home, state_files/* ENGINE_FILES */.HW.log));
 }
 function notStarted(reason, home) {
-    return new failure/* Failure */.HR('The embedded engine did not start.', reason ?? (0,background_process/* endOfLog */.T_)((0,external_node_path_.join)(home, files/* ENGINE_FILES */.HW.log)), reason === undefined
+    return new failure/* Failure */.HR('The embedded engine did not start.', reason ?? (0,background_process/* endOfLog */.T_)((0,external_node_path_.join)(home, state_files/* ENGINE_FILES */.HW.log)), reason === undefined
         ? `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, report this, and set ${(0,host_wording/* inputName */.yu)('api-key')} to use the Klavis cloud.`
         : '');
 }
@@ -751,6 +741,8 @@ var signed_records = __webpack_require__(93658);
 
 
 const GATEWAY_PROGRAM = 'gateway.js';
+/** Keep the memory small: what a call leaves behind is collected sooner. */
+const NODE_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size'];
 const READY_MS = 15_000;
 const ROUTED_MS = 15_000;
 const HEALTH_MS = 5_000;
@@ -770,7 +762,8 @@ async function startGateway(host, folder, settings) {
     const token = (0,external_node_crypto_.randomBytes)(32).toString('base64url');
     host.setSecret(token);
     const program = { program: GATEWAY_PROGRAM, home, log: files/* GATEWAY_LOG */.iO };
-    const child = (0,background_process/* startInBackground */.k5)(host, program, { args: [], env: gatewayEnvironment(host), pipes: true });
+    const env = gatewayEnvironment(host);
+    const child = (0,background_process/* startInBackground */.k5)(host, program, { args: [], nodeFlags: NODE_FLAGS, env, pipes: true });
     const pipe = new GatewayPipe(child);
     const { pid = 0 } = child;
     const save = (gateway) => host.saveState(keys/* STATE */.c.gateway, JSON.stringify(gateway));
@@ -1266,6 +1259,8 @@ function readEngineProcess(home) {
 
 /** More than servers of a hundred long URLs need, and little enough to be parsed before the first release. */
 const MAX_BYTES = 2 * 1024 * 1024;
+/** Shown in reports, so it must be a time. */
+const TIME = /^\d{4}-\d\d-\d\dT[\d:.]{8,20}Z$/;
 /** How many values are hidden, and how long they may be together: the runner searches every line for each of them. */
 const MAX_SECRETS = 4_096;
 const MAX_SECRET_CHARACTERS = 512 * 1024;
@@ -1328,7 +1323,7 @@ function maskServers(host, servers) {
     host.log.warning(`${_files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.servers} has ${secrets.size} URLs and header values, and the action hides only the first ${number - 1} of them in what it writes. A step of this job may have changed the file. Check that step, and pass fewer \`headers\`.`);
 }
 function parseServer(item) {
-    const { seq, alias, server, published, answers } = item ?? {};
+    const { seq, alias, server, published, answers, recordedAt } = item ?? {};
     if (typeof seq !== 'number' || typeof alias !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_4__/* .NAME */ .o_.test(alias))
         return [];
     const endpoint = parseEndpoint(item);
@@ -1342,7 +1337,8 @@ function parseServer(item) {
             server: typeof server === 'string' ? server : alias,
             ...endpoint,
             ...(other === undefined ? {} : { published: other }),
-            answers: answers !== false
+            answers: answers !== false,
+            ...(typeof recordedAt === 'string' && TIME.test(recordedAt) ? { recordedAt } : {})
         }
     ];
 }

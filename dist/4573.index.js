@@ -418,10 +418,10 @@ const EXPECTED = 'a step that can check it';
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   d: () => (/* binding */ checkAnswer)
 /* harmony export */ });
-/* harmony import */ var _mcp_tool_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45031);
-/* harmony import */ var _check_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15742);
-/* harmony import */ var _matcher_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51760);
-/* harmony import */ var _wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49962);
+/* harmony import */ var _mcp_tool_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45031);
+/* harmony import */ var _check_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15742);
+/* harmony import */ var _matcher_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51760);
+/* harmony import */ var _wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49962);
 
 
 
@@ -429,19 +429,19 @@ const EXPECTED = 'a step that can check it';
 /** One check for each expectation about the answer of a tool, or about what kind of answer it is. */
 function checkAnswer(title, { isError, matcher }, result) {
     const kind = isError ? 'an error' : 'an answer without an error';
-    const outcome = (passed, found) => (0,_check_js__WEBPACK_IMPORTED_MODULE_0__/* .toCheck */ .K4)(`${title} answers with ${kind}`, passed, kind, found);
+    const outcome = (passed, found) => (0,_check_js__WEBPACK_IMPORTED_MODULE_1__/* .toCheck */ .K4)(`${title} answers with ${kind}`, passed, kind, found);
     if (!isToolResult(result))
         return [outcome(false, result.missing)];
-    const text = (0,_mcp_tool_result_js__WEBPACK_IMPORTED_MODULE_3__/* .textIn */ .r7)(result);
+    const text = (0,_mcp_tool_result_js__WEBPACK_IMPORTED_MODULE_0__/* .textIn */ .r7)(result);
     // An answer of the wrong kind says nothing about the rest, and its own check is clearer.
     if (result.isError !== isError)
-        return [outcome(false, `${result.isError ? 'the error' : 'the answer'} ${(0,_check_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(text)}`)];
+        return [outcome(false, `${result.isError ? 'the error' : 'the answer'} ${(0,_check_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(text)}`)];
     if (matcher.length === 0)
-        return [outcome(true, (0,_check_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(text))];
-    const subject = { kind: 'text', text, data: (0,_mcp_tool_result_js__WEBPACK_IMPORTED_MODULE_3__/* .dataIn */ .GF)(result) };
+        return [outcome(true, (0,_check_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(text))];
+    const subject = { kind: 'text', text, data: (0,_mcp_tool_result_js__WEBPACK_IMPORTED_MODULE_0__/* .dataIn */ .GF)(result) };
     return matcher.map((condition) => {
-        const { met, found } = (0,_matcher_js__WEBPACK_IMPORTED_MODULE_1__/* .evaluate */ ._)(condition, subject);
-        return (0,_check_js__WEBPACK_IMPORTED_MODULE_0__/* .toCheck */ .K4)(`${title} ${(0,_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .predicate */ .s)(condition)}`, met, (0,_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .expectedText */ .G)(condition), found);
+        const { met, found } = (0,_matcher_js__WEBPACK_IMPORTED_MODULE_2__/* .evaluate */ ._)(condition, subject);
+        return (0,_check_js__WEBPACK_IMPORTED_MODULE_1__/* .toCheck */ .K4)(`${title} ${(0,_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .predicate */ .s)(condition)}`, met, (0,_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .expectedText */ .G)(condition), found);
     });
 }
 function isToolResult(result) {
@@ -755,6 +755,8 @@ const RUN_FILES = {
     /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
+    /** The tools and seeds of the servers, for a cassette of the run. */
+    recordedServers: 'recorded-servers.json',
     /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
@@ -769,6 +771,8 @@ const ENGINE_FILES = {
     storage: 'storage',
     /** A copy of the bundled servers. */
     servers: 'servers',
+    /** The recording that it replays, until it has read it. */
+    cassette: 'cassette.jsonl',
     /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
@@ -781,6 +785,7 @@ const ARTIFACT_FILES = {
     workspace: 'local-sandbox.tar.gz',
     changes: 'changes.json',
     diff: 'changes.diff',
+    recordedServers: 'recorded-servers.json',
     /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };

@@ -37,14 +37,14 @@ var links = __webpack_require__(47164);
 
 
 const MAX_TARGET_BYTES = 4096;
-/** Collects the entries of an archive. Every path is checked before it is added. */
+/** Collects the entries of an archive. Every path is checked before it becomes one. */
 class EntryCollector {
     #root;
     #notes;
     #skipFolders;
     #isIncluded;
     #isExcluded;
-    #entries = new Map();
+    #paths = new Map();
     #realFolders = new Map([['', true]]);
     constructor({ root, include, exclude, skipFolders, notes }) {
         this.#root = root;
@@ -54,8 +54,13 @@ class EntryCollector {
         this.#isIncluded = include.length === 0 ? () => true : matcher(include);
         this.#isExcluded = matcher(exclude);
     }
-    get entries() {
-        return (0,entry/* sortedByPath */.o2)(this.#entries.values());
+    /** The entries in the order of their paths. Each is read from the disk when it is asked for, while others are packed. */
+    *entries() {
+        for (const { path, inGit } of (0,entry/* sortedByPath */.o2)(this.#paths.values())) {
+            const entry = this.#entryAt(path, inGit);
+            if (entry !== undefined)
+                yield entry;
+        }
     }
     /** Whether anything below this folder may be packed. */
     mayEnter(path) {
@@ -70,22 +75,23 @@ class EntryCollector {
         this.#realFolders.set(path, isReal);
         return isReal;
     }
-    /** Adds a path as it is on the disk, unless a rule excludes it. */
+    /** Adds a path, unless a rule excludes it. */
     add(path, inGit) {
-        if (isInsideGit(path) || this.#isSkipped(path))
-            return;
+        if (!isInsideGit(path) && !this.#isSkipped(path))
+            this.#paths.set(path, { path, inGit });
+    }
+    /** The path as it is on the disk; undefined if a rule excludes it. */
+    #entryAt(path, inGit) {
         if (!this.isRealFolder(parentOf(path)))
-            return;
+            return undefined;
         const absolute = (0,external_node_path_.join)(this.#root, path);
         const stats = this.#statsOf(path, absolute);
         if (stats === undefined)
-            return;
+            return undefined;
         const matched = stats.isDirectory() ? `${path}/` : path;
         if (!this.#isIncluded(matched) || this.#isExcluded(matched))
-            return;
-        const entry = this.#entryOf(path, absolute, stats, inGit);
-        if (entry)
-            this.#entries.set(path, entry);
+            return undefined;
+        return this.#entryOf(path, absolute, stats, inGit);
     }
     #entryOf(path, absolute, stats, inGit) {
         if (stats.isDirectory())
@@ -1115,7 +1121,10 @@ function withoutFilters(attributes) {
 
 
 
-/** The entries to pack: in a git checkout the files that git does not ignore, in any other folder everything. */
+/**
+ * The entries to pack: in a git checkout the files that git does not ignore, in any other folder everything. They can be
+ * iterated once, and each is read from the disk only then, so that packing begins with the first.
+ */
 async function listFiles(options) {
     const { include, exclude, note, signal } = options;
     const root = realRoot(options.root);
@@ -1124,12 +1133,16 @@ async function listFiles(options) {
     const skipFolders = options.skipFolders.map(realPath);
     const collector = new EntryCollector({ root, include, exclude, skipFolders, notes });
     const checkouts = await findFiles({ root, collector, git, hasInclude: include.length > 0, notes, note, signal });
-    const { entries } = collector;
-    const gitEntries = options.withGit
-        ? await scrubbedGit({ root, checkouts, git, notes, ...gitCopying(options, entries) })
-        : [];
+    if (!options.withGit)
+        return withNotes(collector.entries(), notes, note);
+    const entries = [...collector.entries()];
+    const gitEntries = await scrubbedGit({ root, checkouts, git, notes, ...gitCopying(options, entries) });
+    return withNotes((0,entry/* sortedByPath */.o2)([...entries, ...gitEntries]), notes, note);
+}
+/** The entries, followed by what was noted about them. */
+function* withNotes(entries, notes, note) {
+    yield* entries;
     notes.flush(note);
-    return gitEntries.length === 0 ? entries : (0,entry/* sortedByPath */.o2)([...entries, ...gitEntries]);
 }
 function gitCopying({ scratch, env, root, workspace = root, signal }, entries) {
     const uploaded = new Set(entries.map(({ path }) => path));
@@ -1288,7 +1301,7 @@ async function packFolder(upload, { host, actionRun, limits, uploading }) {
             onProgress: ({ unpackedBytes }) => onPacked(unpackedBytes),
             ...common
         });
-        uploading.info(`Packed ${(0,wording/* count */.U9)(packed.files, 'file')}, ${(0,wording/* size */.Ej)(entries.reduce((sum, entry) => sum + entry.size, 0))}, to ${(0,wording/* size */.Ej)(packed.bytes)} in ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
+        uploading.info(`Packed ${(0,wording/* count */.U9)(packed.files, 'file')}, ${(0,wording/* size */.Ej)(packed.contentBytes)}, to ${(0,wording/* size */.Ej)(packed.bytes)} in ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
         return { ...packed, path };
     }
     finally {

@@ -132,14 +132,14 @@ function buildStory(result, { run, redact }, apiUrl) {
     return (0,_base_redact_js__WEBPACK_IMPORTED_MODULE_3__/* .redactDeep */ .K)(story, redact);
 }
 function serverOf(saved, { dumped, released, inProgress }) {
-    const { seq, alias, server, kind, tools, acquireMs, readyMs } = saved;
+    const { seq, alias, server, kind, tools, acquireMs, readyMs, recordedAt } = saved;
     const status = statusOf(saved);
     const dump = dumpOf(dumped.find(({ held }) => held.intent.seq === seq));
     const result = released.find(({ held }) => held.intent.seq === seq);
     const isOk = status !== 'not answering' && dump !== 'failed' && result?.outcome !== 'failed';
     const leftTo = leftToOf(saved, result);
     const end = inProgress.has(seq) ? 'being released' : endOf(leftTo, result);
-    const others = leftTo === undefined ? {} : { leftTo };
+    const others = { ...(leftTo === undefined ? {} : { leftTo }), ...(recordedAt === undefined ? {} : { recordedAt }) };
     return { lease: seq, alias, server, kind, status, tools, acquireMs, readyMs, dump, end, isOk, ...others };
 }
 /** Translates the API's status: "occupied" means ready, which readers would misunderstand. */
@@ -864,6 +864,8 @@ function encodeSegment(text) {
 
 
 const MAX_LINES = 50;
+const MAX_NAMES = 10;
+const MAX_NAME_LENGTH = 64;
 const MAX_LINE_LENGTH = 600;
 /** The result of the run, in one line. */
 function verdict(story) {
@@ -873,6 +875,7 @@ function verdict(story) {
     const parts = [
         checksSentence(story),
         `${serversSentence(story)}${workSentence(story)}`,
+        replaySentence(story),
         recordingSentence(story),
         dumpsSentence(story),
         releasesSentence(story),
@@ -896,6 +899,17 @@ function checksSentence({ checks, recording }) {
     const headline = (0,_checks_note_js__WEBPACK_IMPORTED_MODULE_1__/* .checksHeadline */ .m)(checks);
     const lost = checks.basis === 'lost' && recording !== 'lost' ? ['**Checks may be missing.**'] : [];
     return [...(headline === '' ? [] : [`**${headline}.**`]), ...lost].join(' ');
+}
+/** That answers were replayed, and from when they are: a replayed run says nothing about the servers of today. */
+function replaySentence({ servers }) {
+    const replayed = servers.filter(({ recordedAt }) => recordedAt !== undefined);
+    const [first] = replayed;
+    if (first === undefined)
+        return '';
+    const names = replayed.slice(0, MAX_NAMES).map(({ alias }) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(alias, MAX_NAME_LENGTH));
+    const more = replayed.length > MAX_NAMES ? `, and ${replayed.length - MAX_NAMES} more` : '';
+    const date = (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)((first.recordedAt ?? '').slice(0, 10));
+    return `**The answers of ${names.join(', ')}${more} are recorded**, on ${date}.`;
 }
 function serversSentence({ servers }) {
     if (servers.length === 0)

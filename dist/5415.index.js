@@ -137,7 +137,7 @@ async function* inChunks(pieces) {
 }
 /** Parses a line of the transcript; undefined if it is not a call or was cut off by a crash. */
 function parseCall(line) {
-    const { at, server, caller, trial, direction, method, tool, params, result, error, failed, denied, ms, bytes } = fieldsIn(line);
+    const { at, server, caller, trial, direction, method, tool, params, result, error, failed, denied, injected, ms, bytes } = fieldsIn(line);
     if (typeof at !== 'string' || typeof server !== 'string' || typeof method !== 'string')
         return undefined;
     return {
@@ -154,6 +154,7 @@ function parseCall(line) {
         error,
         failed: failed === true,
         denied: denied === true,
+        injected: typeof injected === 'string' ? injected : undefined,
         ms: positive(ms),
         bytes: positive(bytes)
     };

@@ -1,16 +1,65 @@
 export const id = 5806;
-export const ids = [5806,7397,2631];
+export const ids = [5806,2631,9778,7397];
 export const modules = {
 
-/***/ 22647:
+/***/ 75138:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ ByteLimits)
+/* harmony export */ });
+/* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9569);
+
+const MIB = 1024 * 1024;
+/** A page of tools has some 100 KB, and the answer of a tool with a picture some MB. */
+const MAX_ANSWER_BYTES = 16 * MIB;
+/** All pages of all tools, and everything that the server tells meanwhile. */
+const MAX_SESSION_BYTES = 32 * MIB;
+/** Limits what is read of each answer, and of all answers of a session together. */
+class ByteLimits {
+    #host;
+    #sessionBytes = 0;
+    constructor(host) {
+        this.#host = host;
+    }
+    /** Counts the bytes of one answer. The returned function takes the size of a chunk, and throws above a limit. */
+    newAnswer() {
+        let answerBytes = 0;
+        return (bytes) => {
+            answerBytes += bytes;
+            this.#sessionBytes += bytes;
+            if (answerBytes > MAX_ANSWER_BYTES) {
+                throw tooMuch(`An answer of ${this.#host} is larger than ${MAX_ANSWER_BYTES / MIB} MiB.`);
+            }
+            if (this.#sessionBytes > MAX_SESSION_BYTES) {
+                throw tooMuch(`${this.#host} sent more than ${MAX_SESSION_BYTES / MIB} MiB in one session.`);
+            }
+        };
+    }
+    /** The chunks of one answer, within the limits. */
+    async *count(chunks) {
+        const add = this.newAnswer();
+        for await (const chunk of chunks) {
+            add(chunk.length);
+            yield chunk;
+        }
+    }
+}
+function tooMuch(what) {
+    return new _net_network_error_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr(what, 'No MCP client can work with that much: the server is broken, or floods its clients.', 'Ask the operator of the server. If a tool returns this much, ask it for less.', { established: true, timedOut: false, code: 'ERR_ANSWER_TOO_LARGE', final: true });
+}
+
+
+/***/ }),
+
+/***/ 13952:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  c_: () => (/* binding */ loadClient),
-  Mz: () => (/* binding */ preflight),
-  QI: () => (/* binding */ retryUntilReady)
+  M: () => (/* binding */ preflight),
+  Q: () => (/* binding */ retryUntilReady)
 });
 
 // EXTERNAL MODULE: ./build/base/failure.js
@@ -39,7 +88,263 @@ function parseEndpoint({ url, headers }) {
     return { host, redact: (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text) };
 }
 
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(10768);
+// EXTERNAL MODULE: ./build/net/body.js
+var body = __webpack_require__(94838);
+// EXTERNAL MODULE: ./build/net/request.js
+var net_request = __webpack_require__(34925);
+// EXTERNAL MODULE: ./build/net/route.js
+var net_route = __webpack_require__(8705);
+// EXTERNAL MODULE: ./build/mcp/byte-limits.js
+var byte_limits = __webpack_require__(75138);
+// EXTERNAL MODULE: external "node:string_decoder"
+var external_node_string_decoder_ = __webpack_require__(46193);
+;// CONCATENATED MODULE: ./build/mcp/event-lines.js
+
+/** The events of a stream, which may be split anywhere. */
+async function* readEvents(chunks) {
+    let data = [];
+    let type = '';
+    let hasId = false;
+    for await (const line of readLines(chunks)) {
+        const [, name = '', value = ''] = /^([^:]*)(?:: ?)?(.*)$/s.exec(line) ?? [];
+        if (name === 'data')
+            data.push(value);
+        else if (name === 'event')
+            type = value;
+        else if (name === 'id')
+            hasId = true;
+        else if (line === '') {
+            if (data.length > 0 || hasId)
+                yield { type, data: data.join('\n'), hasId };
+            data = [];
+            type = '';
+            hasId = false;
+        }
+    }
+}
+/** The lines of a stream, without what comes after the last line break. */
+async function* readLines(chunks) {
+    const decoder = new external_node_string_decoder_.StringDecoder('utf8');
+    let rest = '';
+    for await (const chunk of chunks) {
+        const text = decoder.write(chunk);
+        rest += text;
+        if (!/[\r\n]/.test(text))
+            continue;
+        // The second half of a line break may be in the next chunk.
+        const isSplit = rest.endsWith('\r');
+        const lines = (isSplit ? rest.slice(0, -1) : rest).split(/\r\n|\r|\n/);
+        rest = `${lines.pop() ?? ''}${isSplit ? '\r' : ''}`;
+        yield* lines;
+    }
+}
+
+// EXTERNAL MODULE: ./build/mcp/protocol-versions.js
+var protocol_versions = __webpack_require__(53985);
+// EXTERNAL MODULE: ./build/mcp/tool-result.js
+var tool_result = __webpack_require__(45031);
+;// CONCATENATED MODULE: ./build/mcp/handshake.js
+
+
+
+
+
+
+
+
+
+const TERMINATE_MS = 1_000;
+/** The limit of the whole handshake ends a request. */
+const UNLIMITED_MS = 24 * 3_600_000;
+/** How long the stream of an answer may stay open before the next request gets a connection of its own. */
+const STREAM_END_MS = 20;
+const NOT_JSON_RPC = 'its answer is not a JSON-RPC message';
+/** The server expects more of its client than this one does. */
+class NeedsFullClient extends Error {
+}
+/**
+ * Reads the name, version and tools of a server in one session. The SDK's client and the `fetch` that it needs take twice
+ * as long to load as Node takes to start, so it is used only for servers that resume streams or ask their client something.
+ */
+async function handshake(endpoint, ms, signal) {
+    const started = performance.now();
+    try {
+        return await (0,time_limits/* withTimeLimit */.Bv)(ms, signal, () => new time_limits/* TimeLimitExceeded */.Qo(), (limited) => shortSession(endpoint, limited, signal));
+    }
+    catch (error) {
+        if (!(error instanceof NeedsFullClient))
+            throw error;
+        const { handshakeWithSdk } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(9778)]).then(__webpack_require__.bind(__webpack_require__, 77397));
+        return await handshakeWithSdk(endpoint, Math.max(0, ms - (performance.now() - started)), signal);
+    }
+}
+async function shortSession(endpoint, limited, signal) {
+    // One connection for all requests: over TLS, each new one takes longer than the answers.
+    const route = await (0,net_route/* sharedRouteTo */.yy)(new URL(endpoint.url));
+    const connection = new Connection(endpoint, route, limited);
+    try {
+        const clientInfo = { name: 'klavis-sandbox-action', version: endpoint.clientVersion };
+        const params = { protocolVersion: protocol_versions/* LATEST_PROTOCOL_VERSION */.a, capabilities: {}, clientInfo };
+        const server = readInitializeResult(await connection.request('initialize', params));
+        connection.protocolVersion = server.protocolVersion;
+        await connection.notify('notifications/initialized');
+        const { serverName, serverVersion, hasTools } = server;
+        const definitions = hasTools ? await (0,tool_result/* listAllTools */.dz)((page) => connection.request('tools/list', page)) : [];
+        return { serverName, serverVersion, tools: (0,tool_result/* toolNames */.$p)(definitions), definitions };
+    }
+    finally {
+        await connection.end(signal);
+        route?.agent.destroy();
+    }
+}
+/** One session over Streamable HTTP. */
+class Connection {
+    #endpoint;
+    #route;
+    #signal;
+    #limits;
+    #sessionId;
+    #lastId = 0;
+    /** Over HTTP, every request after `initialize` must name the version. */
+    protocolVersion;
+    constructor(endpoint, route, signal) {
+        this.#endpoint = endpoint;
+        this.#route = route;
+        this.#signal = signal;
+        this.#limits = new byte_limits/* ByteLimits */.j(new URL(endpoint.url).host);
+    }
+    async request(method, params) {
+        const id = this.#lastId++;
+        const { headers, stream } = await this.#post({ jsonrpc: '2.0', id, method, params });
+        const chunks = this.#limits.count((0,body/* readChunks */.z)(stream, this.#source()));
+        const type = headers['content-type'] ?? '';
+        if (/^\s*application\/json/i.test(type))
+            return resultIn(await readJson(chunks), id);
+        if (/^\s*text\/event-stream/i.test(type))
+            return await resultInEvents(chunks, id);
+        stream.destroy();
+        throw new tool_result/* NotMcp */.s4(`Unexpected content type: ${type}`);
+    }
+    async notify(method) {
+        const { stream } = await this.#post({ jsonrpc: '2.0', method });
+        // Read to its end, so that the connection can be used again.
+        for await (const _ of this.#limits.count((0,body/* readChunks */.z)(stream, this.#source())))
+            ;
+    }
+    /** Ends the session on the server. Errors are ignored: the result is complete, or there is a better error. */
+    async end(signal) {
+        if (this.#sessionId === undefined || signal.aborted)
+            return;
+        try {
+            const request = {
+                ...this.#source(),
+                method: 'DELETE',
+                headers: this.#headers(),
+                timeoutMs: TERMINATE_MS
+            };
+            const { stream } = await (0,net_request/* open */.h)({ ...request, signal }, this.#route);
+            stream.destroy();
+        }
+        catch { }
+    }
+    async #post(message) {
+        const headers = this.#headers({ 'content-type': 'application/json', accept: 'application/json, text/event-stream' });
+        const request = {
+            ...this.#source(),
+            method: 'POST',
+            headers,
+            body: JSON.stringify(message),
+            idleMs: 0
+        };
+        const response = await (0,net_request/* open */.h)(request, this.#route);
+        const sessionId = response.headers['mcp-session-id'];
+        if (typeof sessionId === 'string')
+            this.#sessionId = sessionId;
+        if (response.status >= 200 && response.status < 300)
+            return response;
+        response.stream.destroy();
+        throw new tool_result/* HttpStatusError */.F9(response.status);
+    }
+    #source() {
+        return { url: this.#endpoint.url, timeoutMs: UNLIMITED_MS, signal: this.#signal };
+    }
+    #headers(ofMessage = {}) {
+        const given = Object.entries(this.#endpoint.headers).map(([name, value]) => [name.toLowerCase(), value]);
+        return {
+            ...(this.#sessionId === undefined ? {} : { 'mcp-session-id': this.#sessionId }),
+            ...(this.protocolVersion === undefined ? {} : { 'mcp-protocol-version': this.protocolVersion }),
+            ...Object.fromEntries(given),
+            ...ofMessage
+        };
+    }
+}
+function readInitializeResult({ protocolVersion, capabilities, serverInfo }) {
+    const isComplete = typeof protocolVersion === 'string' && (0,json/* isJsonObject */.O)(capabilities) && (0,json/* isJsonObject */.O)(serverInfo);
+    if (!isComplete)
+        throw new tool_result/* NotMcp */.s4(NOT_JSON_RPC);
+    const { name, version } = serverInfo;
+    if (typeof name !== 'string' || typeof version !== 'string')
+        throw new tool_result/* NotMcp */.s4(NOT_JSON_RPC);
+    if (!protocol_versions/* SUPPORTED_PROTOCOL_VERSIONS */.I.includes(protocolVersion))
+        throw new Error(`Server's protocol version is not supported: ${protocolVersion}`);
+    return { protocolVersion, serverName: name, serverVersion: version, hasTools: capabilities['tools'] !== undefined };
+}
+async function readJson(chunks) {
+    const read = [];
+    for await (const chunk of chunks)
+        read.push(chunk);
+    return JSON.parse(Buffer.concat(read).toString('utf8'));
+}
+async function resultInEvents(chunks, id) {
+    const events = readEvents(chunks);
+    let isResumable = false;
+    for (let next = await events.next(); next.done !== true; next = await events.next()) {
+        const { type, data, hasId } = next.value;
+        isResumable ||= hasId;
+        if (data === '' || (type !== '' && type !== 'message'))
+            continue;
+        const answer = answerIn(JSON.parse(data), id);
+        if (answer === undefined)
+            continue;
+        // Usually the stream ends now, and then its connection can be used again.
+        await Promise.race([readToEnd(events), (0,time_limits/* delay */.cb)(STREAM_END_MS)]);
+        return readResult(answer);
+    }
+    throw isResumable ? new NeedsFullClient() : new tool_result/* NotMcp */.s4('its event stream ended without an answer');
+}
+/** Reads what follows an answer. Errors are ignored, because the answer is complete. */
+async function readToEnd(events) {
+    try {
+        for await (const _ of events)
+            ;
+    }
+    catch { }
+}
+function resultIn(message, id) {
+    const answer = answerIn(message, id);
+    if (answer === undefined)
+        throw new tool_result/* NotMcp */.s4(NOT_JSON_RPC);
+    return readResult(answer);
+}
+/** The answer to this request in a message or batch; undefined if it is not there. */
+function answerIn(message, id) {
+    const messages = (Array.isArray(message) ? message : [message]).filter(json/* isJsonObject */.O);
+    if (messages.some((each) => 'method' in each && 'id' in each))
+        throw new NeedsFullClient();
+    return messages.find((each) => each['jsonrpc'] === '2.0' && each['id'] === id);
+}
+function readResult({ result, error }) {
+    if ((0,json/* isJsonObject */.O)(result))
+        return result;
+    if (!(0,json/* isJsonObject */.O)(error))
+        throw new tool_result/* NotMcp */.s4(NOT_JSON_RPC);
+    throw new tool_result/* ErrorAnswer */.p3(`MCP error ${String(error['code'])}: ${String(error['message'])}`);
+}
+
 ;// CONCATENATED MODULE: ./build/mcp/preflight.js
+
 
 
 
@@ -47,24 +352,13 @@ const FIRST_BACKOFF_MS = 250;
 const MAX_BACKOFF_MS = 4_000;
 // One attempt gets only a part of the time, because a connection may hang while the server starts.
 const MIN_ATTEMPT_MS = 15_000;
-/** Loads the MCP client. It is loaded lazily, because the SDK takes longer to load than the rest of main. */
-async function loadClient() {
-    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(7397)]).then(__webpack_require__.bind(__webpack_require__, 77397));
-    const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(2631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
-    return { handshake, refusalOf };
-}
 /** Does an MCP handshake (initialize, tools/list), repeated while the server is not ready and time is left. */
 async function preflight(request) {
-    return retryUntilReady(request, request, async (ms) => {
-        const { handshake } = await loadClient();
-        return handshake(request, ms, request.signal);
-    });
+    return retryUntilReady(request, request, (ms) => handshake(request, ms, request.signal));
 }
 /** Repeats an attempt while the server is not ready and time is left. */
 async function retryUntilReady(endpoint, options, attempt) {
     const shown = parseEndpoint(endpoint);
-    // Loaded only here, because the SDK takes longer to load than the rest of main.
-    const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(2631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
     const { timeoutMs, signal, random = Math.random } = options;
     // Not Date.now(), because the clock may be adjusted meanwhile.
     const end = performance.now() + timeoutMs;
@@ -77,11 +371,15 @@ async function retryUntilReady(endpoint, options, attempt) {
         catch (error) {
             if (signal.aborted)
                 throw abortError(signal);
-            if (!(error instanceof time_limits/* TimeLimitExceeded */.Qo))
+            if (!(error instanceof time_limits/* TimeLimitExceeded */.Qo)) {
+                // Loaded only here, because the SDK takes longer to load than the rest of main.
+                const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(2631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
                 last = refusalOf(error, shown.host, shown.redact);
+            }
         }
         const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempts - 1));
-        if (last?.final === true || performance.now() + pause >= end)
+        // Timers may fire a little early, and less than a millisecond is no time for another attempt.
+        if (last?.final === true || performance.now() + pause > end - 1)
             throw notReady(shown, last, attempts, options);
         await (0,time_limits/* delay */.cb)(pause, signal).catch(() => {
             throw abortError(signal);
@@ -97,6 +395,21 @@ function notReady({ host }, refusal, attempts, { timeoutMs, advice }) {
     const effort = attempts === 1 ? '' : refusal?.final === true ? ` (attempt ${attempts})` : ` (${attempts} attempts in ${seconds})`;
     return new failure/* Failure */.HR(`The MCP server at ${host} is not ready: ${reason}${effort}.`, refusal?.why ?? 'The server is still starting, or hangs.', refusal?.final === true ? advice.final : advice.later);
 }
+
+
+/***/ }),
+
+/***/ 53985:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ SUPPORTED_PROTOCOL_VERSIONS),
+/* harmony export */   a: () => (/* binding */ LATEST_PROTOCOL_VERSION)
+/* harmony export */ });
+/** As in the SDK, whose module would load all its schemas. A test compares the two lists. */
+const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
+/** The version that we offer to servers. */
+const LATEST_PROTOCOL_VERSION = '2025-11-25';
 
 
 /***/ }),
@@ -128,9 +441,11 @@ function refusalOf(error, host, redact) {
     if (error instanceof _modelcontextprotocol_sdk_client_streamableHttp_js__WEBPACK_IMPORTED_MODULE_0__/* .StreamableHTTPError */ .b) {
         return error.code === undefined || error.code < 0 ? notMcp(redact(message)) : statusRefusal(error.code);
     }
+    if (error instanceof _tool_result_js__WEBPACK_IMPORTED_MODULE_4__/* .HttpStatusError */ .F9)
+        return statusRefusal(error.status);
     if (error instanceof _tool_result_js__WEBPACK_IMPORTED_MODULE_4__/* .NotMcp */ .s4)
-        return notMcp(message);
-    if (error instanceof _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_1__/* .McpError */ .Nh) {
+        return notMcp(redact(message));
+    if (error instanceof _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_1__/* .McpError */ .Nh || error instanceof _tool_result_js__WEBPACK_IMPORTED_MODULE_4__/* .ErrorAnswer */ .p3) {
         return { reason: `it answered with an MCP error: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(redact(message), 200)}`, why: STARTING, final: false };
     }
     if (error instanceof SyntaxError || (error instanceof Error && error.name === 'ZodError')) {
@@ -174,7 +489,7 @@ function networkFailure(error, host, depth = 0) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  handshake: () => (/* binding */ handshake),
+  handshakeWithSdk: () => (/* binding */ handshakeWithSdk),
   withSession: () => (/* binding */ withSession)
 });
 
@@ -186,30 +501,24 @@ var protocol = __webpack_require__(50837);
 var types = __webpack_require__(330);
 // EXTERNAL MODULE: ./build/base/time-limits.js
 var time_limits = __webpack_require__(77284);
-// EXTERNAL MODULE: ./build/net/network-error.js
-var network_error = __webpack_require__(9569);
+// EXTERNAL MODULE: ./build/mcp/byte-limits.js
+var byte_limits = __webpack_require__(75138);
 ;// CONCATENATED MODULE: ./build/mcp/answer-limits.js
 
-const MIB = 1024 * 1024;
-/** A page of tools has some 100 KB, and the answer of a tool with a picture some MB. */
-const MAX_ANSWER_BYTES = 16 * MIB;
-/** All pages of all tools, and everything that the server tells meanwhile. */
-const MAX_SESSION_BYTES = 32 * MIB;
 /** Limits what is read of each answer, and of all answers of a session together. */
 function limitAnswers(host, fetch) {
     let exceed = () => { };
     const exceeded = new Promise((_, reject) => (exceed = reject));
     // The session may be over before anybody waits for it.
     exceeded.catch(() => { });
-    let sessionBytes = 0;
+    const limits = new byte_limits/* ByteLimits */.j(host);
     const limited = (body) => {
-        let bytes = 0;
+        const add = limits.newAnswer();
         const count = (chunk, controller) => {
-            bytes += chunk.length;
-            sessionBytes += chunk.length;
-            const limit = bytes > MAX_ANSWER_BYTES ? MAX_ANSWER_BYTES : MAX_SESSION_BYTES;
-            if (bytes > MAX_ANSWER_BYTES || sessionBytes > MAX_SESSION_BYTES) {
-                const error = tooMuch(host, limit);
+            try {
+                add(chunk.length);
+            }
+            catch (error) {
                 exceed(error);
                 // Ends the connection, too: nothing more is received.
                 throw error;
@@ -226,12 +535,6 @@ function limitAnswers(host, fetch) {
         }
     };
 }
-function tooMuch(host, limit) {
-    const what = limit === MAX_ANSWER_BYTES
-        ? `An answer of ${host} is larger than ${limit / MIB} MiB.`
-        : `${host} sent more than ${limit / MIB} MiB in one session.`;
-    return new network_error/* NetworkError */.Dr(what, 'No MCP client can work with that much: the server is broken, or floods its clients.', 'Ask the operator of the server. If a tool returns this much, ask it for less.', { established: true, timedOut: false, code: 'ERR_ANSWER_TOO_LARGE', final: true });
-}
 
 // EXTERNAL MODULE: ./build/mcp/tool-result.js
 var tool_result = __webpack_require__(45031);
@@ -243,7 +546,6 @@ var tool_result = __webpack_require__(45031);
 
 
 const TERMINATE_MS = 1_000;
-const MAX_NAME_LENGTH = 200;
 // A time limit of ours ends a session; the SDK's own timer (60 s) must not fire first.
 const NO_TIMEOUT = { timeout: 2 ** 31 - 1 };
 /** Runs `act` in one MCP session, from `initialize` to its termination. */
@@ -274,11 +576,11 @@ async function withSession(endpoint, { initializeMs, ms }, signal, act) {
         await terminate(client, transport, signal);
     }
 }
-/** Reads the name, version and tools of a server in one session. */
-async function handshake(endpoint, ms, signal) {
+/** Reads the name, version and tools of a server in one session of the SDK's client. */
+async function handshakeWithSdk(endpoint, ms, signal) {
     return withSession(endpoint, { initializeMs: ms, ms }, signal, async ({ serverName, serverVersion, listTools }) => {
-        const tools = await listTools();
-        return { serverName, serverVersion, tools: tools.map(({ name }) => name.slice(0, MAX_NAME_LENGTH)) };
+        const definitions = await listTools();
+        return { serverName, serverVersion, tools: (0,tool_result/* toolNames */.$p)(definitions), definitions };
     });
 }
 /**
@@ -379,7 +681,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(93249);
 /* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77284);
 /* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9569);
-/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(22647);
+/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(13952);
 /* harmony import */ var _refusal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2631);
 /* harmony import */ var _session_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(77397);
 /* harmony import */ var _tool_result_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(45031);
@@ -394,7 +696,7 @@ __webpack_require__.r(__webpack_exports__);
 
 /** Calls a tool. Repeated only if the server certainly did not receive the call, because the tool could act twice. */
 async function callTool(endpoint, call, options) {
-    const outcome = await (0,_preflight_js__WEBPACK_IMPORTED_MODULE_4__/* .retryUntilReady */ .QI)(endpoint, options, async (initializeMs, ms, shown) => {
+    const outcome = await (0,_preflight_js__WEBPACK_IMPORTED_MODULE_4__/* .retryUntilReady */ .Q)(endpoint, options, async (initializeMs, ms, shown) => {
         let sent = false;
         try {
             return await (0,_session_js__WEBPACK_IMPORTED_MODULE_6__.withSession)(endpoint, { initializeMs, ms }, options.signal, async (session) => {
@@ -416,7 +718,7 @@ async function callTool(endpoint, call, options) {
 }
 /** All tools of a server. */
 async function listTools(endpoint, options) {
-    return (0,_preflight_js__WEBPACK_IMPORTED_MODULE_4__/* .retryUntilReady */ .QI)(endpoint, options, (ms) => (0,_session_js__WEBPACK_IMPORTED_MODULE_6__.withSession)(endpoint, { initializeMs: ms, ms }, options.signal, (session) => session.listTools()));
+    return (0,_preflight_js__WEBPACK_IMPORTED_MODULE_4__/* .retryUntilReady */ .Q)(endpoint, options, (ms) => (0,_session_js__WEBPACK_IMPORTED_MODULE_6__.withSession)(endpoint, { initializeMs: ms, ms }, options.signal, (session) => session.listTools()));
 }
 function lostResult(error, { tool }, { host, redact }, { timeoutMs, signal }) {
     if (signal.aborted && !(signal.reason instanceof _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR))

@@ -676,14 +676,14 @@ function trialBlock({ name, number, made, calls }) {
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .collapsed */ .yZ)(`${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(name, MAX_NAME_LENGTH)}, trial ${number}: ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(made, 'call')}`, more > 0 ? `${table}\n\n… and ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(more, 'more call')}.` : table);
 }
 function callRow(call, index) {
-    const { server, tool, arguments: given, answer, failed, denied, ms } = call;
+    const { server, tool, arguments: given, answer, failed, denied, injected, ms } = call;
     const mark = denied ? '🚫 ' : failed ? '❌ ' : '';
     const value = (text) => (text === '' ? '' : (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(text, MAX_VALUE_LENGTH));
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableRow */ .jD)([
         index + 1,
         (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(`${server}.${tool}`, MAX_NAME_LENGTH),
         value(given),
-        `${mark}${value(answer)}`,
+        `${mark}${injected === '' ? '' : `injected ${value(injected)} `}${value(answer)}`,
         (0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(ms)
     ]);
 }
@@ -783,7 +783,11 @@ function testsSection(story) {
         { name: 'the failing checks', priority: 5, text: titled(failing(problems.length), (0,_tests_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .problemList */ .gH)(problems, LIMITS)) },
         { name: 'the cases', priority: 2, text: titled((0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(cases.length, 'case'), (0,_tests_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .caseTable */ .Hq)(story, LIMITS)) },
         { name: 'the calls of failing trials', priority: 1, text: titled(CALLS, (0,_failing_calls_js__WEBPACK_IMPORTED_MODULE_0__/* .failingCalls */ .O)(failingTrials)) },
-        { name: 'the totals', priority: 3, text: totals.map((sentence) => `- ${sentence}`).join('\n') }
+        {
+            name: 'the totals',
+            priority: 3,
+            text: titled('Pass rates', totals.map((sentence) => `- ${sentence}`).join('\n'))
+        }
     ];
     // Half a surrogate pair, which truncating a name may leave, becomes several bytes elsewhere.
     return `${(0,_fit_sections_js__WEBPACK_IMPORTED_MODULE_4__/* .fitSections */ .W)(sections, MAX_BYTES, (text) => Buffer.byteLength(text)).replace(/\p{Cs}/gu, '�')}\n`;

@@ -1,5 +1,5 @@
 export const id = 6871;
-export const ids = [6871];
+export const ids = [6871,3137];
 export const modules = {
 
 /***/ 47164:
@@ -713,7 +713,7 @@ async function checkFile({ path, matcher }, readFile) {
     const file = await tryRead(path, readFile);
     const title = `file ${path}`;
     const isMissing = file === undefined;
-    const state = isMissing ? 'it does not exist' : typeof file === 'string' ? file : `it exists (${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .size */ .Ej)(file.length)})`;
+    const state = isMissing ? 'no such file' : typeof file === 'string' ? file : `a file of ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .size */ .Ej)(file.length)}`;
     if (matcher === undefined)
         return [(0,_expect_check_js__WEBPACK_IMPORTED_MODULE_2__/* .toCheck */ .K4)(`${title} does not exist`, isMissing, 'no such file', state)];
     const isRead = typeof file !== 'string' && file !== undefined;
@@ -1014,7 +1014,7 @@ function withManifest(listed, records, folder, host) {
 /** Uploads files as one artifact, within a time limit. */
 async function uploadFiles(request, limitMs, { host, phase }) {
     const compress = !request.files.some((file) => file.endsWith('.gz'));
-    phase.info(`Uploading ${(0,wording/* count */.U9)(request.files.length, 'file')}`);
+    phase.info(`${(0,host_wording/* perHost */.GB)({ action: 'Uploading', terminal: 'Saving' })} ${(0,wording/* count */.U9)(request.files.length, 'file')}`);
     // The artifact client cannot be aborted.
     const upload = () => host.uploadArtifact({ ...request, compress });
     const uploaded = await (0,time_limits/* raceTimeLimit */.iu)(limitMs, undefined, upload, () => tookTooLong(limitMs));
@@ -1067,6 +1067,8 @@ const RUN_FILES = {
     /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
+    /** The tools and seeds of the servers, for a cassette of the run. */
+    recordedServers: 'recorded-servers.json',
     /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
@@ -1081,6 +1083,8 @@ const ENGINE_FILES = {
     storage: 'storage',
     /** A copy of the bundled servers. */
     servers: 'servers',
+    /** The recording that it replays, until it has read it. */
+    cassette: 'cassette.jsonl',
     /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
@@ -1093,6 +1097,7 @@ const ARTIFACT_FILES = {
     workspace: 'local-sandbox.tar.gz',
     changes: 'changes.json',
     diff: 'changes.diff',
+    recordedServers: 'recorded-servers.json',
     /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };

@@ -1,6 +1,56 @@
 export const id = 7397;
-export const ids = [7397];
+export const ids = [7397,9778];
 export const modules = {
+
+/***/ 75138:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ ByteLimits)
+/* harmony export */ });
+/* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9569);
+
+const MIB = 1024 * 1024;
+/** A page of tools has some 100 KB, and the answer of a tool with a picture some MB. */
+const MAX_ANSWER_BYTES = 16 * MIB;
+/** All pages of all tools, and everything that the server tells meanwhile. */
+const MAX_SESSION_BYTES = 32 * MIB;
+/** Limits what is read of each answer, and of all answers of a session together. */
+class ByteLimits {
+    #host;
+    #sessionBytes = 0;
+    constructor(host) {
+        this.#host = host;
+    }
+    /** Counts the bytes of one answer. The returned function takes the size of a chunk, and throws above a limit. */
+    newAnswer() {
+        let answerBytes = 0;
+        return (bytes) => {
+            answerBytes += bytes;
+            this.#sessionBytes += bytes;
+            if (answerBytes > MAX_ANSWER_BYTES) {
+                throw tooMuch(`An answer of ${this.#host} is larger than ${MAX_ANSWER_BYTES / MIB} MiB.`);
+            }
+            if (this.#sessionBytes > MAX_SESSION_BYTES) {
+                throw tooMuch(`${this.#host} sent more than ${MAX_SESSION_BYTES / MIB} MiB in one session.`);
+            }
+        };
+    }
+    /** The chunks of one answer, within the limits. */
+    async *count(chunks) {
+        const add = this.newAnswer();
+        for await (const chunk of chunks) {
+            add(chunk.length);
+            yield chunk;
+        }
+    }
+}
+function tooMuch(what) {
+    return new _net_network_error_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr(what, 'No MCP client can work with that much: the server is broken, or floods its clients.', 'Ask the operator of the server. If a tool returns this much, ask it for less.', { established: true, timedOut: false, code: 'ERR_ANSWER_TOO_LARGE', final: true });
+}
+
+
+/***/ }),
 
 /***/ 77397:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
@@ -8,7 +58,7 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  handshake: () => (/* binding */ handshake),
+  handshakeWithSdk: () => (/* binding */ handshakeWithSdk),
   withSession: () => (/* binding */ withSession)
 });
 
@@ -20,30 +70,24 @@ var protocol = __webpack_require__(50837);
 var types = __webpack_require__(330);
 // EXTERNAL MODULE: ./build/base/time-limits.js
 var time_limits = __webpack_require__(77284);
-// EXTERNAL MODULE: ./build/net/network-error.js
-var network_error = __webpack_require__(9569);
+// EXTERNAL MODULE: ./build/mcp/byte-limits.js
+var byte_limits = __webpack_require__(75138);
 ;// CONCATENATED MODULE: ./build/mcp/answer-limits.js
 
-const MIB = 1024 * 1024;
-/** A page of tools has some 100 KB, and the answer of a tool with a picture some MB. */
-const MAX_ANSWER_BYTES = 16 * MIB;
-/** All pages of all tools, and everything that the server tells meanwhile. */
-const MAX_SESSION_BYTES = 32 * MIB;
 /** Limits what is read of each answer, and of all answers of a session together. */
 function limitAnswers(host, fetch) {
     let exceed = () => { };
     const exceeded = new Promise((_, reject) => (exceed = reject));
     // The session may be over before anybody waits for it.
     exceeded.catch(() => { });
-    let sessionBytes = 0;
+    const limits = new byte_limits/* ByteLimits */.j(host);
     const limited = (body) => {
-        let bytes = 0;
+        const add = limits.newAnswer();
         const count = (chunk, controller) => {
-            bytes += chunk.length;
-            sessionBytes += chunk.length;
-            const limit = bytes > MAX_ANSWER_BYTES ? MAX_ANSWER_BYTES : MAX_SESSION_BYTES;
-            if (bytes > MAX_ANSWER_BYTES || sessionBytes > MAX_SESSION_BYTES) {
-                const error = tooMuch(host, limit);
+            try {
+                add(chunk.length);
+            }
+            catch (error) {
                 exceed(error);
                 // Ends the connection, too: nothing more is received.
                 throw error;
@@ -60,12 +104,6 @@ function limitAnswers(host, fetch) {
         }
     };
 }
-function tooMuch(host, limit) {
-    const what = limit === MAX_ANSWER_BYTES
-        ? `An answer of ${host} is larger than ${limit / MIB} MiB.`
-        : `${host} sent more than ${limit / MIB} MiB in one session.`;
-    return new network_error/* NetworkError */.Dr(what, 'No MCP client can work with that much: the server is broken, or floods its clients.', 'Ask the operator of the server. If a tool returns this much, ask it for less.', { established: true, timedOut: false, code: 'ERR_ANSWER_TOO_LARGE', final: true });
-}
 
 // EXTERNAL MODULE: ./build/mcp/tool-result.js
 var tool_result = __webpack_require__(45031);
@@ -77,7 +115,6 @@ var tool_result = __webpack_require__(45031);
 
 
 const TERMINATE_MS = 1_000;
-const MAX_NAME_LENGTH = 200;
 // A time limit of ours ends a session; the SDK's own timer (60 s) must not fire first.
 const NO_TIMEOUT = { timeout: 2 ** 31 - 1 };
 /** Runs `act` in one MCP session, from `initialize` to its termination. */
@@ -108,11 +145,11 @@ async function withSession(endpoint, { initializeMs, ms }, signal, act) {
         await terminate(client, transport, signal);
     }
 }
-/** Reads the name, version and tools of a server in one session. */
-async function handshake(endpoint, ms, signal) {
+/** Reads the name, version and tools of a server in one session of the SDK's client. */
+async function handshakeWithSdk(endpoint, ms, signal) {
     return withSession(endpoint, { initializeMs: ms, ms }, signal, async ({ serverName, serverVersion, listTools }) => {
-        const tools = await listTools();
-        return { serverName, serverVersion, tools: tools.map(({ name }) => name.slice(0, MAX_NAME_LENGTH)) };
+        const definitions = await listTools();
+        return { serverName, serverVersion, tools: (0,tool_result/* toolNames */.$p)(definitions), definitions };
     });
 }
 /**

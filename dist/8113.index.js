@@ -2,161 +2,6 @@ export const id = 8113;
 export const ids = [8113];
 export const modules = {
 
-/***/ 40264:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ exceededBound)
-/* harmony export */ });
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const COMMA = 0x2c;
-const COLON = 0x3a;
-const isOpening = (byte) => byte === 0x7b || byte === 0x5b;
-const isClosing = (byte) => byte === 0x7d || byte === 0x5d;
-/**
- * Why a JSON document is not parsed; undefined if it may be. A small document can need a lot of memory, because a bracket
- * becomes a list and a comma a value, so both are counted before anything is parsed.
- */
-function exceededBound(json, bounds) {
-    if (json.length > bounds.bytes)
-        return `it is larger than ${bounds.bytes} bytes`;
-    let [depth, values, isInString] = [0, 0, false];
-    for (let index = 0; index < json.length; index++) {
-        const byte = json[index] ?? 0;
-        if (isInString) {
-            if (byte === BACKSLASH)
-                index++;
-            else if (byte === QUOTE)
-                isInString = false;
-            continue;
-        }
-        if (byte === QUOTE)
-            isInString = true;
-        else if (isClosing(byte))
-            depth--;
-        else if (isOpening(byte)) {
-            values++;
-            if (++depth > bounds.depth)
-                return `it is nested deeper than ${bounds.depth} levels`;
-        }
-        else if (byte === COMMA || byte === COLON)
-            values++;
-        if (values > bounds.values)
-            return `it has more than ${bounds.values} values`;
-    }
-    return undefined;
-}
-
-
-/***/ }),
-
-/***/ 70876:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ Fields),
-/* harmony export */   u: () => (/* binding */ InvalidField)
-/* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
-
-/** A field that is missing or has a value that it must not have. */
-class InvalidField extends Error {
-    constructor(path, expected) {
-        super(`\`${path}\` is not ${expected}`);
-        this.name = 'InvalidField';
-    }
-}
-/** Reads the fields of one JSON object. Each method throws `InvalidField` unless the value is valid. */
-class Fields {
-    #path;
-    #object;
-    constructor(value, path) {
-        if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
-            throw new InvalidField(path || 'the document', 'an object');
-        this.#object = value;
-        this.#path = path;
-    }
-    has(name) {
-        return Object.hasOwn(this.#object, name);
-    }
-    text(name, maxLength) {
-        const value = this.#get(name);
-        if (typeof value === 'string' && value.length <= maxLength)
-            return value;
-        throw this.invalid(name, `a text of at most ${maxLength} characters`);
-    }
-    matching(name, pattern, expected) {
-        const value = this.#get(name);
-        if (typeof value === 'string' && pattern.test(value))
-            return value;
-        throw this.invalid(name, expected);
-    }
-    oneOf(name, choices) {
-        const found = choices.find((choice) => choice === this.#get(name));
-        if (found !== undefined)
-            return found;
-        throw this.invalid(name, `one of ${choices.join(', ')}`);
-    }
-    flag(name) {
-        const value = this.#get(name);
-        if (typeof value === 'boolean')
-            return value;
-        throw this.invalid(name, 'true or false');
-    }
-    number(name, least, most) {
-        const value = this.#get(name);
-        if (typeof value === 'number' && value >= least && value <= most)
-            return value;
-        throw this.invalid(name, `a number from ${least} to ${most}`);
-    }
-    whole(name, least, most) {
-        const value = this.number(name, least, most);
-        if (Number.isSafeInteger(value))
-            return value;
-        throw this.invalid(name, 'a whole number');
-    }
-    object(name) {
-        return new Fields(this.#get(name), this.pathOf(name));
-    }
-    entries(name) {
-        const value = this.#get(name);
-        if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
-            return Object.entries(value);
-        throw this.invalid(name, 'an object');
-    }
-    list(name, maxLength) {
-        return this.values(name, maxLength).map((entry, index) => new Fields(entry, `${this.pathOf(name)}[${index}]`));
-    }
-    /** The entries of a list as they are. */
-    values(name, maxLength) {
-        const value = this.#get(name);
-        if (Array.isArray(value) && value.length <= maxLength)
-            return value;
-        throw this.invalid(name, `a list of at most ${maxLength} entries`);
-    }
-    texts(name, maxLength, maxTextLength) {
-        return this.values(name, maxLength).map((entry) => {
-            if (typeof entry === 'string' && entry.length <= maxTextLength)
-                return entry;
-            throw this.invalid(name, `a list of texts of at most ${maxTextLength} characters`);
-        });
-    }
-    invalid(name, expected) {
-        return new InvalidField(this.pathOf(name), expected);
-    }
-    pathOf(name) {
-        return this.#path === '' ? name : `${this.#path}.${name}`;
-    }
-    /** Only what the document itself has, never what an object inherits. */
-    #get(name) {
-        return this.has(name) ? this.#object[name] : undefined;
-    }
-}
-
-
-/***/ }),
-
 /***/ 68969:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -363,7 +208,7 @@ function withManifest(listed, records, folder, host) {
 /** Uploads files as one artifact, within a time limit. */
 async function uploadFiles(request, limitMs, { host, phase }) {
     const compress = !request.files.some((file) => file.endsWith('.gz'));
-    phase.info(`Uploading ${(0,wording/* count */.U9)(request.files.length, 'file')}`);
+    phase.info(`${(0,host_wording/* perHost */.GB)({ action: 'Uploading', terminal: 'Saving' })} ${(0,wording/* count */.U9)(request.files.length, 'file')}`);
     // The artifact client cannot be aborted.
     const upload = () => host.uploadArtifact({ ...request, compress });
     const uploaded = await (0,time_limits/* raceTimeLimit */.iu)(limitMs, undefined, upload, () => tookTooLong(limitMs));
@@ -599,6 +444,7 @@ function artifactName(run, jobIndex) {
 
 
 
+
 /** Opens the context of the post step from the state that main saved. */
 function openPostContext({ host, lines }, { settings: saved, engine, gateway, isKeyed, folder }, inFlight) {
     const started = performance.now();
@@ -619,7 +465,7 @@ function openPostContext({ host, lines }, { settings: saved, engine, gateway, is
     const dumping = phases.begin('Dump what the agent left behind');
     const engineLog = phases.begin("The end of the engine's log");
     // Opened before the releases, so that what the artifact client prints appears under this title.
-    const uploading = phases.begin('Upload the artifact');
+    const uploading = phases.begin((0,host_wording/* perHost */.GB)({ action: 'Upload the artifact', terminal: 'Save the dumps and the report' }));
     const releasing = phases.begin('Release');
     return {
         host,
@@ -695,11 +541,12 @@ function makeDumpFolder({ folder }) {
 ;// CONCATENATED MODULE: ./build/post/post-result.js
 
 
+const isReplayed = ({ recordedAt }) => recordedAt !== undefined;
 /** Puts together what post knows at this moment. */
 function postResult(context, findings, outcome) {
     const { engine, host, plan, servers } = context;
     return {
-        engine: engine === undefined ? 'klavis' : 'embedded',
+        engine: engine === undefined ? 'klavis' : servers.some(isReplayed) ? 'replay' : 'embedded',
         jobStatus: plan.jobStatus,
         servers,
         spans: allSpans(context),
@@ -1129,7 +976,15 @@ function unverifiedWarning() {
     });
 }
 
+// EXTERNAL MODULE: ./build/base/sha256.js
+var sha256 = __webpack_require__(39589);
+// EXTERNAL MODULE: ./build/state/recorded-servers.js
+var recorded_servers = __webpack_require__(12109);
 ;// CONCATENATED MODULE: ./build/post/recording.js
+
+
+
+
 
 
 
@@ -1172,7 +1027,8 @@ async function collect(gateway, { tools, transcript: recorded, checks, workerDea
     if (isChanged)
         host.log.warning(found === undefined ? REMOVED : recording_CHANGED);
     const transcript = isChanged && found !== undefined ? mark(found.path) : found?.path;
-    const files = [transcript, log?.path].flatMap((path) => path ?? []);
+    const toolsOfServers = transcript === undefined || isChanged ? undefined : await saveTools(context);
+    const files = [transcript, toolsOfServers, log?.path].flatMap((path) => path ?? []);
     return { recording, calls: tools, files, transcript: isChanged ? undefined : transcript, checks };
 }
 async function collectLost(gateway, context) {
@@ -1183,6 +1039,16 @@ async function collectLost(gateway, context) {
     const log = await save(gateway, state_files/* GATEWAY_LOG */.iO, context);
     const files = [transcript, log].flatMap((saved) => saved?.path ?? []);
     return { recording: 'lost', calls, files, transcript: transcript?.path, checks: undefined };
+}
+/** Saves the tools of the servers, which a cassette of the run needs. They must be those that main wrote. */
+async function saveTools({ host, settings, folder }) {
+    const hash = host.getState(keys/* STATE */.c.recordedServersHash);
+    const text = hash === ''
+        ? undefined
+        : (0,files/* readPlainText */.Sg)((0,external_node_path_.join)(settings.folder, state_files/* RUN_FILES */.al.recordedServers), recorded_servers/* MAX_RECORDED_SERVERS_BYTES */.D);
+    if (text === undefined || (0,sha256/* sha256 */.s)(text) !== hash)
+        return undefined;
+    return (0,files/* writePrivateFile */.Pl)((0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.recordedServers), host.redact(text));
 }
 /** Like the dumps, the records are saved if `dump` asks for it. */
 function savesRecords({ plan }) {
@@ -1460,6 +1326,8 @@ function readTrial(fields) {
         made: number('made'),
         failed: number('failed'),
         denied: number('denied'),
+        // Pages of older versions do not have it.
+        injected: fields.has('injected') ? number('injected') : 0,
         tokens: fields.has('tokens') ? number('tokens') : undefined,
         cost: fields.has('cost') ? fields.number('cost', 0, tests_limits/* TESTS_LIMITS */.n.number) : undefined,
         record: fields.has('record') ? toRecord(fields.object('record')) : undefined
@@ -1492,6 +1360,7 @@ function toCall(fields) {
         answerCut: fields.flag('answerCut'),
         failed: fields.flag('failed'),
         denied: fields.flag('denied'),
+        injected: fields.has('injected') ? fields.text('injected', tests_limits/* TESTS_LIMITS */.n.textLength) : '',
         ms: fields.number('ms', 0, tests_limits/* TESTS_LIMITS */.n.number)
     };
 }
@@ -1601,6 +1470,7 @@ function toCase(fields) {
         line: fields.whole('line', 1, tests_limits/* TESTS_LIMITS */.n.number),
         status: fields.oneOf('status', STATUSES),
         reason: fields.text('reason', tests_limits/* TESTS_LIMITS */.n.textLength),
+        faultSeed: fields.has('faultSeed') ? fields.whole('faultSeed', 0, tests_limits/* TESTS_LIMITS */.n.number) : undefined,
         prompt: fields.text('prompt', tests_limits/* TESTS_LIMITS */.n.promptLength),
         interval: fields.text('interval', tests_limits/* TESTS_LIMITS */.n.nameLength),
         change: fields.oneOf('change', CHANGES),

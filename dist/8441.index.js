@@ -2,48 +2,6 @@ export const id = 8441;
 export const ids = [8441];
 export const modules = {
 
-/***/ 64768:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ej: () => (/* binding */ size),
-/* harmony export */   RJ: () => (/* binding */ quoteAtEnd),
-/* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   YA: () => (/* binding */ seconds)
-/* harmony export */ });
-/** A readable duration: `0.4 s`, `12 s`, `3 min`. */
-function seconds(ms) {
-    if (ms < 9_950)
-        return `${(ms / 1000).toFixed(1)} s`;
-    if (ms < 120_000)
-        return `${Math.round(ms / 1000)} s`;
-    return `${Math.round(ms / 60_000)} min`;
-}
-/** A readable size: `812 B`, `1.5 MB`. */
-function size(bytes) {
-    const units = ['B', 'kB', 'MB', 'GB', 'TB'];
-    let value = bytes;
-    let unit = 0;
-    while (value >= 999.5 && unit < units.length - 1) {
-        value /= 1000;
-        unit++;
-    }
-    return `${unit === 0 || value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
-}
-/** `1 sandbox`, `2 sandboxes`, `1,234 files`. */
-function count(number, one, many = `${one}s`) {
-    // Not toLocaleString(): it first loads the tables of all languages, which takes a seventh of the start of main.
-    return `${String(number).replace(/\B(?=(\d{3})+$)/g, ',')} ${number === 1 ? one : many}`;
-}
-/** The end of a sentence that quotes a message, if there is one: `: no space left.` */
-function quoteAtEnd(message) {
-    const text = message.trim().replace(/[.\s]+$/, '');
-    return text === '' ? '.' : `: ${text}.`;
-}
-
-
-/***/ }),
-
 /***/ 20626:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -127,193 +85,6 @@ function hashOf(certificates) {
     for (const certificate of certificates.map(fromPem).sort())
         hash.update(`${certificate}\n`);
     return hash.digest('hex');
-}
-
-
-/***/ }),
-
-/***/ 19036:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dn: () => (/* binding */ isPlainFile),
-/* harmony export */   Dx: () => (/* binding */ linesOf),
-/* harmony export */   GA: () => (/* binding */ NEW_PRIVATE_FILE),
-/* harmony export */   Pl: () => (/* binding */ writePrivateFile),
-/* harmony export */   Sg: () => (/* binding */ readPlainText),
-/* harmony export */   Xj: () => (/* binding */ readPlainTail),
-/* harmony export */   _g: () => (/* binding */ appendLines),
-/* harmony export */   eZ: () => (/* binding */ readPlainBytes),
-/* harmony export */   h2: () => (/* binding */ streamPlainFile),
-/* harmony export */   q3: () => (/* binding */ somethingAt)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
-
-
-
-
-
-const NEWLINE = 0x0a;
-/** Follows no link and does not wait for the other end of a pipe; Windows has neither flag. */
-const CAUTIOUS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
-/** Appends without following a link, and without waiting for the reader of a pipe: any later step can replace the file. */
-const APPEND = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_CREAT | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
-/**
- * Opens a file for reading, unless it is a link, a pipe, a folder or too large; then, or if there is none, the result is
- * undefined. Later steps may replace a file at any moment, so it is opened first, and looked at through its descriptor.
- */
-function openPlainFile(path, maxBytes) {
-    let descriptor;
-    try {
-        // On Windows a link would be followed.
-        if (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW === undefined && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true }).isFile())
-            return undefined;
-        descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, CAUTIOUS);
-        const stats = statsOf(descriptor);
-        if (stats.isFile() && stats.size <= maxBytes)
-            return { descriptor, size: Number(stats.size) };
-    }
-    catch {
-        // Missing, unreadable or replaced: all the same to the caller.
-    }
-    if (descriptor !== undefined)
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
-    return undefined;
-}
-/**
- * With numbers instead of bigints, the result for a pipe would make Node resolve the next `import` wrongly if links lead
- * to it: realpathSync() looks at the result of the last stat.
- */
-function statsOf(descriptor) {
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor, { bigint: true });
-}
-/** Whether there is anything at this path. A folder above it may have become a file, which is no error here. */
-function somethingAt(path) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false, bigint: true }) !== undefined;
-    }
-    catch {
-        return false;
-    }
-}
-/** Whether the path is a regular file of at most this size. Only for what others open: what we read, we open first. */
-function isPlainFile(path, maxBytes) {
-    const file = openPlainFile(path, maxBytes);
-    if (file !== undefined)
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file.descriptor);
-    return file !== undefined;
-}
-/** The text of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
-function readPlainText(path, maxBytes) {
-    return readPlainBytes(path, maxBytes)?.toString('utf8');
-}
-/** The bytes of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
-function readPlainBytes(path, maxBytes) {
-    return readPart(path, maxBytes, () => 0);
-}
-/** The last bytes of a regular file as text; undefined if there is none. */
-function readPlainTail(path, bytes) {
-    return readPart(path, Number.POSITIVE_INFINITY, (size) => Math.max(0, size - bytes))?.toString('utf8');
-}
-function readPart(path, maxBytes, startIn) {
-    const file = openPlainFile(path, maxBytes);
-    if (file === undefined)
-        return undefined;
-    try {
-        const start = startIn(file.size);
-        const buffer = Buffer.alloc(file.size - start);
-        let filled = 0;
-        for (let read = -1; read !== 0 && filled < buffer.length; filled += read)
-            read = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file.descriptor, buffer, filled, buffer.length - filled, start + filled);
-        return buffer.subarray(0, filled);
-    }
-    catch {
-        return undefined;
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file.descriptor);
-    }
-}
-/** A stream of a regular file, up to the size that it has now; undefined if there is none of at most this size. */
-function streamPlainFile(path, maxBytes, highWaterMark = 64 * 1024) {
-    const file = openPlainFile(path, maxBytes);
-    if (file === undefined)
-        return undefined;
-    const { descriptor: fd, size } = file;
-    if (size > 0)
-        return { size, stream: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { fd, start: 0, end: size - 1, highWaterMark }) };
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
-    return { size, stream: node_stream__WEBPACK_IMPORTED_MODULE_2__.Readable.from([]) };
-}
-/**
- * How a private file is created, by a stream (`flags`) or at once (`flag`): never through a link, and never in place of a
- * file that somebody else left.
- */
-const NEW_PRIVATE_FILE = { flags: 'wx', flag: 'wx', mode: 0o600 };
-/** Creates a file that only this user can read, and returns its path. */
-function writePrivateFile(path, text) {
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true, mode: 0o700 });
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text, NEW_PRIVATE_FILE);
-        return path;
-    }
-    catch (error) {
-        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The file ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)} could not be written: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, `The folder ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)} is not writable, or its disk is full.`, `Free some disk space on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .machine */ .Aq)()}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`, { cause: error });
-    }
-}
-/** Appends lines to a file that only this user can read. Throws if something else is in its place. */
-function appendLines(path, lines) {
-    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, APPEND, 0o600);
-    try {
-        if (!statsOf(file).isFile())
-            throw new Error(`${path} is not a regular file`);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, `${endsMidLine(file) ? '\n' : ''}${lines.map((line) => `${line}\n`).join('')}`);
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
-    }
-}
-/** Whether the last line is incomplete after a kill. The next one must not be appended to it. */
-function endsMidLine(file) {
-    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
-    const last = Buffer.alloc(1);
-    return size > 0 && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file, last, 0, 1, size - 1) === 1 && last[0] !== NEWLINE;
-}
-/**
- * The lines of a file, one at a time; undefined stands for a line that is longer than allowed. Only a line feed ends a
- * line, because JSON strings may contain the other line breaks of Unicode.
- */
-async function* linesOf(chunks, maxLineBytes) {
-    let parts = [];
-    let bytes = 0;
-    const take = (part) => {
-        bytes += part.length;
-        if (bytes <= maxLineBytes)
-            parts.push(part);
-        else
-            parts = [];
-    };
-    const line = () => {
-        const text = bytes > maxLineBytes ? undefined : Buffer.concat(parts).toString('utf8');
-        parts = [];
-        bytes = 0;
-        return text;
-    };
-    for await (const chunk of chunks) {
-        let from = 0;
-        for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
-            take(chunk.subarray(from, end));
-            from = end + 1;
-            yield line();
-        }
-        take(chunk.subarray(from));
-    }
-    if (bytes > 0)
-        yield line();
 }
 
 
@@ -540,6 +311,155 @@ function itemsOf(text) {
         .split(/[\s,]+/)
         .map((item) => item.trim())
         .filter((item) => item !== '');
+}
+
+
+/***/ }),
+
+/***/ 23578:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ isRecorded),
+/* harmony export */   x: () => (/* binding */ readCassetteInput)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(93249);
+/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39589);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(91497);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(64768);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19036);
+/* harmony import */ var _mcp_cassette_cassette_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46354);
+/* harmony import */ var _mcp_cassette_read_cassette_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9427);
+/* harmony import */ var _known_servers_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(63026);
+
+
+
+
+
+
+
+
+
+
+/** Reads the cassette, if this run may replay it: with a key, `auto` records anew, and the file may not exist yet. */
+function readCassetteInput(read, { engine, hasKey, wanted, workspace }, problems) {
+    const path = read.text('cassette');
+    if (path === '' && engine === 'replay')
+        problems.add('cassette', `${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .inputName */ .yu)('engine', 'replay')} needs one. Set it to the path of a recorded run, which \`klavis-sandbox cassette\` writes.`);
+    if (path === '' || (engine !== 'replay' && (engine !== 'auto' || hasKey)))
+        return undefined;
+    const addProblem = (problem) => problems.add('cassette', problem);
+    const bytes = readInWorkspace(path, workspace, addProblem);
+    if (bytes === undefined)
+        return undefined;
+    const found = (0,_mcp_cassette_read_cassette_js__WEBPACK_IMPORTED_MODULE_6__/* .readCassette */ .n)(bytes);
+    if ('problem' in found) {
+        addProblem(`${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(path, 200)} is not a valid cassette. ${found.problem} Write it again with \`klavis-sandbox cassette\`.`);
+        return undefined;
+    }
+    for (const each of wanted)
+        checkServer(each, found.cassette, engine, addProblem);
+    return { path, bytes, sha256: (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256 */ .s)(bytes), cassette: found.cassette };
+}
+/** Whether the cassette has this server. The names of instances are not case-sensitive. */
+function isRecorded({ alias, server }, input) {
+    const found = input?.cassette.servers.find((each) => each.alias === alias);
+    return found?.server.toLowerCase() === server.toLowerCase();
+}
+function checkServer({ alias, server }, { servers }, engine, addProblem) {
+    const recorded = servers.find((each) => each.alias === alias);
+    if (recorded !== undefined) {
+        if (recorded.server.toLowerCase() !== server.toLowerCase())
+            addProblem(`its \`${alias}\` is ${recorded.server}, not ${server}. Use the alias that was recorded, or record the run again.`);
+    }
+    else if (engine === 'replay' && !_known_servers_js__WEBPACK_IMPORTED_MODULE_7__/* .EMBEDDED_SANDBOXES */ .b2.includes(server))
+        addProblem(`it has no recording of \`${alias}\`. It has ${servers.map((each) => each.alias).join(', ') || 'none at all'}. Remove \`${alias}\`, or record the run again.`);
+}
+function readInWorkspace(path, workspace, addProblem) {
+    const shown = (0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(path, 200);
+    const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path);
+    if (!isInWorkspace(absolute, workspace)) {
+        addProblem((0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .somethingAt */ .q3)(absolute)
+            ? `${shown} is outside of the workspace. Use a path inside.`
+            : `there is no file ${shown}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .checkoutHint */ .Mf)()}`);
+        return undefined;
+    }
+    const bytes = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainBytes */ .eZ)(absolute, _mcp_cassette_cassette_js__WEBPACK_IMPORTED_MODULE_5__/* .CASSETTE_LIMITS */ .e.bytes);
+    if (bytes === undefined)
+        addProblem((0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .somethingAt */ .q3)(absolute)
+            ? `${shown} is not a regular file of at most ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .size */ .Ej)(_mcp_cassette_cassette_js__WEBPACK_IMPORTED_MODULE_5__/* .CASSETTE_LIMITS */ .e.bytes)}. Links are not followed.`
+            : `there is no file ${shown}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .checkoutHint */ .Mf)()}`);
+    return bytes;
+}
+/** Whether the folder of a file is in the workspace after all links are resolved. */
+function isInWorkspace(path, workspace) {
+    try {
+        const root = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(workspace);
+        const below = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)), 'file'));
+        return !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(below) && below.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)[0] !== '..';
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 63026:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fl: () => (/* binding */ EMBEDDED_LOCAL),
+/* harmony export */   b2: () => (/* binding */ EMBEDDED_SANDBOXES),
+/* harmony export */   p5: () => (/* binding */ KNOWN_SERVERS),
+/* harmony export */   ut: () => (/* binding */ runsCode),
+/* harmony export */   vg: () => (/* binding */ unknownServerWarnings)
+/* harmony export */ });
+/* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15395);
+
+/** The SaaS servers that the embedded engine has. A test compares them with its catalogue. */
+const EMBEDDED_SANDBOXES = ['calculator', 'postgres'];
+/** The local servers that the embedded engine has. */
+const EMBEDDED_LOCAL = [
+    'filesystem',
+    'localmemory',
+    'git',
+    'terminal',
+    'code-runner',
+    'excel',
+    'pdf-tools'
+];
+/** The local servers that run what an agent tells them to. */
+const CODE_SERVERS = ['terminal', 'code-runner'];
+/** Whether a server is asked for that runs what an agent tells it to. */
+function runsCode({ localServers }) {
+    return localServers === 'ALL' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .namedServers */ .CH)(localServers).some((name) => CODE_SERVERS.includes(name));
+}
+/** All known servers, those that need no key first. */
+const KNOWN_SERVERS = [
+    ...serversOf('local-sandbox', _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .LOCAL_SERVERS */ .Bf, EMBEDDED_LOCAL),
+    ...serversOf('sandboxes', _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .SAAS_SERVERS */ .ex, EMBEDDED_SANDBOXES)
+].sort((left, right) => Number(right.withoutKey) - Number(left.withoutKey));
+function serversOf(input, names, embedded) {
+    return [...names].sort().map((name) => ({ name, input, withoutKey: embedded.includes(name) }));
+}
+/** Warnings about unknown names. They are not errors, because new servers appear without a release of ours. */
+function unknownServerWarnings({ sandboxes, localServers }) {
+    return [
+        ...sandboxes
+            .filter(({ server }) => !_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .SAAS_SERVERS */ .ex.includes(server))
+            .map(({ server }) => warning('sandboxes', server, 'sandbox')),
+        ...(0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .namedServers */ .CH)(localServers)
+            .filter((name) => !_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .LOCAL_SERVERS */ .Bf.includes(name))
+            .map((name) => warning('local-sandbox', name, 'local'))
+    ];
+}
+function warning(input, name, kind) {
+    const advice = (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .nameAdvice */ .wW)([name], kind) || 'If it is a new server, ignore this warning.';
+    return `\`${input}\`: this version of the action does not know the server "${name}". ${advice}`;
 }
 
 
@@ -840,6 +760,8 @@ __webpack_require__.d(__webpack_exports__, {
 var host_wording = __webpack_require__(93249);
 // EXTERNAL MODULE: ./build/klavis/server-names.js
 var server_names = __webpack_require__(15395);
+// EXTERNAL MODULE: ./build/inputs/cassette.js
+var cassette = __webpack_require__(23578);
 // EXTERNAL MODULE: ./build/inputs/lists.js
 var lists = __webpack_require__(68337);
 // EXTERNAL MODULE: ./build/inputs/values.js
@@ -962,6 +884,7 @@ function isFolder(path) {
 
 
 
+
 const DAY_SECONDS = 86_400;
 const DEFAULT_TTL_SECONDS = 7_200;
 /** Reads the API key and masks it first. Post reads it again, because it is never saved. */
@@ -1000,10 +923,13 @@ function readInputs(host, readSeeds = seeds/* noSeeds */.E) {
         (0,server_names/* isAll */.kd)(localServers);
     const headers = (0,pairs/* requestHeaders */.A1)(read.text('headers'), isServer, problems, secrets);
     const recording = (0,inputs_recording/* readRecording */.S)(read, isServer, problems);
+    const engine = read.choice('engine', ['auto', 'klavis', 'embedded', 'replay'], 'auto');
+    const wanted = [...sandboxes, ...instances.wanted];
     const inputs = {
         apiKey,
         api: readApi(read, problems),
-        engine: read.choice('engine', ['auto', 'klavis', 'embedded'], 'auto'),
+        engine,
+        cassette: (0,cassette/* readCassetteInput */.x)(read, { engine, hasKey: apiKey !== '', wanted, workspace: host.run.workspace }, problems),
         isolation: read.choice('isolation', ['auto', 'strict', 'install', 'off'], 'auto'),
         onMissingKey: read.choice('on-missing-key', ['auto', 'fail', 'skip'], 'auto'),
         sandboxes,
@@ -1421,55 +1347,6 @@ function url(value) {
     if (typeof value !== 'string' || value.length > MAX_URL)
         return undefined;
     return /^https?:\/\/[^\s\u0000-\u001f\u007f]+$/i.test(value) && URL.canParse(value) ? value : undefined;
-}
-
-
-/***/ }),
-
-/***/ 37506:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ag: () => (/* binding */ LABEL_PREFIX),
-/* harmony export */   RD: () => (/* binding */ intentLabel),
-/* harmony export */   bV: () => (/* binding */ hasIntentLabel),
-/* harmony export */   fn: () => (/* binding */ ownUserId),
-/* harmony export */   oE: () => (/* binding */ actionRunLabel),
-/* harmony export */   xU: () => (/* binding */ runLabels)
-/* harmony export */ });
-/** The prefix of all our labels. */
-const LABEL_PREFIX = 'gha_';
-/** Labels that identify our sandboxes, even if the answer to an acquire was lost. */
-function runLabels(run, nonce) {
-    return {
-        gha_repository: run.repository,
-        gha_run_id: run.runId,
-        gha_run_attempt: run.attempt,
-        gha_job: run.job,
-        ...actionRunLabel(nonce)
-    };
-}
-/** The label that only the leases of one run of the action share. */
-function actionRunLabel(nonce) {
-    return { gha_nonce: nonce };
-}
-/** The label of one acquire. */
-function intentLabel(seq) {
-    return { gha_intent: String(seq) };
-}
-/** Whether the labels are those of this acquire. */
-function hasIntentLabel(labels, seq) {
-    return Object.entries(intentLabel(seq)).every(([key, value]) => labels[key] === value);
-}
-/**
- * The id of a user that the action creates for one acquire of an instance. Instances have no labels, so an instance whose
- * answer was lost is found by its user.
- */
-function ownUserId({ repository, runId, attempt }, nonce, seq) {
-    return ['gha', repository, runId, attempt, nonce, seq]
-        .join('-')
-        .replace(/[^A-Za-z0-9._-]+/g, '.')
-        .slice(-200);
 }
 
 
@@ -2002,6 +1879,8 @@ const STATE = {
     servers: 'servers',
     /** The SHA-256 of the file from which companions learn the URLs of the servers. */
     serversHash: 'servers-hash',
+    /** The SHA-256 of the file with the tools of the recorded servers. */
+    recordedServersHash: 'recorded-servers-hash',
     timeline: 'timeline',
     engine: 'engine',
     gateway: 'gateway',

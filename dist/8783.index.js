@@ -184,15 +184,19 @@ function closestTo(pattern, tools) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(93249);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(93249);
 /* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39589);
 /* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77284);
 /* harmony import */ var _engine_client_gateway_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71521);
-/* harmony import */ var _engine_client_gateway_protocol_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(69700);
+/* harmony import */ var _engine_client_gateway_protocol_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(69700);
 /* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25840);
 /* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(47451);
-/* harmony import */ var _publish_server_access_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(73600);
-/* harmony import */ var _state_action_run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(21746);
+/* harmony import */ var _mcp_cassette_cassette_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(46354);
+/* harmony import */ var _publish_server_access_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(73600);
+/* harmony import */ var _state_action_run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(21746);
+/* harmony import */ var _state_recorded_servers_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(12109);
+
+
 
 
 
@@ -227,15 +231,16 @@ async function start({ host, actionRun, limits, inputs }) {
 /** Gives the gateway its routes, and returns how later steps reach the servers: directly if there is no gateway. */
 async function routeThroughGateway(prepared, starting, context) {
     const { inputs, limits } = context;
-    const direct = (0,_publish_server_access_js__WEBPACK_IMPORTED_MODULE_7__/* .directAccess */ .Mc)(inputs.headers);
+    const direct = (0,_publish_server_access_js__WEBPACK_IMPORTED_MODULE_8__/* .directAccess */ .Mc)(inputs.headers);
     const gateway = await starting;
     limits.signal.throwIfAborted();
     if (gateway === undefined || inputs.record === 'off')
         return direct;
     try {
         const urls = await route(gateway, prepared, context);
+        (0,_state_recorded_servers_js__WEBPACK_IMPORTED_MODULE_10__/* .writeRecordedServers */ .q)(context.host, context.actionRun.settings.folder, prepared.flatMap((each) => recorded(each, inputs)));
         const { controlUrl: url, publicKey, token } = gateway;
-        return (0,_publish_server_access_js__WEBPACK_IMPORTED_MODULE_7__/* .gatewayAccess */ .h1)(inputs.record, urls, inputs.headers, {
+        return (0,_publish_server_access_js__WEBPACK_IMPORTED_MODULE_8__/* .gatewayAccess */ .h1)(inputs.record, urls, inputs.headers, {
             gateway: { url, publicKey, keyHash: (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256 */ .s)(token) }
         });
     }
@@ -248,13 +253,13 @@ async function routeThroughGateway(prepared, starting, context) {
 function continueWithout(error, { inputs, host, limits, actionRun }) {
     if (limits.signal.aborted || host.cancelled.aborted || inputs.record === 'all')
         throw error;
-    host.log.warning(`Calls are not recorded, and the config files contain the servers' own URLs: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageWithoutAdvice */ .o1)(error)} To turn recording off, set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('record', 'off')}.`);
-    (0,_state_action_run_js__WEBPACK_IMPORTED_MODULE_8__/* .saveRecordingFailed */ .Cf)(host, actionRun);
+    host.log.warning(`Calls are not recorded, and the config files contain the servers' own URLs: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageWithoutAdvice */ .o1)(error)} To turn recording off, set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_11__/* .inputName */ .yu)('record', 'off')}.`);
+    (0,_state_action_run_js__WEBPACK_IMPORTED_MODULE_9__/* .saveRecordingFailed */ .Cf)(host, actionRun);
 }
 async function route(gateway, prepared, { host, inputs }) {
     const routes = prepared.flatMap((each) => routesTo(each, 'agent', inputs));
     const forCompanions = prepared.flatMap((each) => routesTo(each, 'companion', inputs));
-    const urlOf = (each) => (0,_engine_client_gateway_protocol_js__WEBPACK_IMPORTED_MODULE_10__/* .gatewayUrl */ .M)(gateway.port, each);
+    const urlOf = (each) => (0,_engine_client_gateway_protocol_js__WEBPACK_IMPORTED_MODULE_12__/* .gatewayUrl */ .M)(gateway.port, each);
     for (const each of [...routes, ...forCompanions]) {
         host.setSecret(each.token);
         host.setSecret(urlOf(each));
@@ -276,6 +281,17 @@ function routesTo({ lease, servers }, caller, { headers, allowedTools }) {
             headers: headers[alias] ?? {},
             ...(rules === undefined ? {} : { rules })
         };
+    });
+}
+/** What a cassette of this run needs to know about the servers. Local servers are never replayed. */
+function recorded({ lease, servers }, { seeds = [] }) {
+    if (lease.kind === 'local')
+        return [];
+    return servers.map(({ alias, server, definitions }) => {
+        const wanted = seeds.find((each) => each.alias === lease.alias);
+        const seed = wanted && (wanted.file === undefined ? _mcp_cassette_cassette_js__WEBPACK_IMPORTED_MODULE_7__/* .DEFAULT_SEED */ .K : (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256 */ .s)(wanted.file.json));
+        const tools = definitions === undefined ? {} : { tools: definitions };
+        return { alias, server, kind: lease.kind, ...(seed === undefined ? {} : { seed }), ...tools };
     });
 }
 /** What the gateway does with leases in place of companions. The API cannot do that with instances. */
@@ -300,7 +316,7 @@ function leaseOf({ lease: { kind, alias, id, servers } }) {
 /* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
 /* harmony import */ var _base_version_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7844);
 /* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(64768);
-/* harmony import */ var _mcp_preflight_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22647);
+/* harmony import */ var _mcp_preflight_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13952);
 /* harmony import */ var _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20616);
 /* harmony import */ var _allowed_tools_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8646);
 
@@ -324,7 +340,7 @@ async function verifyServer(server, mayBeMissing, { inputs, host, limits, verify
         return { ...server, tools: undefined, readyMs: undefined };
     const started = performance.now();
     try {
-        const { tools: all } = await (0,_mcp_preflight_js__WEBPACK_IMPORTED_MODULE_1__/* .preflight */ .Mz)({
+        const { tools: all, definitions } = await (0,_mcp_preflight_js__WEBPACK_IMPORTED_MODULE_1__/* .preflight */ .M)({
             url: server.url,
             headers: inputs.headers[server.alias] ?? {},
             timeoutMs: inputs.verifyTimeoutMs,
@@ -337,7 +353,7 @@ async function verifyServer(server, mayBeMissing, { inputs, host, limits, verify
         const tools = (0,_allowed_tools_js__WEBPACK_IMPORTED_MODULE_3__/* .allowedTools */ .O)(server.alias, all, inputs.allowedTools[server.alias], host.log);
         const allowed = tools.length === all.length ? '' : `${tools.length} of `;
         verifying.info(`✓ ${server.alias}: ${allowed}${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(all.length, 'tool')}, ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .seconds */ .YA)(readyMs)}`);
-        return { ...server, tools, readyMs };
+        return { ...server, tools, readyMs, definitions };
     }
     catch (error) {
         if (signal.aborted)
@@ -354,369 +370,6 @@ async function verifyServer(server, mayBeMissing, { inputs, host, limits, verify
 function notAnswering(alias, consequence, cause) {
     const what = `${alias} was acquired, but its MCP server does not answer.`;
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(what, (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(cause), consequence, { cause });
-}
-
-
-/***/ }),
-
-/***/ 44008:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   As: () => (/* binding */ claudeArgs),
-/* harmony export */   Ie: () => (/* binding */ opencodeConfig),
-/* harmony export */   Px: () => (/* binding */ copilotConfig),
-/* harmony export */   Qs: () => (/* binding */ codexConfig),
-/* harmony export */   jb: () => (/* binding */ claudeConfig),
-/* harmony export */   nK: () => (/* binding */ configKeys),
-/* harmony export */   oZ: () => (/* binding */ langchainConfig),
-/* harmony export */   op: () => (/* binding */ geminiConfig)
-/* harmony export */ });
-/* unused harmony export configKey */
-/** Names that Claude Code reserves for its own servers: it skips an entry with such a name, with a warning. */
-const RESERVED_KEYS = new Set(['workspace', 'claude-in-chrome', 'computer-use', 'claude-preview', 'claude-browser']);
-const CODEX_STARTUP_TIMEOUT_SECONDS = 60;
-const CODEX_TOOL_TIMEOUT_SECONDS = 300;
-const OPENCODE_TIMEOUT_MS = 300_000;
-const PLAIN_WORD = /^[A-Za-z0-9_@%+=:,./-]+$/;
-const WINDOWS_PATH = /^(?:[A-Za-z]:[\\/]|\\\\)/;
-/** The name of a server in client configs: only `[a-z0-9-]`, because Codex rejects dots and Gemini breaks on underscores. */
-function configKey(alias) {
-    const key = alias
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, '');
-    return RESERVED_KEYS.has(key) ? `${key}-mcp` : key;
-}
-/** A key for every alias. Aliases that would share a key (`a_b`, `a.b`) get `-2`, `-3` in their order. */
-function configKeys(aliases) {
-    const taken = new Set();
-    const keys = new Map();
-    for (const alias of new Set(aliases)) {
-        const key = firstFree(configKey(alias), taken);
-        taken.add(key);
-        keys.set(alias, key);
-    }
-    return keys;
-}
-/** Claude Code, Cursor, MCP Inspector. Without `type`, Claude Code drops the entry silently (claude-code#73885). */
-function claudeConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url }), literalUrl) });
-}
-/** Copilot CLI: like Claude Code, with the tools that the agent may see; versions before 1.0 require them. */
-function copilotConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url, tools: ['*'] }), literalUrl) });
-}
-/**
- * Gemini CLI settings. `httpUrl` means Streamable HTTP in every version (before 0.21, `url` means SSE). Without `trust` and
- * without `--yolo`, a headless run announces no tool of the server to the model, and exits with 0.
- */
-function geminiConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ httpUrl: url, trust: true }), literalUrl) });
-}
-/**
- * opencode. `oauth: false` keeps it from asking servers how to sign in, and without `timeout` it gives up after 60 s unless
- * the server reports progress.
- */
-function opencodeConfig(servers) {
-    const entry = (url) => ({ type: 'remote', url, enabled: true, oauth: false, timeout: OPENCODE_TIMEOUT_MS });
-    // opencode replaces `{env:NAME}` and `{file:path}` anywhere in the file.
-    const encode = (url) => url.replaceAll('{', '%7B');
-    return json({ $schema: 'https://opencode.ai/config.json', mcp: entries(servers, entry, encode) });
-}
-/** LangChain's MultiServerMCPClient in Python. Every key is a keyword argument, so `type` would raise an error. */
-function langchainConfig(servers) {
-    return json(entries(servers, (url) => ({ transport: 'streamable_http', url }), (url) => url));
-}
-/** Codex: the text of a `config.toml`. Versions that do not know a key ignore it. */
-function codexConfig(servers) {
-    return servers.map(codexTable).join('\n');
-}
-/** Arguments for `claude`, to follow the prompt: only our servers, with all their tools allowed. */
-function claudeArgs(configPath, keys) {
-    const tools = keys.length === 0 ? [] : ['--allowedTools', keys.map((key) => `mcp__${key}`).join(',')];
-    return ['--mcp-config', shellWord(withSlashes(configPath)), '--strict-mcp-config', ...tools].join(' ');
-}
-function firstFree(key, taken) {
-    let candidate = key;
-    for (let number = 2; taken.has(candidate); number++)
-        candidate = `${key}-${number}`;
-    return candidate;
-}
-function entries(servers, entry, encode) {
-    return Object.fromEntries(servers.map(({ key, url, headers }) => {
-        const hasHeaders = Object.keys(headers).length > 0;
-        return [key, { ...entry(encode(url)), ...(hasHeaders ? { headers } : {}) }];
-    }));
-}
-/**
- * Escapes `$`, because Claude Code, Copilot and Gemini expand `${VAR}` (the last two also `$VAR`) in strings. A URL comes from
- * the API: a `$` in it could send a variable of the agent's environment to the URL's host. Header values are the user's own.
- */
-function literalUrl(url) {
-    return url.replaceAll('$', '%24');
-}
-function json(value) {
-    return `${JSON.stringify(value, null, 2)}\n`;
-}
-function codexTable({ key, url, headers }) {
-    const pairs = Object.entries(headers).map(([name, value]) => `${tomlString(name)} = ${tomlString(value)}`);
-    const lines = [
-        `[mcp_servers.${key}]`,
-        `url = ${tomlString(url)}`,
-        ...(pairs.length > 0 ? [`http_headers = { ${pairs.join(', ')} }`] : []),
-        // Makes `codex exec` fail instead of continuing without the server (codex#10902).
-        'required = true',
-        // Without it `codex exec` cancels every call of a tool that is not read-only (codex#16685).
-        'default_tools_approval_mode = "approve"',
-        `startup_timeout_sec = ${CODEX_STARTUP_TIMEOUT_SECONDS}`,
-        `tool_timeout_sec = ${CODEX_TOOL_TIMEOUT_SECONDS}`
-    ];
-    return `${lines.join('\n')}\n`;
-}
-/** A basic string of TOML. JSON's escapes are valid TOML, except that TOML also requires an escape for DEL. */
-function tomlString(value) {
-    return JSON.stringify(value.replace(/[\ud800-\udfff]/gu, '\ufffd')).replaceAll('\u007f', '\\u007f');
-}
-/** bash would remove the backslashes of a Windows path; elsewhere a backslash is part of a file name. */
-function withSlashes(path) {
-    return WINDOWS_PATH.test(path) ? path.replaceAll('\\', '/') : path;
-}
-/** One word for bash and for claude-code-action (which parses `claude_args` like a shell), quoted only if needed. */
-function shellWord(text) {
-    return PLAIN_WORD.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-
-/***/ }),
-
-/***/ 22647:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  c_: () => (/* binding */ loadClient),
-  Mz: () => (/* binding */ preflight),
-  QI: () => (/* binding */ retryUntilReady)
-});
-
-// EXTERNAL MODULE: ./build/base/failure.js
-var failure = __webpack_require__(87306);
-// EXTERNAL MODULE: ./build/base/time-limits.js
-var time_limits = __webpack_require__(77284);
-// EXTERNAL MODULE: ./build/base/host-wording.js
-var host_wording = __webpack_require__(93249);
-// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
-var base_secrets = __webpack_require__(97888);
-;// CONCATENATED MODULE: ./build/mcp/endpoint.js
-
-
-
-/** Parses the URL of an endpoint; throws if it is not a URL. */
-function parseEndpoint({ url, headers }) {
-    if (!URL.canParse(url)) {
-        throw new failure/* Failure */.HR('The API returned no valid URL for an MCP server.', 'The value is not an http or https address.', `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, report it to Klavis support.`);
-    }
-    const { host, href, pathname, search, searchParams, username, password } = new URL(url);
-    const segments = pathname.split('/').filter((segment) => segment.length >= base_secrets/* SHORTEST_SECRET_PART */.y);
-    const secrets = [url, href, pathname + search, pathname, search, username, password, ...segments]
-        .concat([...searchParams.values()], Object.values(headers).flatMap((value) => [value, ...value.split(' ')]))
-        .filter((secret) => secret.length > 2)
-        .sort((one, other) => other.length - one.length);
-    return { host, redact: (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text) };
-}
-
-;// CONCATENATED MODULE: ./build/mcp/preflight.js
-
-
-
-const FIRST_BACKOFF_MS = 250;
-const MAX_BACKOFF_MS = 4_000;
-// One attempt gets only a part of the time, because a connection may hang while the server starts.
-const MIN_ATTEMPT_MS = 15_000;
-/** Loads the MCP client. It is loaded lazily, because the SDK takes longer to load than the rest of main. */
-async function loadClient() {
-    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(7397)]).then(__webpack_require__.bind(__webpack_require__, 77397));
-    const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(2631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
-    return { handshake, refusalOf };
-}
-/** Does an MCP handshake (initialize, tools/list), repeated while the server is not ready and time is left. */
-async function preflight(request) {
-    return retryUntilReady(request, request, async (ms) => {
-        const { handshake } = await loadClient();
-        return handshake(request, ms, request.signal);
-    });
-}
-/** Repeats an attempt while the server is not ready and time is left. */
-async function retryUntilReady(endpoint, options, attempt) {
-    const shown = parseEndpoint(endpoint);
-    // Loaded only here, because the SDK takes longer to load than the rest of main.
-    const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(2631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
-    const { timeoutMs, signal, random = Math.random } = options;
-    // Not Date.now(), because the clock may be adjusted meanwhile.
-    const end = performance.now() + timeoutMs;
-    let last;
-    for (let attempts = 1;; attempts++) {
-        const left = Math.max(0, end - performance.now());
-        try {
-            return await attempt(Math.min(left, Math.max(MIN_ATTEMPT_MS, timeoutMs / 2)), left, shown);
-        }
-        catch (error) {
-            if (signal.aborted)
-                throw abortError(signal);
-            if (!(error instanceof time_limits/* TimeLimitExceeded */.Qo))
-                last = refusalOf(error, shown.host, shown.redact);
-        }
-        const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempts - 1));
-        if (last?.final === true || performance.now() + pause >= end)
-            throw notReady(shown, last, attempts, options);
-        await (0,time_limits/* delay */.cb)(pause, signal).catch(() => {
-            throw abortError(signal);
-        });
-    }
-}
-function abortError({ reason }) {
-    return reason instanceof failure/* Failure */.HR ? reason : new failure/* Cancelled */.cJ();
-}
-function notReady({ host }, refusal, attempts, { timeoutMs, advice }) {
-    const seconds = `${Math.round(timeoutMs / 100) / 10} s`;
-    const reason = refusal?.reason ?? `no answer within ${seconds}`;
-    const effort = attempts === 1 ? '' : refusal?.final === true ? ` (attempt ${attempts})` : ` (${attempts} attempts in ${seconds})`;
-    return new failure/* Failure */.HR(`The MCP server at ${host} is not ready: ${reason}${effort}.`, refusal?.why ?? 'The server is still starting, or hangs.', refusal?.final === true ? advice.final : advice.later);
-}
-
-
-/***/ }),
-
-/***/ 20616:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ proxiedFetch)
-/* harmony export */ });
-/* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94838);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34925);
-
-
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
-const STATUSES_WITHOUT_BODY = [204, 205, 304];
-// The caller limits the time by a signal, because a tool may work for hours before it answers.
-const HEAD_MS = 24 * 3_600_000;
-/** `fetch` for the MCP SDK: goes through the proxy, streams, and returns redirects instead of following them. */
-async function proxiedFetch(url, init = {}) {
-    const request = await requestFrom(url, init);
-    const { status, stream } = await (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h)(request);
-    const answer = { status, statusText: stream.statusMessage ?? '', headers: headersOf(stream) };
-    if (!STATUSES_WITHOUT_BODY.includes(status))
-        return new Response(webStream(stream, request), answer);
-    stream.resume();
-    return new Response(null, answer);
-}
-async function requestFrom(url, init) {
-    const method = METHODS.find((known) => known === (init.method ?? 'GET').toUpperCase());
-    if (method === undefined)
-        throw new TypeError('proxiedFetch supports only GET, POST, PUT and DELETE.');
-    const body = await textOf(init.body);
-    return {
-        method,
-        url: String(url),
-        headers: Object.fromEntries(new Headers(init.headers)),
-        ...(body === undefined ? {} : { body }),
-        timeoutMs: HEAD_MS,
-        // An event stream may be silent for as long as a tool works; the signal of its reader ends it.
-        idleMs: 0,
-        signal: init.signal ?? undefined
-    };
-}
-async function textOf(body) {
-    if (body === undefined || body === null)
-        return undefined;
-    return typeof body === 'string' ? body : new Response(body).text();
-}
-function headersOf(stream) {
-    const headers = new Headers();
-    for (const [name, values] of Object.entries(stream.headersDistinct)) {
-        for (const value of values ?? [])
-            headers.append(name, value);
-    }
-    return headers;
-}
-function webStream(stream, request) {
-    const chunks = (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readChunks */ .z)(stream, request);
-    return new ReadableStream({
-        async pull(controller) {
-            const { done, value } = await chunks.next();
-            if (done)
-                controller.close();
-            else
-                controller.enqueue(value);
-        },
-        cancel() {
-            stream.destroy();
-        }
-    });
-}
-
-
-/***/ }),
-
-/***/ 20695:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ writeClientConfigs),
-/* harmony export */   w: () => (/* binding */ writeCredentials)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
-/* harmony import */ var _mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44008);
-
-
-
-
-
-/** Writes the config files of agent clients, readable by this user only, and returns the outputs that name them. */
-function writeClientConfigs(servers, folder) {
-    const keys = (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .configKeys */ .nK)(servers.map(({ alias }) => alias));
-    const configured = servers.map(({ alias, url, headers }) => ({
-        key: keys.get(alias) ?? alias,
-        url,
-        headers
-    }));
-    const write = (name, text) => (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name), text);
-    const claude = write('mcp.json', (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .claudeConfig */ .jb)(configured));
-    const codex = write('codex/config.toml', (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .codexConfig */ .Qs)(configured));
-    const gemini = (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .geminiConfig */ .op)(configured);
-    return {
-        'mcp-config': claude,
-        'claude-args': (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .claudeArgs */ .As)(claude, [...keys.values()]),
-        'copilot-config': write('copilot.json', (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .copilotConfig */ .Px)(configured)),
-        'codex-config': codex,
-        'codex-home': (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(codex),
-        'gemini-config': write('gemini/settings.json', gemini),
-        'gemini-settings': gemini,
-        'langchain-config': write('langchain.json', (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .langchainConfig */ .oZ)(configured)),
-        'opencode-config': write('opencode.json', (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .opencodeConfig */ .Ie)(configured))
-    };
-}
-/** Writes the credentials of all leases to a private file, for verifier scripts. */
-function writeCredentials(credentials, folder) {
-    const byAlias = Object.fromEntries(credentials.map(({ alias, authData, metadata }) => [
-        alias,
-        { auth_data: authData ?? null, metadata: metadata ?? null }
-    ]));
-    return (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, 'credentials.json'), `${asJson(byAlias)}\n`);
-}
-function asJson(credentials) {
-    try {
-        return JSON.stringify(credentials, null, 2);
-    }
-    catch (error) {
-        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The credentials could not be written to a file.', 'The API nested them too deeply.', `Remove ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('credentials')}, and report this to Klavis support.`, { cause: error });
-    }
 }
 
 
@@ -875,7 +528,7 @@ function publish(prepared, access, context) {
         workspace: workspaceIn(prepared),
         seeds: inputs.seeds ?? []
     });
-    const serversHash = (0,published_servers/* writePublishedServers */.GV)(actionRun.settings.folder, publishedServers(prepared, access), initial);
+    const serversHash = (0,published_servers/* writePublishedServers */.GV)(actionRun.settings.folder, publishedServers(prepared, access, context.replay), initial);
     (0,published_servers/* saveServersHash */.Qb)(host, serversHash);
     const credentials = prepared.flatMap(({ lease }) => lease.credentials);
     // Everybody with the id of the local sandbox can build the URLs of its servers.
@@ -919,7 +572,7 @@ function earliestExpiry(ledger) {
     return dates.includes(undefined) ? '' : (dates.sort()[0] ?? '');
 }
 /** Saves the servers for the summary that post writes. */
-function saveServersForPost(host, prepared) {
+function saveServersForPost(host, prepared, replay) {
     const servers = prepared.flatMap(({ lease, servers }) => servers.map(({ alias, server, status, tools, readyMs }) => ({
         seq: lease.seq,
         alias,
@@ -929,12 +582,17 @@ function saveServersForPost(host, prepared) {
         tools: tools?.length,
         acquireMs: lease.acquireMs,
         readyMs,
-        ...(lease.isBorrowed === true ? { isBorrowed: true } : {})
+        ...(lease.isBorrowed === true ? { isBorrowed: true } : {}),
+        ...recordedOf(alias, replay)
     })));
     (0,saved_servers/* saveServers */.w)(host, servers);
 }
+/** When the answers of a server were recorded, if they are replayed. */
+function recordedOf(alias, replay) {
+    return replay?.aliases.has(alias) === true ? { recordedAt: replay.recordedAt } : {};
+}
 /** The servers as companions read them in later steps. */
-function publishedServers(prepared, access) {
+function publishedServers(prepared, access, replay) {
     const isDirect = access.published === access.companion;
     return prepared.flatMap(({ lease, servers }) => servers.map((server) => ({
         seq: lease.seq,
@@ -942,7 +600,8 @@ function publishedServers(prepared, access) {
         server: server.server,
         ...access.companion(server),
         ...(isDirect ? {} : { published: access.published(server) }),
-        answers: server.status !== 'not answering'
+        answers: server.status !== 'not answering',
+        ...recordedOf(server.alias, replay)
     })));
 }
 /** The environment variables, the most important first. Values of an earlier run of the action in this job are kept. */
@@ -1036,6 +695,37 @@ function companionToken(agentToken, engineKey) {
 /** The URL at which companions reach the server that the agent has at this URL. Other URLs are returned as they are. */
 function companionUrl(url, engineKey) {
     return url.replace(SERVER_URL, (_, start, token, end) => `${start}${companionToken(token, engineKey)}${end}`);
+}
+
+
+/***/ }),
+
+/***/ 12109:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ MAX_RECORDED_SERVERS_BYTES),
+/* harmony export */   q: () => (/* binding */ writeRecordedServers)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39589);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8597);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(62816);
+
+
+
+
+
+/** The largest list of tools that is kept. */
+const MAX_RECORDED_SERVERS_BYTES = 8 * 1024 * 1024;
+/** Writes the tools of the recorded servers for the artifact, unless they are too many, and saves the hash for post. */
+function writeRecordedServers(host, folder, servers) {
+    const text = host.redact(`${JSON.stringify({ recorded_at: new Date().toISOString(), servers })}\n`);
+    if (Buffer.byteLength(text) > MAX_RECORDED_SERVERS_BYTES)
+        return;
+    (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.recordedServers), text);
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .STATE */ .c.recordedServersHash, (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s)(text));
 }
 
 

@@ -348,6 +348,8 @@ const RUN_FILES = {
     /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
+    /** The tools and seeds of the servers, for a cassette of the run. */
+    recordedServers: 'recorded-servers.json',
     /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
@@ -362,6 +364,8 @@ const ENGINE_FILES = {
     storage: 'storage',
     /** A copy of the bundled servers. */
     servers: 'servers',
+    /** The recording that it replays, until it has read it. */
+    cassette: 'cassette.jsonl',
     /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
@@ -374,6 +378,7 @@ const ARTIFACT_FILES = {
     workspace: 'local-sandbox.tar.gz',
     changes: 'changes.json',
     diff: 'changes.diff',
+    recordedServers: 'recorded-servers.json',
     /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };

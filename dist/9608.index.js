@@ -2,63 +2,6 @@ export const id = 9608;
 export const ids = [9608];
 export const modules = {
 
-/***/ 63026:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fl: () => (/* binding */ EMBEDDED_LOCAL),
-/* harmony export */   b2: () => (/* binding */ EMBEDDED_SANDBOXES),
-/* harmony export */   p5: () => (/* binding */ KNOWN_SERVERS),
-/* harmony export */   ut: () => (/* binding */ runsCode),
-/* harmony export */   vg: () => (/* binding */ unknownServerWarnings)
-/* harmony export */ });
-/* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15395);
-
-/** The SaaS servers that the embedded engine has. A test compares them with its catalogue. */
-const EMBEDDED_SANDBOXES = ['calculator', 'postgres'];
-/** The local servers that the embedded engine has. */
-const EMBEDDED_LOCAL = [
-    'filesystem',
-    'localmemory',
-    'git',
-    'terminal',
-    'code-runner',
-    'excel',
-    'pdf-tools'
-];
-/** The local servers that run what an agent tells them to. */
-const CODE_SERVERS = ['terminal', 'code-runner'];
-/** Whether a server is asked for that runs what an agent tells it to. */
-function runsCode({ localServers }) {
-    return localServers === 'ALL' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .namedServers */ .CH)(localServers).some((name) => CODE_SERVERS.includes(name));
-}
-/** All known servers, those that need no key first. */
-const KNOWN_SERVERS = [
-    ...serversOf('local-sandbox', _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .LOCAL_SERVERS */ .Bf, EMBEDDED_LOCAL),
-    ...serversOf('sandboxes', _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .SAAS_SERVERS */ .ex, EMBEDDED_SANDBOXES)
-].sort((left, right) => Number(right.withoutKey) - Number(left.withoutKey));
-function serversOf(input, names, embedded) {
-    return [...names].sort().map((name) => ({ name, input, withoutKey: embedded.includes(name) }));
-}
-/** Warnings about unknown names. They are not errors, because new servers appear without a release of ours. */
-function unknownServerWarnings({ sandboxes, localServers }) {
-    return [
-        ...sandboxes
-            .filter(({ server }) => !_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .SAAS_SERVERS */ .ex.includes(server))
-            .map(({ server }) => warning('sandboxes', server, 'sandbox')),
-        ...(0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .namedServers */ .CH)(localServers)
-            .filter((name) => !_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .LOCAL_SERVERS */ .Bf.includes(name))
-            .map((name) => warning('local-sandbox', name, 'local'))
-    ];
-}
-function warning(input, name, kind) {
-    const advice = (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .nameAdvice */ .wW)([name], kind) || 'If it is a new server, ignore this warning.';
-    return `\`${input}\`: this version of the action does not know the server "${name}". ${advice}`;
-}
-
-
-/***/ }),
-
 /***/ 69608:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -175,6 +118,8 @@ var state_timeline = __webpack_require__(57455);
 var allowed_tools = __webpack_require__(8646);
 // EXTERNAL MODULE: ./build/base/failure.js
 var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/inputs/cassette.js
+var inputs_cassette = __webpack_require__(23578);
 // EXTERNAL MODULE: ./build/klavis/server-names.js
 var server_names = __webpack_require__(15395);
 ;// CONCATENATED MODULE: ./build/main/missing-key.js
@@ -222,16 +167,30 @@ function whyNoSecrets(event) {
 
 
 
-/** Chooses the engine. `auto` is the cloud if there is a key, else the embedded engine if it serves all requested servers. */
+
+
+/**
+ * Chooses the engine. `auto` is the cloud if there is a key, else the cassette if it has what only the cloud serves, else
+ * the embedded engine if it serves all requested servers.
+ */
 async function chooseEngine(host, inputs) {
     const cloudOnly = needsKlavis(inputs);
+    const notRecorded = needsKlavis(inputs, inputs.cassette);
     if (inputs.engine === 'embedded') {
         if (cloudOnly.length > 0)
             throw notEmbedded(cloudOnly, adviceFor(inputs));
         return { engine: 'embedded', notice: '' };
     }
+    const { cassette } = inputs;
+    if (inputs.engine === 'replay' && cassette !== undefined) {
+        if (notRecorded.length > 0)
+            throw notEmbedded(notRecorded, adviceFor(inputs));
+        return { engine: 'replay', notice: replayNotice(inputs, cassette), cassette };
+    }
     if (inputs.apiKey !== '')
         return { engine: 'klavis' };
+    if (inputs.engine === 'auto' && cassette !== undefined && notRecorded.length === 0 && hasRecorded(inputs, cassette))
+        return { engine: 'replay', notice: `There is no Klavis API key. ${replayNotice(inputs, cassette)}`, cassette };
     if (inputs.engine === 'auto' && cloudOnly.length === 0) {
         const notice = 'There is no Klavis API key, so the embedded engine serves the MCP servers on this machine.';
         return { engine: 'embedded', notice };
@@ -251,7 +210,7 @@ function wrongNames(inputs) {
     const areOthers = inputs.instances.wanted.length > 0 || !wrong.every(({ server }) => isEmbedded(server));
     if (areOthers || wrong.length === 0)
         return undefined;
-    const names = wrong.map(({ server, input }) => `\`${server}\` for \`${input}\``);
+    const names = wrong.map(({ server, input }) => `\`${server}\` for ${(0,host_wording/* inputName */.yu)(input)}`);
     const advice = adviceFor(inputs);
     return new failure/* InputError */.dz(`There is no server ${names.join(', and no ')}.`, 'The name is misspelt, or belongs to another input.', advice);
 }
@@ -262,12 +221,27 @@ function adviceFor(inputs) {
         .filter((advice) => advice !== '')
         .join(' ');
 }
-/** The requested servers that only the cloud serves. */
-function needsKlavis(inputs) {
-    const { sandboxes, instances } = inputs;
+/** The requested servers that are replayed. */
+function replayedAliases({ sandboxes, instances }, cassette) {
+    return [...sandboxes, ...instances.wanted].filter((each) => (0,inputs_cassette/* isRecorded */.T)(each, cassette)).map(({ alias }) => alias);
+}
+function hasRecorded(inputs, cassette) {
+    return replayedAliases(inputs, cassette).length > 0;
+}
+function replayNotice(inputs, { path, cassette }) {
+    const aliases = replayedAliases(inputs, { cassette });
+    const from = `${cassette.recordedAt.slice(0, 10)}, ${(0,base_text/* oneLine */.TN)(path, 200)}`;
+    return aliases.length === 0
+        ? 'The cassette has none of the requested servers, so the embedded engine serves all of them.'
+        : `The answers of ${aliases.join(', ')} are recorded (${from}). Calls that are not in the recording fail.`;
+}
+/** The requested servers that only the cloud serves, and that are not in the cassette. */
+function needsKlavis({ sandboxes, instances, ...inputs }, cassette) {
+    const isMissing = (wanted) => !(0,inputs_cassette/* isRecorded */.T)(wanted, cassette);
+    const [ofSandboxes, ofInstances] = [sandboxes, instances.wanted].map((list) => list.filter(isMissing).map(({ server }) => server));
     return [
-        ...sandboxes.map(({ server }) => server).filter((name) => !known_servers/* EMBEDDED_SANDBOXES */.b2.includes(name)),
-        ...instances.wanted.map(({ server }) => server).filter((name) => !known_servers/* EMBEDDED_SANDBOXES */.b2.includes(name.toLowerCase())),
+        ...(ofSandboxes ?? []).filter((name) => !known_servers/* EMBEDDED_SANDBOXES */.b2.includes(name)),
+        ...(ofInstances ?? []).filter((name) => !known_servers/* EMBEDDED_SANDBOXES */.b2.includes(name.toLowerCase())),
         ...(0,server_names/* namedServers */.CH)(inputs.localServers).filter((name) => !known_servers/* EMBEDDED_LOCAL */.Fl.includes(name))
     ];
 }
@@ -568,8 +542,9 @@ async function acquireInstance(wanted, context) {
     };
 }
 async function create({ alias, server }, context) {
-    const { klavis, inputs, actionRun, host, limits } = context;
+    const { klavis, inputs, actionRun, host, limits, replay } = context;
     const { userId, platform, tokens } = inputs.instances;
+    const ofReplay = replay?.aliases.has(alias) === true ? { alias } : {};
     const ownerOf = (seq) => ({
         userId: userId ?? (0,lease_labels/* ownUserId */.fn)(host.run, actionRun.settings.nonce, seq),
         isOurs: userId === undefined,
@@ -583,7 +558,7 @@ async function create({ alias, server }, context) {
         // Instances do not expire.
         ttlSeconds: 0,
         ownerOf,
-        send: (seq, options) => klavis.instances.create({ server, platform, userId: ownerOf(seq).userId }, options),
+        send: (seq, options) => klavis.instances.create({ server, platform, userId: ownerOf(seq).userId, ...ofReplay }, options),
         lookUp: (seq) => (0,lost_acquires/* findInstance */.XD)(ownerOf(seq), server, klavis, { signal: limits.signal }),
         secrets: secretsOfInstance,
         identity: ({ id }) => ({ id })
@@ -663,11 +638,12 @@ function notReplaced(alias, server, userId) {
 
 /** Acquires one SaaS sandbox. */
 async function acquireSandbox(wanted, context) {
-    const { klavis, inputs, actionRun, limits, host } = context;
+    const { klavis, inputs, actionRun, limits, host, replay } = context;
     const { alias, server } = wanted;
     const started = performance.now();
     const requested = acquireOptions(inputs, alias);
-    const labels = { ...inputs.tags, ...(0,lease_labels/* runLabels */.xU)(host.run, actionRun.settings.nonce) };
+    const ofReplay = replay?.aliases.has(alias) === true ? { [lease_labels/* ALIAS_LABEL */.s4]: alias } : {};
+    const labels = { ...inputs.tags, ...(0,lease_labels/* runLabels */.xU)(host.run, actionRun.settings.nonce), ...ofReplay };
     const { seq, answer } = await acquireLease({
         kind: 'sandbox',
         alias,
@@ -749,8 +725,6 @@ function brokenSandbox(alias, message) {
     return new failure/* Failure */.HR(`${alias} was acquired with the status "error"${(0,wording/* quoteAtEnd */.RJ)(message)}`, 'Klavis could not start the sandbox.', `The action releases it. ${(0,host_wording/* rerun */.nt)()}. If it keeps failing, contact Klavis support.`);
 }
 
-// EXTERNAL MODULE: ./build/mcp/preflight.js + 1 modules
-var preflight = __webpack_require__(22647);
 // EXTERNAL MODULE: ./build/main/verify.js
 var verify = __webpack_require__(58035);
 ;// CONCATENATED MODULE: ./build/main/prepare.js
@@ -761,9 +735,6 @@ var verify = __webpack_require__(58035);
 
 
 
-
-/** When to load the MCP client: loading it earlier would delay the first request. */
-const REQUEST_SENT_MS = 100;
 /**
  * Acquires everything in parallel. Each lease is seeded, verified and filled as soon as it is acquired. The first failure
  * stops the rest, and is thrown once all have ended.
@@ -780,7 +751,6 @@ async function prepareAll(context) {
         ...instances.wanted.map((wanted) => acquire(wanted.alias, () => acquireInstance(wanted, context), context))
     ];
     void Promise.allSettled(acquires).then(context.acquiring.done);
-    const loading = context.inputs.verify === 'off' ? undefined : setTimeout(preloadClient, REQUEST_SENT_MS);
     const prepared = acquires.map((each) => prepare(each, packed, context));
     try {
         await (0,base_limits/* runAll */.$)([...prepared, packed], abort);
@@ -790,13 +760,6 @@ async function prepareAll(context) {
         // The first failure is the cause; the failures that follow from it would hide it.
         throw context.limits.signal.reason ?? error;
     }
-    finally {
-        clearTimeout(loading);
-    }
-}
-/** Loads the MCP client during the acquires. An error here is ignored, because it occurs again where the client is used. */
-function preloadClient() {
-    (0,preflight/* loadClient */.c_)().catch(() => undefined);
 }
 async function acquire(alias, begin, { activities, acquiring, timeline }) {
     const started = performance.now();
@@ -906,7 +869,7 @@ async function runMain(runner) {
     }
     for (const warning of (0,known_servers/* unknownServerWarnings */.vg)(inputs))
         host.log.warning(warning);
-    const isEmbedded = choice.engine === 'embedded';
+    const isEmbedded = choice.engine !== 'klavis';
     const actionRun = (0,action_run/* openActionRun */.Mf)(host, inputs.api, inputs.after, {
         servesHere: isEmbedded || inputs.record !== 'off',
         hidesUrls: !isEmbedded && inputs.record === 'all'
@@ -917,7 +880,7 @@ async function runMain(runner) {
     try {
         const context = choice.engine === 'klavis'
             ? openMainContext(host, inputs, actionRun, 'klavis', timeline)
-            : await openEmbedded(host, inputs, actionRun, choice.notice, timeline);
+            : await openEmbedded(host, inputs, actionRun, choice, timeline);
         await acquireAndPublish(context, started);
     }
     finally {
@@ -933,7 +896,7 @@ async function acquireAndPublish(context, started) {
         context.limits.signal.throwIfAborted();
         (0,publish/* publish */.mk)(prepared, access, context);
         await askForAuthorisation(prepared, context);
-        (0,publish/* saveServersForPost */.nr)(host, prepared);
+        (0,publish/* saveServersForPost */.nr)(host, prepared, context.replay);
         context.phases.end();
         const expiry = expiryNote((0,publish/* earliestExpiry */.tJ)(context.actionRun.ledger));
         host.log.info(`Ready in ${(0,wording/* seconds */.YA)(performance.now() - started)}: ${aliasesOf(prepared).join(', ')}.${expiry}`);
@@ -957,18 +920,23 @@ async function prepareWithAccess(context) {
         : await serveThroughEngine(prepared, embedded, inputs);
     return { prepared, access };
 }
-/** Starts the embedded engine and opens a context that talks to it, without pacing. */
-async function openEmbedded(host, inputs, actionRun, notice, timeline) {
+/** Starts the embedded engine, with a cassette if it replays one, and opens a context that talks to it, without pacing. */
+async function openEmbedded(host, inputs, actionRun, choice, timeline) {
+    const { notice, cassette } = choice;
     if (notice !== '')
         host.log.notice(notice);
     if (inputs.after.keep !== 'never')
         host.log.warning(`${(0,host_wording/* inputName */.yu)('keep')} has no effect: the embedded engine ends with the job. Read the artifact instead.`);
-    const start = () => (0,engine_process/* startEngine */.ty)(host, actionRun.settings.folder, { isolation: inputs.isolation, runsCode: (0,known_servers/* runsCode */.ut)(inputs) });
+    const start = () => (0,engine_process/* startEngine */.ty)(host, actionRun.settings.folder, { isolation: inputs.isolation, runsCode: (0,known_servers/* runsCode */.ut)(inputs), cassette });
     const engine = await timeline.during('start engine', '', start);
     const api = { ...inputs.api, url: engine.url, rateLimit: 0 };
     const embedded = { ...inputs, apiKey: engine.key, api };
-    const context = openMainContext(host, embedded, (0,action_run/* withApi */.Nt)(host, actionRun, api), 'embedded', timeline);
-    return { ...context, embedded: engine };
+    const context = openMainContext(host, embedded, (0,action_run/* withApi */.Nt)(host, actionRun, api), choice.engine, timeline);
+    const replay = cassette && {
+        recordedAt: cassette.cassette.recordedAt,
+        aliases: new Set(replayedAliases(inputs, cassette))
+    };
+    return { ...context, embedded: engine, ...(replay === undefined ? {} : { replay }) };
 }
 /** All or nothing: releases what was acquired. A cancelled job leaves that to post, because main has too little time. */
 async function undo({ limits, phases, host, klavis, actionRun }, error) {
@@ -981,7 +949,11 @@ async function undo({ limits, phases, host, klavis, actionRun }, error) {
     await (0,release/* releaseAll */.T)(actionRun.ledger, { klavis, host, nonce, onLabelsKept });
 }
 function expiryNote(expiry) {
-    return expiry === '' ? '' : ` The sandboxes expire at ${expiry}.`;
+    return expiry === '' ? '' : ` The sandboxes expire at ${minuteOf(expiry)}.`;
+}
+/** An ISO date as people read it: `2026-01-02 16:35 UTC`. */
+function minuteOf(date) {
+    return `${date.slice(0, 16).replace('T', ' ')} UTC`;
 }
 function aliasesOf(prepared) {
     return prepared.flatMap(({ servers }) => servers.map(({ alias }) => alias));

@@ -69,81 +69,14 @@ function linkAt(path) {
 
 /***/ }),
 
-/***/ 9273:
+/***/ 7306:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  up: () => (/* binding */ hasCode)
-});
-
-// UNUSED EXPORTS: Cancelled, Failure, InputError, errorCode, messageOf, messageWithoutAdvice
-
-;// CONCATENATED MODULE: ./build/base/text.js
-const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** One line of a log without workflow commands (`::x::`, `##[x]`) and terminal escapes. */
-function safeLine(line) {
-    return line
-        .replace(LINE_BREAKS, ' ')
-        .replace(CONTROLS, '�')
-        .replace(/##\[/g, '## [')
-        .replace(/^(\s*):(?=:)/u, '$1: ');
-}
-/** Several lines, each made safe. */
-function safeLines(text) {
-    return text.split(/\r?\n/).map(safeLine).join('\n');
-}
-/** A JSON document without workflow commands and terminal escapes. It parses to the same value. */
-function safeJson(value) {
-    const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
-    return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
-}
-/** Untrusted text, such as the message of an API, as one short and safe line inside our own sentence. */
-function text_oneLine(text, limit = 500) {
-    const line = safeLine(text.replace(/\s+/g, ' ').trim());
-    return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
-}
-/**
- * Untrusted text as a code span in Markdown, also in a table. In comments GitHub resolves mentions, issues and links after
- * it has decoded escapes, except in code.
- */
-function codeSpan(text, limit = 500) {
-    const line = text_oneLine(text, limit).replaceAll('`', 'ˋ').replaceAll('|', '¦');
-    return `\`${line || '–'}\``;
-}
-/** Untrusted lines as a fenced code block in Markdown; nothing in them can end the block. */
-function codeBlock(text, language) {
-    let longest = 2;
-    for (const [run] of text.matchAll(/`+/g))
-        longest = Math.max(longest, run.length);
-    const fence = '`'.repeat(longest + 1);
-    return `${fence}${language}\n${safeLines(text)}\n${fence}`;
-}
-/**
- * Everything that Markdown, HTML or GitHub interprets: markup, mentions, issues, autolinks, emoji. Nothing else, because a
- * summary is also read at a terminal: `read_file`, `a-b.txt` and `It is down: no answer.` do not change.
- */
-const MARKUP = new RegExp([
-    /[&<>`*[\]()#|\\~@$]/,
-    // An underscore between two letters is not emphasis.
-    /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
-    // `https://x`, `mailto:x`, `:tada:`, but not a colon before a space or in a time.
-    /(?<!\d):(?!\s|$)|:(?!\d|\s|$)/,
-    /(?<=www)\./,
-    /(?<=\bGH)-/,
-    // At the beginning, where it would start a list, a heading or a rule.
-    /^[-+=]|(?<=^\d{1,9})\.(?=\s|$)/
-]
-    .map(({ source }) => source)
-    .join('|'), 'giu');
-/** Untrusted text for Markdown that may contain HTML (the job summary), with all markup escaped. */
-function escapeMarkdown(text, limit = 500) {
-    return text_oneLine(text, limit).replace(MARKUP, (char) => `&#${char.charCodeAt(0)};`);
-}
-
-;// CONCATENATED MODULE: ./build/base/failure.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   up: () => (/* binding */ hasCode)
+/* harmony export */ });
+/* unused harmony exports Failure, InputError, Cancelled, messageOf, messageWithoutAdvice, errorCode */
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1497);
 
 /** An error that a person can act on: what happened, the likely cause and the next step. */
 class Failure extends Error {
@@ -197,6 +130,205 @@ function hasCode(error, ...codes) {
 
 /***/ }),
 
+/***/ 768:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ isJsonObject)
+/* harmony export */ });
+/* unused harmony export parseJson */
+/** Parses JSON; undefined if the text is not JSON. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Whether a value is a JSON object, and neither a list nor null. */
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
+/***/ 1497:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TN: () => (/* binding */ oneLine)
+/* harmony export */ });
+/* unused harmony exports safeLine, safeLines, safeJson, codeSpan, codeBlock, escapeMarkdown */
+const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** One line of a log without workflow commands (`::x::`, `##[x]`) and terminal escapes. */
+function safeLine(line) {
+    return line
+        .replace(LINE_BREAKS, ' ')
+        .replace(CONTROLS, '�')
+        .replace(/##\[/g, '## [')
+        .replace(/^(\s*):(?=:)/u, '$1: ');
+}
+/** Several lines, each made safe. */
+function safeLines(text) {
+    return text.split(/\r?\n/).map(safeLine).join('\n');
+}
+/** A JSON document without workflow commands and terminal escapes. It parses to the same value. */
+function safeJson(value) {
+    const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
+}
+/** Untrusted text, such as the message of an API, as one short and safe line inside our own sentence. */
+function oneLine(text, limit = 500) {
+    const line = safeLine(text.replace(/\s+/g, ' ').trim());
+    return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
+}
+/**
+ * Untrusted text as a code span in Markdown, also in a table. In comments GitHub resolves mentions, issues and links after
+ * it has decoded escapes, except in code.
+ */
+function codeSpan(text, limit = 500) {
+    const line = oneLine(text, limit).replaceAll('`', 'ˋ').replaceAll('|', '¦');
+    return `\`${line || '–'}\``;
+}
+/** Untrusted lines as a fenced code block in Markdown; nothing in them can end the block. */
+function codeBlock(text, language) {
+    let longest = 2;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${safeLines(text)}\n${fence}`;
+}
+/**
+ * Everything that Markdown, HTML or GitHub interprets: markup, mentions, issues, autolinks, emoji. Nothing else, because a
+ * summary is also read at a terminal: `read_file`, `a-b.txt` and `It is down: no answer.` do not change.
+ */
+const MARKUP = new RegExp([
+    /[&<>`*[\]()#|\\~@$]/,
+    // An underscore between two letters is not emphasis.
+    /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
+    // `https://x`, `mailto:x`, `:tada:`, but not a colon before a space or in a time.
+    /(?<!\d):(?!\s|$)|:(?!\d|\s|$)/,
+    /(?<=www)\./,
+    /(?<=\bGH)-/,
+    // At the beginning, where it would start a list, a heading or a rule.
+    /^[-+=]|(?<=^\d{1,9})\.(?=\s|$)/
+]
+    .map(({ source }) => source)
+    .join('|'), 'giu');
+/** Untrusted text for Markdown that may contain HTML (the job summary), with all markup escaped. */
+function escapeMarkdown(text, limit = 500) {
+    return oneLine(text, limit).replace(MARKUP, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+
+/***/ }),
+
+/***/ 9647:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Rj: () => (/* binding */ parseBoundedJson),
+/* harmony export */   Rp: () => (/* binding */ asRequestId),
+/* harmony export */   Sv: () => (/* binding */ isResponse),
+/* harmony export */   X$: () => (/* binding */ METHOD_NOT_FOUND),
+/* harmony export */   eB: () => (/* binding */ asObject),
+/* harmony export */   ks: () => (/* binding */ isRequest),
+/* harmony export */   lz: () => (/* binding */ INVALID_PARAMS),
+/* harmony export */   oJ: () => (/* binding */ asString),
+/* harmony export */   vY: () => (/* binding */ parseMessage),
+/* harmony export */   yj: () => (/* binding */ errorResponse),
+/* harmony export */   zR: () => (/* binding */ INTERNAL_ERROR),
+/* harmony export */   zi: () => (/* binding */ resultResponse)
+/* harmony export */ });
+/* unused harmony exports PARSE_ERROR, INVALID_REQUEST, CONNECTION_CLOSED, SESSION_NOT_FOUND, REQUEST_CANCELLED, notification */
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(768);
+
+// Error codes of JSON-RPC, of the MCP SDK (-32000, -32001) and of the language server protocol (-32800).
+const PARSE_ERROR = (/* unused pure expression or super */ null && (-32700));
+const INVALID_REQUEST = (/* unused pure expression or super */ null && (-32600));
+const METHOD_NOT_FOUND = -32601;
+const INVALID_PARAMS = -32602;
+const INTERNAL_ERROR = -32603;
+const CONNECTION_CLOSED = (/* unused pure expression or super */ null && (-32000));
+const SESSION_NOT_FOUND = (/* unused pure expression or super */ null && (-32001));
+const REQUEST_CANCELLED = (/* unused pure expression or super */ null && (-32800));
+/** JSON.parse reads values that are nested thousands of levels deep, but JSON.stringify cannot write them. */
+const MAX_DEPTH = 500;
+const isRequest = (message) => 'method' in message && 'id' in message;
+const isResponse = (message) => !('method' in message);
+/** A response with a result. */
+const resultResponse = (id, result) => ({ jsonrpc: '2.0', id, result });
+/** A response with an error. */
+const errorResponse = (id, code, message) => ({
+    jsonrpc: '2.0',
+    id,
+    error: { code, message }
+});
+/** A notification; without params, the field is left out. */
+function notification(method, params) {
+    return params === undefined ? { jsonrpc: '2.0', method } : { jsonrpc: '2.0', method, params };
+}
+/** The value if it is a JSON object, else an empty one. */
+function asObject(value) {
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value) ? value : {};
+}
+/** The value if it is a string. */
+function asString(value) {
+    return typeof value === 'string' ? value : undefined;
+}
+/** The value if it can be a request id or a progress token. */
+function asRequestId(value) {
+    return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
+}
+/** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
+function parseBoundedJson(text, maxDepth = MAX_DEPTH) {
+    try {
+        const value = JSON.parse(text);
+        // Short text cannot be nested deeply, so the check is skipped.
+        return text.length > 2 * maxDepth && isDeeper(value, maxDepth) ? undefined : value;
+    }
+    catch {
+        return undefined;
+    }
+}
+function isDeeper(value, levels) {
+    if (typeof value !== 'object' || value === null)
+        return false;
+    return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+/** The message in a parsed JSON value, in the protocol's form; undefined if it is not a message. */
+function parseMessage(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+        return undefined;
+    const { id: rawId, method, params, result, error } = value;
+    const id = asRequestId(rawId);
+    if (typeof method === 'string') {
+        if ((rawId !== undefined && id === undefined) || (params !== undefined && !(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(params)))
+            return undefined;
+        return id === undefined ? notification(method, params) : { ...notification(method, params), id };
+    }
+    if (id === undefined)
+        return undefined;
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(error))
+        return { jsonrpc: '2.0', id, error: parseError(error) };
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(result)
+        ? resultResponse(id, result)
+        : errorResponse(id, INTERNAL_ERROR, 'The MCP server sent a response without a result');
+}
+function parseError({ code, message, data }) {
+    const error = {
+        code: typeof code === 'number' && Number.isInteger(code) ? code : INTERNAL_ERROR,
+        message: typeof message === 'string' ? message : 'The MCP server sent an error without a message'
+    };
+    return data === undefined ? error : { ...error, data };
+}
+
+
+/***/ }),
+
 /***/ 1534:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -208,8 +340,8 @@ __webpack_require__.d(__webpack_exports__, {
   serveGit: () => (/* binding */ serveGit)
 });
 
-// EXTERNAL MODULE: ./build/engine/servers/serve-tools.js + 7 modules
-var serve_tools = __webpack_require__(8971);
+// EXTERNAL MODULE: ./build/engine/servers/serve-tools.js
+var serve_tools = __webpack_require__(3761);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
@@ -568,112 +700,88 @@ function initTool(workspace) {
 
 /***/ }),
 
-/***/ 8971:
+/***/ 3761:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ serveTools),
+/* harmony export */   Z: () => (/* binding */ stringArgument)
+/* harmony export */ });
+/* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9647);
+/* harmony import */ var _stdio_server_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5028);
+
+
+/** Serves the tools, on stdin and stdout unless there are other streams. */
+function serveTools(name, tools, streams = { input: process.stdin, output: process.stdout }) {
+    const findProblem = argumentChecker();
+    (0,_stdio_server_js__WEBPACK_IMPORTED_MODULE_0__/* .serveStdio */ .L)(name, {
+        'tools/list': () => ({ tools: tools.map(describe) }),
+        'tools/call': async (params) => {
+            const tool = tools.find((each) => each.name === params['name']);
+            if (tool === undefined)
+                throw new _stdio_server_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .b(_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .INVALID_PARAMS */ .lz, `Tool ${String(params['name'])} not found`);
+            const args = (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .asObject */ .eB)(params['arguments']);
+            const problem = await findProblem(tool, args);
+            if (problem !== undefined)
+                return errorResult(`Invalid arguments for ${tool.name}: ${problem}`);
+            return await runTool(tool, args);
+        }
+    }, streams);
+}
+/** An argument as a string. */
+function stringArgument(args, key) {
+    return String(args[key]);
+}
+function describe(tool) {
+    return {
+        name: tool.name,
+        description: tool.description,
+        inputSchema: schemaOf(tool),
+        annotations: { openWorldHint: false, ...tool.annotations }
+    };
+}
+function schemaOf(tool) {
+    return { type: 'object', properties: { ...tool.properties }, required: [...tool.required] };
+}
+/** Loads the validator and compiles the schema of a tool at its first call, because most tools are never called. */
+function argumentChecker() {
+    const compiled = new Map();
+    return async (tool, args) => {
+        const validate = compiled.get(tool.name) ?? (await validatorOf(tool));
+        compiled.set(tool.name, validate);
+        const result = validate(args);
+        return result.valid ? undefined : result.errorMessage;
+    };
+}
+async function validatorOf(tool) {
+    const { AjvJsonSchemaValidator } = await __webpack_require__.e(/* import() */ 400).then(__webpack_require__.bind(__webpack_require__, 9400));
+    return new AjvJsonSchemaValidator().getValidator(schemaOf(tool));
+}
+async function runTool(tool, args) {
+    try {
+        const result = await tool.run(args);
+        return typeof result === 'string' ? { content: [{ type: 'text', text: result }] } : result;
+    }
+    catch (error) {
+        return errorResult(error instanceof Error ? error.message : String(error));
+    }
+}
+function errorResult(text) {
+    return { content: [{ type: 'text', text }], isError: true };
+}
+
+
+/***/ }),
+
+/***/ 5028:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  V: () => (/* binding */ serveTools),
-  Z: () => (/* binding */ stringArgument)
+  b: () => (/* binding */ ProtocolError),
+  L: () => (/* binding */ serveStdio)
 });
-
-;// CONCATENATED MODULE: ./build/base/json.js
-/** Parses JSON; undefined if the text is not JSON. */
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Whether a value is a JSON object, and neither a list nor null. */
-function isJsonObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-;// CONCATENATED MODULE: ./build/engine/json-rpc.js
-
-// Error codes of JSON-RPC, of the MCP SDK (-32000, -32001) and of the language server protocol (-32800).
-const PARSE_ERROR = (/* unused pure expression or super */ null && (-32700));
-const INVALID_REQUEST = (/* unused pure expression or super */ null && (-32600));
-const METHOD_NOT_FOUND = -32601;
-const INVALID_PARAMS = -32602;
-const INTERNAL_ERROR = -32603;
-const CONNECTION_CLOSED = (/* unused pure expression or super */ null && (-32000));
-const SESSION_NOT_FOUND = (/* unused pure expression or super */ null && (-32001));
-const REQUEST_CANCELLED = (/* unused pure expression or super */ null && (-32800));
-/** JSON.parse reads values that are nested thousands of levels deep, but JSON.stringify cannot write them. */
-const MAX_DEPTH = 500;
-const isRequest = (message) => 'method' in message && 'id' in message;
-const isResponse = (message) => !('method' in message);
-/** A response with a result. */
-const resultResponse = (id, result) => ({ jsonrpc: '2.0', id, result });
-/** A response with an error. */
-const errorResponse = (id, code, message) => ({
-    jsonrpc: '2.0',
-    id,
-    error: { code, message }
-});
-/** A notification; without params, the field is left out. */
-function notification(method, params) {
-    return params === undefined ? { jsonrpc: '2.0', method } : { jsonrpc: '2.0', method, params };
-}
-/** The value if it is a JSON object, else an empty one. */
-function asObject(value) {
-    return isJsonObject(value) ? value : {};
-}
-/** The value if it is a string. */
-function asString(value) {
-    return typeof value === 'string' ? value : undefined;
-}
-/** The value if it can be a request id or a progress token. */
-function asRequestId(value) {
-    return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
-}
-/** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
-function parseBoundedJson(text, maxDepth = MAX_DEPTH) {
-    try {
-        const value = JSON.parse(text);
-        // Short text cannot be nested deeply, so the check is skipped.
-        return text.length > 2 * maxDepth && isDeeper(value, maxDepth) ? undefined : value;
-    }
-    catch {
-        return undefined;
-    }
-}
-function isDeeper(value, levels) {
-    if (typeof value !== 'object' || value === null)
-        return false;
-    return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
-}
-/** The message in a parsed JSON value, in the protocol's form; undefined if it is not a message. */
-function parseMessage(value) {
-    if (!isJsonObject(value))
-        return undefined;
-    const { id: rawId, method, params, result, error } = value;
-    const id = asRequestId(rawId);
-    if (typeof method === 'string') {
-        if ((rawId !== undefined && id === undefined) || (params !== undefined && !isJsonObject(params)))
-            return undefined;
-        return id === undefined ? notification(method, params) : { ...notification(method, params), id };
-    }
-    if (id === undefined)
-        return undefined;
-    if (isJsonObject(error))
-        return { jsonrpc: '2.0', id, error: parseError(error) };
-    return isJsonObject(result)
-        ? resultResponse(id, result)
-        : errorResponse(id, INTERNAL_ERROR, 'The MCP server sent a response without a result');
-}
-function parseError({ code, message, data }) {
-    const error = {
-        code: typeof code === 'number' && Number.isInteger(code) ? code : INTERNAL_ERROR,
-        message: typeof message === 'string' ? message : 'The MCP server sent an error without a message'
-    };
-    return data === undefined ? error : { ...error, data };
-}
 
 ;// CONCATENATED MODULE: ./build/base/version.js
 /** The version of the action, as in package.json (a test compares them). */
@@ -685,6 +793,8 @@ function docsLink(page) {
     return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
 }
 
+// EXTERNAL MODULE: ./build/engine/json-rpc.js
+var json_rpc = __webpack_require__(9647);
 ;// CONCATENATED MODULE: ./build/engine/mux/limits.js
 const MIB = 1024 * 1024;
 /** The limits unless a test sets others. */
@@ -761,15 +871,18 @@ class LineReader {
     }
 }
 
-;// CONCATENATED MODULE: ./build/engine/protocol-versions.js
-
+;// CONCATENATED MODULE: ./build/mcp/protocol-versions.js
 /** As in the SDK, whose module would load all its schemas. A test compares the two lists. */
 const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
-/** The version that the engine offers to servers. */
+/** The version that we offer to servers. */
 const LATEST_PROTOCOL_VERSION = '2025-11-25';
+
+;// CONCATENATED MODULE: ./build/engine/protocol-versions.js
+
+
 /** The version for a client: the one that its `initialize` requests, if there is such a version, else the latest. */
 function negotiatedVersion(initializeParams) {
-    const requested = asString(initializeParams?.['protocolVersion']) ?? '';
+    const requested = (0,json_rpc/* asString */.oJ)(initializeParams?.['protocolVersion']) ?? '';
     return SUPPORTED_PROTOCOL_VERSIONS.includes(requested) ? requested : LATEST_PROTOCOL_VERSION;
 }
 
@@ -782,16 +895,18 @@ function negotiatedVersion(initializeParams) {
 /** An error of the protocol, which the client gets instead of a result. */
 class ProtocolError extends Error {
     code;
-    constructor(code, message) {
+    data;
+    constructor(code, message, data) {
         super(message);
         this.code = code;
+        this.data = data;
     }
 }
 /**
  * Serves MCP over stdio. The SDK's server does more than our servers need, and loading it takes three times as long as starting
  * Node, for every server of a sandbox (see bench/start.js).
  */
-function serveStdio(name, answers, { input, output }) {
+function serveStdio(name, answers, { input, output }, onNotification = () => { }) {
     const methods = {
         initialize: (params) => ({
             protocolVersion: negotiatedVersion(params),
@@ -810,16 +925,18 @@ function serveStdio(name, answers, { input, output }) {
             output.write(`${JSON.stringify(response)}\n`);
     };
     const receive = (line) => {
-        const message = parseMessage(parseBoundedJson(line));
-        if (message === undefined || isResponse(message))
+        const message = (0,json_rpc/* parseMessage */.vY)((0,json_rpc/* parseBoundedJson */.Rj)(line));
+        if (message === undefined || (0,json_rpc/* isResponse */.Sv)(message))
             return;
-        if (isRequest(message))
+        if ((0,json_rpc/* isRequest */.ks)(message))
             void answer(message);
         else if (message.method === 'notifications/cancelled') {
-            const id = asRequestId(message.params?.['requestId']);
+            const id = (0,json_rpc/* asRequestId */.Rp)(message.params?.['requestId']);
             if (id !== undefined)
                 open.delete(id);
         }
+        else
+            onNotification(message.method, (0,json_rpc/* asObject */.eB)(message.params));
     };
     const lines = new LineReader(DEFAULT_LIMITS.unreadBytes, receive, () => { });
     input.on('data', (chunk) => lines.read(chunk));
@@ -827,76 +944,15 @@ function serveStdio(name, answers, { input, output }) {
 async function respond(methods, { id, method, params }) {
     const answer = Object.hasOwn(methods, method) ? methods[method] : undefined;
     if (answer === undefined)
-        return errorResponse(id, METHOD_NOT_FOUND, 'Method not found');
+        return (0,json_rpc/* errorResponse */.yj)(id, json_rpc/* METHOD_NOT_FOUND */.X$, 'Method not found');
     try {
-        return resultResponse(id, await answer(asObject(params)));
+        return (0,json_rpc/* resultResponse */.zi)(id, await answer((0,json_rpc/* asObject */.eB)(params)));
     }
     catch (error) {
-        const code = error instanceof ProtocolError ? error.code : INTERNAL_ERROR;
-        return errorResponse(id, code, error instanceof Error ? error.message : String(error));
+        const { code, data } = error instanceof ProtocolError ? error : { code: json_rpc/* INTERNAL_ERROR */.zR, data: undefined };
+        const response = (0,json_rpc/* errorResponse */.yj)(id, code, error instanceof Error ? error.message : String(error));
+        return data === undefined || !('error' in response) ? response : { ...response, error: { ...response.error, data } };
     }
-}
-
-;// CONCATENATED MODULE: ./build/engine/servers/serve-tools.js
-
-
-/** Serves the tools, on stdin and stdout unless there are other streams. */
-function serveTools(name, tools, streams = { input: process.stdin, output: process.stdout }) {
-    const findProblem = argumentChecker();
-    serveStdio(name, {
-        'tools/list': () => ({ tools: tools.map(describe) }),
-        'tools/call': async (params) => {
-            const tool = tools.find((each) => each.name === params['name']);
-            if (tool === undefined)
-                throw new ProtocolError(INVALID_PARAMS, `Tool ${String(params['name'])} not found`);
-            const args = asObject(params['arguments']);
-            const problem = await findProblem(tool, args);
-            if (problem !== undefined)
-                return errorResult(`Invalid arguments for ${tool.name}: ${problem}`);
-            return await runTool(tool, args);
-        }
-    }, streams);
-}
-/** An argument as a string. */
-function stringArgument(args, key) {
-    return String(args[key]);
-}
-function describe(tool) {
-    return {
-        name: tool.name,
-        description: tool.description,
-        inputSchema: schemaOf(tool),
-        annotations: { openWorldHint: false, ...tool.annotations }
-    };
-}
-function schemaOf(tool) {
-    return { type: 'object', properties: { ...tool.properties }, required: [...tool.required] };
-}
-/** Loads the validator and compiles the schema of a tool at its first call, because most tools are never called. */
-function argumentChecker() {
-    const compiled = new Map();
-    return async (tool, args) => {
-        const validate = compiled.get(tool.name) ?? (await validatorOf(tool));
-        compiled.set(tool.name, validate);
-        const result = validate(args);
-        return result.valid ? undefined : result.errorMessage;
-    };
-}
-async function validatorOf(tool) {
-    const { AjvJsonSchemaValidator } = await __webpack_require__.e(/* import() */ 400).then(__webpack_require__.bind(__webpack_require__, 9400));
-    return new AjvJsonSchemaValidator().getValidator(schemaOf(tool));
-}
-async function runTool(tool, args) {
-    try {
-        const result = await tool.run(args);
-        return typeof result === 'string' ? { content: [{ type: 'text', text: result }] } : result;
-    }
-    catch (error) {
-        return errorResult(error instanceof Error ? error.message : String(error));
-    }
-}
-function errorResult(text) {
-    return { content: [{ type: 'text', text }], isError: true };
 }
 
 
@@ -911,7 +967,7 @@ function errorResult(text) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _archive_links_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7164);
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9273);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7306);
 
 
 

@@ -2,17 +2,13 @@ export const id = 670;
 export const ids = [670];
 export const modules = {
 
-/***/ 8971:
+/***/ 768:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  V: () => (/* binding */ serveTools),
-  Z: () => (/* binding */ stringArgument)
-});
-
-;// CONCATENATED MODULE: ./build/base/json.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ isJsonObject)
+/* harmony export */ });
+/* unused harmony export parseJson */
 /** Parses JSON; undefined if the text is not JSON. */
 function parseJson(text) {
     try {
@@ -27,7 +23,28 @@ function isJsonObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-;// CONCATENATED MODULE: ./build/engine/json-rpc.js
+
+/***/ }),
+
+/***/ 9647:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Rj: () => (/* binding */ parseBoundedJson),
+/* harmony export */   Rp: () => (/* binding */ asRequestId),
+/* harmony export */   Sv: () => (/* binding */ isResponse),
+/* harmony export */   X$: () => (/* binding */ METHOD_NOT_FOUND),
+/* harmony export */   eB: () => (/* binding */ asObject),
+/* harmony export */   ks: () => (/* binding */ isRequest),
+/* harmony export */   lz: () => (/* binding */ INVALID_PARAMS),
+/* harmony export */   oJ: () => (/* binding */ asString),
+/* harmony export */   vY: () => (/* binding */ parseMessage),
+/* harmony export */   yj: () => (/* binding */ errorResponse),
+/* harmony export */   zR: () => (/* binding */ INTERNAL_ERROR),
+/* harmony export */   zi: () => (/* binding */ resultResponse)
+/* harmony export */ });
+/* unused harmony exports PARSE_ERROR, INVALID_REQUEST, CONNECTION_CLOSED, SESSION_NOT_FOUND, REQUEST_CANCELLED, notification */
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(768);
 
 // Error codes of JSON-RPC, of the MCP SDK (-32000, -32001) and of the language server protocol (-32800).
 const PARSE_ERROR = (/* unused pure expression or super */ null && (-32700));
@@ -56,7 +73,7 @@ function notification(method, params) {
 }
 /** The value if it is a JSON object, else an empty one. */
 function asObject(value) {
-    return isJsonObject(value) ? value : {};
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value) ? value : {};
 }
 /** The value if it is a string. */
 function asString(value) {
@@ -84,20 +101,20 @@ function isDeeper(value, levels) {
 }
 /** The message in a parsed JSON value, in the protocol's form; undefined if it is not a message. */
 function parseMessage(value) {
-    if (!isJsonObject(value))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
         return undefined;
     const { id: rawId, method, params, result, error } = value;
     const id = asRequestId(rawId);
     if (typeof method === 'string') {
-        if ((rawId !== undefined && id === undefined) || (params !== undefined && !isJsonObject(params)))
+        if ((rawId !== undefined && id === undefined) || (params !== undefined && !(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(params)))
             return undefined;
         return id === undefined ? notification(method, params) : { ...notification(method, params), id };
     }
     if (id === undefined)
         return undefined;
-    if (isJsonObject(error))
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(error))
         return { jsonrpc: '2.0', id, error: parseError(error) };
-    return isJsonObject(result)
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(result)
         ? resultResponse(id, result)
         : errorResponse(id, INTERNAL_ERROR, 'The MCP server sent a response without a result');
 }
@@ -109,6 +126,92 @@ function parseError({ code, message, data }) {
     return data === undefined ? error : { ...error, data };
 }
 
+
+/***/ }),
+
+/***/ 3761:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ serveTools),
+/* harmony export */   Z: () => (/* binding */ stringArgument)
+/* harmony export */ });
+/* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9647);
+/* harmony import */ var _stdio_server_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5028);
+
+
+/** Serves the tools, on stdin and stdout unless there are other streams. */
+function serveTools(name, tools, streams = { input: process.stdin, output: process.stdout }) {
+    const findProblem = argumentChecker();
+    (0,_stdio_server_js__WEBPACK_IMPORTED_MODULE_0__/* .serveStdio */ .L)(name, {
+        'tools/list': () => ({ tools: tools.map(describe) }),
+        'tools/call': async (params) => {
+            const tool = tools.find((each) => each.name === params['name']);
+            if (tool === undefined)
+                throw new _stdio_server_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .b(_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .INVALID_PARAMS */ .lz, `Tool ${String(params['name'])} not found`);
+            const args = (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .asObject */ .eB)(params['arguments']);
+            const problem = await findProblem(tool, args);
+            if (problem !== undefined)
+                return errorResult(`Invalid arguments for ${tool.name}: ${problem}`);
+            return await runTool(tool, args);
+        }
+    }, streams);
+}
+/** An argument as a string. */
+function stringArgument(args, key) {
+    return String(args[key]);
+}
+function describe(tool) {
+    return {
+        name: tool.name,
+        description: tool.description,
+        inputSchema: schemaOf(tool),
+        annotations: { openWorldHint: false, ...tool.annotations }
+    };
+}
+function schemaOf(tool) {
+    return { type: 'object', properties: { ...tool.properties }, required: [...tool.required] };
+}
+/** Loads the validator and compiles the schema of a tool at its first call, because most tools are never called. */
+function argumentChecker() {
+    const compiled = new Map();
+    return async (tool, args) => {
+        const validate = compiled.get(tool.name) ?? (await validatorOf(tool));
+        compiled.set(tool.name, validate);
+        const result = validate(args);
+        return result.valid ? undefined : result.errorMessage;
+    };
+}
+async function validatorOf(tool) {
+    const { AjvJsonSchemaValidator } = await __webpack_require__.e(/* import() */ 400).then(__webpack_require__.bind(__webpack_require__, 9400));
+    return new AjvJsonSchemaValidator().getValidator(schemaOf(tool));
+}
+async function runTool(tool, args) {
+    try {
+        const result = await tool.run(args);
+        return typeof result === 'string' ? { content: [{ type: 'text', text: result }] } : result;
+    }
+    catch (error) {
+        return errorResult(error instanceof Error ? error.message : String(error));
+    }
+}
+function errorResult(text) {
+    return { content: [{ type: 'text', text }], isError: true };
+}
+
+
+/***/ }),
+
+/***/ 5028:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  b: () => (/* binding */ ProtocolError),
+  L: () => (/* binding */ serveStdio)
+});
+
 ;// CONCATENATED MODULE: ./build/base/version.js
 /** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
@@ -119,6 +222,8 @@ function docsLink(page) {
     return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
 }
 
+// EXTERNAL MODULE: ./build/engine/json-rpc.js
+var json_rpc = __webpack_require__(9647);
 ;// CONCATENATED MODULE: ./build/engine/mux/limits.js
 const MIB = 1024 * 1024;
 /** The limits unless a test sets others. */
@@ -195,15 +300,18 @@ class LineReader {
     }
 }
 
-;// CONCATENATED MODULE: ./build/engine/protocol-versions.js
-
+;// CONCATENATED MODULE: ./build/mcp/protocol-versions.js
 /** As in the SDK, whose module would load all its schemas. A test compares the two lists. */
 const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
-/** The version that the engine offers to servers. */
+/** The version that we offer to servers. */
 const LATEST_PROTOCOL_VERSION = '2025-11-25';
+
+;// CONCATENATED MODULE: ./build/engine/protocol-versions.js
+
+
 /** The version for a client: the one that its `initialize` requests, if there is such a version, else the latest. */
 function negotiatedVersion(initializeParams) {
-    const requested = asString(initializeParams?.['protocolVersion']) ?? '';
+    const requested = (0,json_rpc/* asString */.oJ)(initializeParams?.['protocolVersion']) ?? '';
     return SUPPORTED_PROTOCOL_VERSIONS.includes(requested) ? requested : LATEST_PROTOCOL_VERSION;
 }
 
@@ -216,16 +324,18 @@ function negotiatedVersion(initializeParams) {
 /** An error of the protocol, which the client gets instead of a result. */
 class ProtocolError extends Error {
     code;
-    constructor(code, message) {
+    data;
+    constructor(code, message, data) {
         super(message);
         this.code = code;
+        this.data = data;
     }
 }
 /**
  * Serves MCP over stdio. The SDK's server does more than our servers need, and loading it takes three times as long as starting
  * Node, for every server of a sandbox (see bench/start.js).
  */
-function serveStdio(name, answers, { input, output }) {
+function serveStdio(name, answers, { input, output }, onNotification = () => { }) {
     const methods = {
         initialize: (params) => ({
             protocolVersion: negotiatedVersion(params),
@@ -244,16 +354,18 @@ function serveStdio(name, answers, { input, output }) {
             output.write(`${JSON.stringify(response)}\n`);
     };
     const receive = (line) => {
-        const message = parseMessage(parseBoundedJson(line));
-        if (message === undefined || isResponse(message))
+        const message = (0,json_rpc/* parseMessage */.vY)((0,json_rpc/* parseBoundedJson */.Rj)(line));
+        if (message === undefined || (0,json_rpc/* isResponse */.Sv)(message))
             return;
-        if (isRequest(message))
+        if ((0,json_rpc/* isRequest */.ks)(message))
             void answer(message);
         else if (message.method === 'notifications/cancelled') {
-            const id = asRequestId(message.params?.['requestId']);
+            const id = (0,json_rpc/* asRequestId */.Rp)(message.params?.['requestId']);
             if (id !== undefined)
                 open.delete(id);
         }
+        else
+            onNotification(message.method, (0,json_rpc/* asObject */.eB)(message.params));
     };
     const lines = new LineReader(DEFAULT_LIMITS.unreadBytes, receive, () => { });
     input.on('data', (chunk) => lines.read(chunk));
@@ -261,76 +373,15 @@ function serveStdio(name, answers, { input, output }) {
 async function respond(methods, { id, method, params }) {
     const answer = Object.hasOwn(methods, method) ? methods[method] : undefined;
     if (answer === undefined)
-        return errorResponse(id, METHOD_NOT_FOUND, 'Method not found');
+        return (0,json_rpc/* errorResponse */.yj)(id, json_rpc/* METHOD_NOT_FOUND */.X$, 'Method not found');
     try {
-        return resultResponse(id, await answer(asObject(params)));
+        return (0,json_rpc/* resultResponse */.zi)(id, await answer((0,json_rpc/* asObject */.eB)(params)));
     }
     catch (error) {
-        const code = error instanceof ProtocolError ? error.code : INTERNAL_ERROR;
-        return errorResponse(id, code, error instanceof Error ? error.message : String(error));
+        const { code, data } = error instanceof ProtocolError ? error : { code: json_rpc/* INTERNAL_ERROR */.zR, data: undefined };
+        const response = (0,json_rpc/* errorResponse */.yj)(id, code, error instanceof Error ? error.message : String(error));
+        return data === undefined || !('error' in response) ? response : { ...response, error: { ...response.error, data } };
     }
-}
-
-;// CONCATENATED MODULE: ./build/engine/servers/serve-tools.js
-
-
-/** Serves the tools, on stdin and stdout unless there are other streams. */
-function serveTools(name, tools, streams = { input: process.stdin, output: process.stdout }) {
-    const findProblem = argumentChecker();
-    serveStdio(name, {
-        'tools/list': () => ({ tools: tools.map(describe) }),
-        'tools/call': async (params) => {
-            const tool = tools.find((each) => each.name === params['name']);
-            if (tool === undefined)
-                throw new ProtocolError(INVALID_PARAMS, `Tool ${String(params['name'])} not found`);
-            const args = asObject(params['arguments']);
-            const problem = await findProblem(tool, args);
-            if (problem !== undefined)
-                return errorResult(`Invalid arguments for ${tool.name}: ${problem}`);
-            return await runTool(tool, args);
-        }
-    }, streams);
-}
-/** An argument as a string. */
-function stringArgument(args, key) {
-    return String(args[key]);
-}
-function describe(tool) {
-    return {
-        name: tool.name,
-        description: tool.description,
-        inputSchema: schemaOf(tool),
-        annotations: { openWorldHint: false, ...tool.annotations }
-    };
-}
-function schemaOf(tool) {
-    return { type: 'object', properties: { ...tool.properties }, required: [...tool.required] };
-}
-/** Loads the validator and compiles the schema of a tool at its first call, because most tools are never called. */
-function argumentChecker() {
-    const compiled = new Map();
-    return async (tool, args) => {
-        const validate = compiled.get(tool.name) ?? (await validatorOf(tool));
-        compiled.set(tool.name, validate);
-        const result = validate(args);
-        return result.valid ? undefined : result.errorMessage;
-    };
-}
-async function validatorOf(tool) {
-    const { AjvJsonSchemaValidator } = await __webpack_require__.e(/* import() */ 400).then(__webpack_require__.bind(__webpack_require__, 9400));
-    return new AjvJsonSchemaValidator().getValidator(schemaOf(tool));
-}
-async function runTool(tool, args) {
-    try {
-        const result = await tool.run(args);
-        return typeof result === 'string' ? { content: [{ type: 'text', text: result }] } : result;
-    }
-    catch (error) {
-        return errorResult(error instanceof Error ? error.message : String(error));
-    }
-}
-function errorResult(text) {
-    return { content: [{ type: 'text', text }], isError: true };
 }
 
 
@@ -494,8 +545,8 @@ async function runCommand(args) {
     }
 }
 
-// EXTERNAL MODULE: ./build/engine/servers/serve-tools.js + 7 modules
-var serve_tools = __webpack_require__(8971);
+// EXTERNAL MODULE: ./build/engine/servers/serve-tools.js
+var serve_tools = __webpack_require__(3761);
 ;// CONCATENATED MODULE: ./build/engine/servers/terminal/server.js
 
 

@@ -2,81 +2,14 @@ export const id = 948;
 export const ids = [948];
 export const modules = {
 
-/***/ 9273:
+/***/ 7306:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  up: () => (/* binding */ hasCode)
-});
-
-// UNUSED EXPORTS: Cancelled, Failure, InputError, errorCode, messageOf, messageWithoutAdvice
-
-;// CONCATENATED MODULE: ./build/base/text.js
-const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** One line of a log without workflow commands (`::x::`, `##[x]`) and terminal escapes. */
-function safeLine(line) {
-    return line
-        .replace(LINE_BREAKS, ' ')
-        .replace(CONTROLS, '�')
-        .replace(/##\[/g, '## [')
-        .replace(/^(\s*):(?=:)/u, '$1: ');
-}
-/** Several lines, each made safe. */
-function safeLines(text) {
-    return text.split(/\r?\n/).map(safeLine).join('\n');
-}
-/** A JSON document without workflow commands and terminal escapes. It parses to the same value. */
-function safeJson(value) {
-    const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
-    return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
-}
-/** Untrusted text, such as the message of an API, as one short and safe line inside our own sentence. */
-function text_oneLine(text, limit = 500) {
-    const line = safeLine(text.replace(/\s+/g, ' ').trim());
-    return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
-}
-/**
- * Untrusted text as a code span in Markdown, also in a table. In comments GitHub resolves mentions, issues and links after
- * it has decoded escapes, except in code.
- */
-function codeSpan(text, limit = 500) {
-    const line = text_oneLine(text, limit).replaceAll('`', 'ˋ').replaceAll('|', '¦');
-    return `\`${line || '–'}\``;
-}
-/** Untrusted lines as a fenced code block in Markdown; nothing in them can end the block. */
-function codeBlock(text, language) {
-    let longest = 2;
-    for (const [run] of text.matchAll(/`+/g))
-        longest = Math.max(longest, run.length);
-    const fence = '`'.repeat(longest + 1);
-    return `${fence}${language}\n${safeLines(text)}\n${fence}`;
-}
-/**
- * Everything that Markdown, HTML or GitHub interprets: markup, mentions, issues, autolinks, emoji. Nothing else, because a
- * summary is also read at a terminal: `read_file`, `a-b.txt` and `It is down: no answer.` do not change.
- */
-const MARKUP = new RegExp([
-    /[&<>`*[\]()#|\\~@$]/,
-    // An underscore between two letters is not emphasis.
-    /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
-    // `https://x`, `mailto:x`, `:tada:`, but not a colon before a space or in a time.
-    /(?<!\d):(?!\s|$)|:(?!\d|\s|$)/,
-    /(?<=www)\./,
-    /(?<=\bGH)-/,
-    // At the beginning, where it would start a list, a heading or a rule.
-    /^[-+=]|(?<=^\d{1,9})\.(?=\s|$)/
-]
-    .map(({ source }) => source)
-    .join('|'), 'giu');
-/** Untrusted text for Markdown that may contain HTML (the job summary), with all markup escaped. */
-function escapeMarkdown(text, limit = 500) {
-    return text_oneLine(text, limit).replace(MARKUP, (char) => `&#${char.charCodeAt(0)};`);
-}
-
-;// CONCATENATED MODULE: ./build/base/failure.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   up: () => (/* binding */ hasCode)
+/* harmony export */ });
+/* unused harmony exports Failure, InputError, Cancelled, messageOf, messageWithoutAdvice, errorCode */
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1497);
 
 /** An error that a person can act on: what happened, the likely cause and the next step. */
 class Failure extends Error {
@@ -125,6 +58,78 @@ function errorCode(error) {
 function hasCode(error, ...codes) {
     const code = errorCode(error);
     return typeof code === 'string' && codes.includes(code);
+}
+
+
+/***/ }),
+
+/***/ 1497:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TN: () => (/* binding */ oneLine)
+/* harmony export */ });
+/* unused harmony exports safeLine, safeLines, safeJson, codeSpan, codeBlock, escapeMarkdown */
+const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** One line of a log without workflow commands (`::x::`, `##[x]`) and terminal escapes. */
+function safeLine(line) {
+    return line
+        .replace(LINE_BREAKS, ' ')
+        .replace(CONTROLS, '�')
+        .replace(/##\[/g, '## [')
+        .replace(/^(\s*):(?=:)/u, '$1: ');
+}
+/** Several lines, each made safe. */
+function safeLines(text) {
+    return text.split(/\r?\n/).map(safeLine).join('\n');
+}
+/** A JSON document without workflow commands and terminal escapes. It parses to the same value. */
+function safeJson(value) {
+    const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
+}
+/** Untrusted text, such as the message of an API, as one short and safe line inside our own sentence. */
+function oneLine(text, limit = 500) {
+    const line = safeLine(text.replace(/\s+/g, ' ').trim());
+    return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
+}
+/**
+ * Untrusted text as a code span in Markdown, also in a table. In comments GitHub resolves mentions, issues and links after
+ * it has decoded escapes, except in code.
+ */
+function codeSpan(text, limit = 500) {
+    const line = oneLine(text, limit).replaceAll('`', 'ˋ').replaceAll('|', '¦');
+    return `\`${line || '–'}\``;
+}
+/** Untrusted lines as a fenced code block in Markdown; nothing in them can end the block. */
+function codeBlock(text, language) {
+    let longest = 2;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${safeLines(text)}\n${fence}`;
+}
+/**
+ * Everything that Markdown, HTML or GitHub interprets: markup, mentions, issues, autolinks, emoji. Nothing else, because a
+ * summary is also read at a terminal: `read_file`, `a-b.txt` and `It is down: no answer.` do not change.
+ */
+const MARKUP = new RegExp([
+    /[&<>`*[\]()#|\\~@$]/,
+    // An underscore between two letters is not emphasis.
+    /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
+    // `https://x`, `mailto:x`, `:tada:`, but not a colon before a space or in a time.
+    /(?<!\d):(?!\s|$)|:(?!\d|\s|$)/,
+    /(?<=www)\./,
+    /(?<=\bGH)-/,
+    // At the beginning, where it would start a list, a heading or a rule.
+    /^[-+=]|(?<=^\d{1,9})\.(?=\s|$)/
+]
+    .map(({ source }) => source)
+    .join('|'), 'giu');
+/** Untrusted text for Markdown that may contain HTML (the job summary), with all markup escaped. */
+function escapeMarkdown(text, limit = 500) {
+    return oneLine(text, limit).replace(MARKUP, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 
@@ -398,8 +403,8 @@ function sortByReferences(tables) {
     return sorted;
 }
 
-// EXTERNAL MODULE: ./build/base/failure.js + 1 modules
-var failure = __webpack_require__(9273);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(7306);
 ;// CONCATENATED MODULE: ./build/engine/servers/postgres/read-seed.js
 // PostgreSQL truncates longer names, which can make two of them equal.
 const MAX_NAME_BYTES = 63;

@@ -1,5 +1,5 @@
-export const id = 8270;
-export const ids = [8270,5653,3702,5415];
+export const id = 5177;
+export const ids = [5177,5653,3702,5415];
 export const modules = {
 
 /***/ 20693:
@@ -8,10 +8,10 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   d: () => (/* binding */ checkAnswer)
 /* harmony export */ });
-/* harmony import */ var _mcp_tool_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45031);
-/* harmony import */ var _check_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15742);
-/* harmony import */ var _matcher_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51760);
-/* harmony import */ var _wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49962);
+/* harmony import */ var _mcp_tool_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45031);
+/* harmony import */ var _check_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15742);
+/* harmony import */ var _matcher_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51760);
+/* harmony import */ var _wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49962);
 
 
 
@@ -19,19 +19,19 @@ export const modules = {
 /** One check for each expectation about the answer of a tool, or about what kind of answer it is. */
 function checkAnswer(title, { isError, matcher }, result) {
     const kind = isError ? 'an error' : 'an answer without an error';
-    const outcome = (passed, found) => (0,_check_js__WEBPACK_IMPORTED_MODULE_0__/* .toCheck */ .K4)(`${title} answers with ${kind}`, passed, kind, found);
+    const outcome = (passed, found) => (0,_check_js__WEBPACK_IMPORTED_MODULE_1__/* .toCheck */ .K4)(`${title} answers with ${kind}`, passed, kind, found);
     if (!isToolResult(result))
         return [outcome(false, result.missing)];
-    const text = (0,_mcp_tool_result_js__WEBPACK_IMPORTED_MODULE_3__/* .textIn */ .r7)(result);
+    const text = (0,_mcp_tool_result_js__WEBPACK_IMPORTED_MODULE_0__/* .textIn */ .r7)(result);
     // An answer of the wrong kind says nothing about the rest, and its own check is clearer.
     if (result.isError !== isError)
-        return [outcome(false, `${result.isError ? 'the error' : 'the answer'} ${(0,_check_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(text)}`)];
+        return [outcome(false, `${result.isError ? 'the error' : 'the answer'} ${(0,_check_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(text)}`)];
     if (matcher.length === 0)
-        return [outcome(true, (0,_check_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(text))];
-    const subject = { kind: 'text', text, data: (0,_mcp_tool_result_js__WEBPACK_IMPORTED_MODULE_3__/* .dataIn */ .GF)(result) };
+        return [outcome(true, (0,_check_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(text))];
+    const subject = { kind: 'text', text, data: (0,_mcp_tool_result_js__WEBPACK_IMPORTED_MODULE_0__/* .dataIn */ .GF)(result) };
     return matcher.map((condition) => {
-        const { met, found } = (0,_matcher_js__WEBPACK_IMPORTED_MODULE_1__/* .evaluate */ ._)(condition, subject);
-        return (0,_check_js__WEBPACK_IMPORTED_MODULE_0__/* .toCheck */ .K4)(`${title} ${(0,_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .predicate */ .s)(condition)}`, met, (0,_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .expectedText */ .G)(condition), found);
+        const { met, found } = (0,_matcher_js__WEBPACK_IMPORTED_MODULE_2__/* .evaluate */ ._)(condition, subject);
+        return (0,_check_js__WEBPACK_IMPORTED_MODULE_1__/* .toCheck */ .K4)(`${title} ${(0,_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .predicate */ .s)(condition)}`, met, (0,_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .expectedText */ .G)(condition), found);
     });
 }
 function isToolResult(result) {
@@ -476,40 +476,121 @@ function readConfig(path) {
 
 /***/ }),
 
-/***/ 70267:
+/***/ 12236:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ listed),
-/* harmony export */   p: () => (/* binding */ nearest)
+/* harmony export */   g: () => (/* binding */ readZipEntry)
 /* harmony export */ });
-/* harmony import */ var _base_spelling_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12900);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38522);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
 
-const MAX_TYPOS = 3;
-/** Longer names are not compared, because that takes the product of both lengths. */
-const MAX_COMPARED_LENGTH = 100;
-const MAX_COMPARED = 1_000;
-/** The most similar name, if one is similar: `did you mean …?` */
-function nearest(name, known) {
-    if (name.length > MAX_COMPARED_LENGTH)
-        return undefined;
-    const wanted = name.toLowerCase();
-    const [best] = known
-        .filter(({ length }) => length <= MAX_COMPARED_LENGTH)
-        .slice(0, MAX_COMPARED)
-        .map((each) => ({ each, typos: (0,_base_spelling_js__WEBPACK_IMPORTED_MODULE_0__/* .editDistance */ .Y)(wanted, each.toLowerCase()) }))
-        .filter(({ each, typos }) => (typos <= MAX_TYPOS && typos < each.length) || contains(each, wanted))
-        .sort((one, other) => one.typos - other.typos);
-    return best?.each;
+
+
+const inflate = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.inflateRaw);
+const END_SIGNATURE = 0x06054b50;
+const END_BYTES = 22;
+const MAX_COMMENT_BYTES = 0xffff;
+const DIRECTORY_SIGNATURE = 0x02014b50;
+const DIRECTORY_BYTES = 46;
+const LOCAL_SIGNATURE = 0x04034b50;
+const LOCAL_BYTES = 30;
+const ENCRYPTED = 0x1;
+const STORED = 0;
+const DEFLATED = 8;
+/** JSON with many equal lines compresses 200 times and more; deflate cannot compress more than 1,032 times. */
+const MAX_RATIO = 800;
+/** An archive that is damaged, forged or of a kind that is not needed here. */
+class UnreadableZip extends Error {
 }
-/** Many servers begin the names of their tools with their own: `filesystem_read_file`. */
-function contains(known, wanted) {
-    return wanted.length > MAX_TYPOS && known.toLowerCase().includes(wanted);
+/** Reads one entry of a zip archive in memory. Other entries are never unpacked, and nothing is written. */
+async function readZipEntry(zip, name, maxBytes) {
+    try {
+        const found = entriesOf(zip).filter((entry) => entry.name.equals(Buffer.from(name)));
+        const [entry] = found;
+        if (entry === undefined)
+            return { problem: `it has no ${name}` };
+        // Programs disagree about which of several entries counts.
+        if (found.length > 1)
+            return { problem: `it has more than one ${name}` };
+        return { bytes: await contentOf(zip, entry, maxBytes) };
+    }
+    catch (error) {
+        if (error instanceof UnreadableZip)
+            return { problem: error.message };
+        // An offset points outside of the archive.
+        if ((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCode */ .up)(error, 'ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS'))
+            return { problem: 'it is damaged' };
+        throw error;
+    }
 }
-/** Names in a sentence: `a`, `b` or `c`. */
-function listed(names) {
-    const quoted = names.map((name) => `\`${name}\``);
-    return [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter((part) => part !== '').join(' or ');
+function entriesOf(zip) {
+    const end = endOf(zip);
+    const number = zip.readUInt16LE(end + 10);
+    const start = zip.readUInt32LE(end + 16);
+    // These values mean that the real ones are in a zip64 record, which only archives above 4 GB or 65,535 entries need.
+    if (number === 0xffff || start === 0xffffffff)
+        throw new UnreadableZip('it is a zip64 archive');
+    const entries = [];
+    for (let at = start; entries.length < number;) {
+        if (zip.readUInt32LE(at) !== DIRECTORY_SIGNATURE)
+            throw new UnreadableZip('it is damaged');
+        const nameLength = zip.readUInt16LE(at + 28);
+        const name = zip.subarray(at + DIRECTORY_BYTES, at + DIRECTORY_BYTES + nameLength);
+        entries.push({
+            name,
+            flags: zip.readUInt16LE(at + 8),
+            method: zip.readUInt16LE(at + 10),
+            crc: zip.readUInt32LE(at + 16),
+            packedBytes: zip.readUInt32LE(at + 20),
+            bytes: zip.readUInt32LE(at + 24),
+            offset: zip.readUInt32LE(at + 42)
+        });
+        at += DIRECTORY_BYTES + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+    }
+    return entries;
+}
+/** Where the last record begins. Its comment must end the archive, so that no comment can pretend to be the record. */
+function endOf(zip) {
+    const last = zip.length - END_BYTES;
+    for (let at = last; at >= Math.max(0, last - MAX_COMMENT_BYTES); at--) {
+        if (zip.readUInt32LE(at) === END_SIGNATURE && at + END_BYTES + zip.readUInt16LE(at + 20) === zip.length)
+            return at;
+    }
+    throw new UnreadableZip('it is not a zip archive');
+}
+async function contentOf(zip, entry, maxBytes) {
+    const { flags, method, packedBytes, bytes, offset, crc } = entry;
+    if ((flags & ENCRYPTED) !== 0)
+        throw new UnreadableZip('it is encrypted');
+    if (bytes > maxBytes)
+        throw new UnreadableZip(`its content is larger than ${maxBytes} bytes`);
+    if (bytes > packedBytes * MAX_RATIO + MAX_RATIO)
+        throw new UnreadableZip('its content is compressed implausibly well');
+    if (zip.readUInt32LE(offset) !== LOCAL_SIGNATURE)
+        throw new UnreadableZip('it is damaged');
+    const start = offset + LOCAL_BYTES + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
+    const packed = zip.subarray(start, start + packedBytes);
+    const content = await unpacked(packed, method, bytes);
+    if (packed.length !== packedBytes || content.length !== bytes || (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.crc32)(content) !== crc)
+        throw new UnreadableZip('it is damaged');
+    return content;
+}
+async function unpacked(packed, method, bytes) {
+    if (method === STORED)
+        return packed;
+    if (method !== DEFLATED)
+        throw new UnreadableZip('it uses an unknown compression');
+    try {
+        // One byte more than promised is enough to notice a false promise.
+        return await inflate(packed, { maxOutputLength: bytes + 1 });
+    }
+    catch (error) {
+        if ((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCode */ .up)(error, 'ERR_BUFFER_TOO_LARGE'))
+            throw new UnreadableZip('its content is larger than it says');
+        throw new UnreadableZip('it is damaged');
+    }
 }
 
 
@@ -586,110 +667,6 @@ function toPattern(part) {
 
 /***/ }),
 
-/***/ 84489:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FN: () => (/* binding */ serverOf),
-/* harmony export */   Kr: () => (/* binding */ splitToolName),
-/* harmony export */   OW: () => (/* binding */ unknownTools),
-/* harmony export */   rl: () => (/* binding */ hasWildcard),
-/* harmony export */   v8: () => (/* binding */ unmatchedToolPatterns)
-/* harmony export */ });
-/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
-/* harmony import */ var _mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81259);
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70267);
-
-
-
-/** Splits `server.tool` after the longest alias that fits, because both parts may contain dots. */
-function splitToolName(name, aliases) {
-    const [server] = aliases
-        .filter((alias) => name.startsWith(`${alias}.`))
-        .sort((one, other) => other.length - one.length);
-    return server === undefined ? undefined : { server, tool: name.slice(server.length + 1) };
-}
-/** The server that `server.tool` is meant for, whether or not there is one. */
-function serverOf(name, aliases) {
-    const [first = ''] = name.split('.');
-    return splitToolName(name, aliases)?.server ?? first;
-}
-/** What `calls`, `state`, `seed` and `allowed-tools` name, but does not exist. Patterns are not checked here. */
-function unknownTools(one, toolsByServer) {
-    const tools = new Map(Object.entries(toolsByServer));
-    const aliases = [...tools.keys()];
-    const at = ({ at: position }, kind, message) => ({
-        kind,
-        file: one.file,
-        position,
-        message
-    });
-    const unknownServer = (named, server) => tools.has(server) ? [] : [at(named, 'server', `there is no server ${show(server)}.${hint(server, aliases)}`)];
-    const unknownTool = (named) => {
-        const split = splitToolName(named.name, aliases);
-        const server = serverOf(named.name, aliases);
-        if (split === undefined)
-            return hasWildcard(server) ? [] : unknownServer(named, server);
-        const known = tools.get(split.server) ?? [];
-        if (hasWildcard(split.tool) || known.includes(split.tool))
-            return [];
-        return [at(named, 'tool', `${noSuchTool(split.server, split.tool)}${hint(split.tool, known, `${split.server}.`)}`)];
-    };
-    const unknownRule = ({ alias, pattern, at: position }) => {
-        if (hasWildcard(pattern))
-            return [];
-        const name = pattern.replace(/^!/, '');
-        const message = `${noSuchTool(alias, name)}${hint(name, tools.get(alias) ?? [])}`;
-        return [at({ name: alias, at: position }, 'tool', message)];
-    };
-    return [
-        ...one.aliases.flatMap((named) => unknownServer(named, named.name)),
-        ...unmatchedRules(one, tools).flatMap(unknownRule),
-        ...[...one.expect.calls, ...one.expect.state].flatMap(unknownTool)
-    ];
-}
-/** The patterns of `calls` and `allowed-tools` that match no tool, so that they check or change nothing. */
-function unmatchedToolPatterns(one, toolsByServer) {
-    const tools = new Map(Object.entries(toolsByServer));
-    const names = [...tools].flatMap(([server, list]) => list.map((tool) => `${server}.${tool}`));
-    const calls = one.expect.calls.filter(({ name }) => hasWildcard(name) && (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .unmatchedPatterns */ .xo)({ allowed: [name], denied: [] }, names).length > 0);
-    const rules = unmatchedRules(one, tools).filter(({ pattern }) => hasWildcard(pattern));
-    return [
-        ...rules.map(({ alias, pattern, at }) => ({
-            file: one.file,
-            position: at,
-            message: `${show(pattern)} of \`allowed-tools\` matches no tool of ${alias}.`
-        })),
-        ...calls.map(({ name, at }) => ({ file: one.file, position: at, message: `${show(name)} matches no tool.` }))
-    ];
-}
-function unmatchedRules({ allowedTools, aliases, position }, tools) {
-    return Object.entries(allowedTools).flatMap(([alias, rules]) => {
-        const known = tools.get(alias);
-        // The names in `allowed-tools` come after those in `seed`.
-        const { at } = aliases.findLast(({ name }) => name === alias) ?? { at: position };
-        return known === undefined ? [] : (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .unmatchedPatterns */ .xo)(rules, known).map((pattern) => ({ alias, pattern, at }));
-    });
-}
-/** Whether a name is a pattern. */
-function hasWildcard(text) {
-    return /[*?]/.test(text);
-}
-function noSuchTool(server, tool) {
-    return `${server} has no tool ${show(tool)}.`;
-}
-/** Suggests a name as it must be written, which may need a prefix. */
-function hint(name, known, prefix = '') {
-    const similar = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .p)(name, known);
-    return similar === undefined ? ' Check its name.' : ` Did you mean ${show(`${prefix}${similar}`)}?`;
-}
-function show(name) {
-    return `\`${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(name, 100)}\``;
-}
-
-
-/***/ }),
-
 /***/ 79713:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -721,7 +698,7 @@ async function checkFile({ path, matcher }, readFile) {
     const file = await tryRead(path, readFile);
     const title = `file ${path}`;
     const isMissing = file === undefined;
-    const state = isMissing ? 'it does not exist' : typeof file === 'string' ? file : `it exists (${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .size */ .Ej)(file.length)})`;
+    const state = isMissing ? 'no such file' : typeof file === 'string' ? file : `a file of ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .size */ .Ej)(file.length)}`;
     if (matcher === undefined)
         return [(0,_expect_check_js__WEBPACK_IMPORTED_MODULE_2__/* .toCheck */ .K4)(`${title} does not exist`, isMissing, 'no such file', state)];
     const isRead = typeof file !== 'string' && file !== undefined;
@@ -807,7 +784,7 @@ function readInside(folder, path) {
 
 /***/ }),
 
-/***/ 98418:
+/***/ 25913:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
@@ -825,6 +802,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/base/failure.js
 var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
 // EXTERNAL MODULE: ./build/base/redact.js
 var base_redact = __webpack_require__(58839);
 // EXTERNAL MODULE: ./build/host/files.js
@@ -1003,119 +982,8 @@ function tooLarge(maxBytes) {
     return new github_retry/* GithubError */.E1(`The artifact is larger than ${maxBytes} bytes.`, 'permanent');
 }
 
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(57975);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(38522);
-;// CONCATENATED MODULE: ./build/companions/test/baseline/read-zip-entry.js
-
-
-
-const inflate = (0,external_node_util_.promisify)(external_node_zlib_.inflateRaw);
-const END_SIGNATURE = 0x06054b50;
-const END_BYTES = 22;
-const MAX_COMMENT_BYTES = 0xffff;
-const DIRECTORY_SIGNATURE = 0x02014b50;
-const DIRECTORY_BYTES = 46;
-const LOCAL_SIGNATURE = 0x04034b50;
-const LOCAL_BYTES = 30;
-const ENCRYPTED = 0x1;
-const STORED = 0;
-const DEFLATED = 8;
-/** JSON with many equal lines compresses 200 times and more; deflate cannot compress more than 1,032 times. */
-const MAX_RATIO = 800;
-/** An archive that is damaged, forged or of a kind that is not needed here. */
-class UnreadableZip extends Error {
-}
-/** Reads one entry of a zip archive in memory. Other entries are never unpacked, and nothing is written. */
-async function readZipEntry(zip, name, maxBytes) {
-    try {
-        const found = entriesOf(zip).filter((entry) => entry.name.equals(Buffer.from(name)));
-        const [entry] = found;
-        if (entry === undefined)
-            return { problem: `it has no ${name}` };
-        // Programs disagree about which of several entries counts.
-        if (found.length > 1)
-            return { problem: `it has more than one ${name}` };
-        return { bytes: await contentOf(zip, entry, maxBytes) };
-    }
-    catch (error) {
-        if (error instanceof UnreadableZip)
-            return { problem: error.message };
-        // An offset points outside of the archive.
-        if ((0,failure/* hasCode */.up)(error, 'ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS'))
-            return { problem: 'it is damaged' };
-        throw error;
-    }
-}
-function entriesOf(zip) {
-    const end = endOf(zip);
-    const number = zip.readUInt16LE(end + 10);
-    const start = zip.readUInt32LE(end + 16);
-    // These values mean that the real ones are in a zip64 record, which only archives above 4 GB or 65,535 entries need.
-    if (number === 0xffff || start === 0xffffffff)
-        throw new UnreadableZip('it is a zip64 archive');
-    const entries = [];
-    for (let at = start; entries.length < number;) {
-        if (zip.readUInt32LE(at) !== DIRECTORY_SIGNATURE)
-            throw new UnreadableZip('it is damaged');
-        const nameLength = zip.readUInt16LE(at + 28);
-        const name = zip.subarray(at + DIRECTORY_BYTES, at + DIRECTORY_BYTES + nameLength);
-        entries.push({
-            name,
-            flags: zip.readUInt16LE(at + 8),
-            method: zip.readUInt16LE(at + 10),
-            crc: zip.readUInt32LE(at + 16),
-            packedBytes: zip.readUInt32LE(at + 20),
-            bytes: zip.readUInt32LE(at + 24),
-            offset: zip.readUInt32LE(at + 42)
-        });
-        at += DIRECTORY_BYTES + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-    }
-    return entries;
-}
-/** Where the last record begins. Its comment must end the archive, so that no comment can pretend to be the record. */
-function endOf(zip) {
-    const last = zip.length - END_BYTES;
-    for (let at = last; at >= Math.max(0, last - MAX_COMMENT_BYTES); at--) {
-        if (zip.readUInt32LE(at) === END_SIGNATURE && at + END_BYTES + zip.readUInt16LE(at + 20) === zip.length)
-            return at;
-    }
-    throw new UnreadableZip('it is not a zip archive');
-}
-async function contentOf(zip, entry, maxBytes) {
-    const { flags, method, packedBytes, bytes, offset, crc } = entry;
-    if ((flags & ENCRYPTED) !== 0)
-        throw new UnreadableZip('it is encrypted');
-    if (bytes > maxBytes)
-        throw new UnreadableZip(`its content is larger than ${maxBytes} bytes`);
-    if (bytes > packedBytes * MAX_RATIO + MAX_RATIO)
-        throw new UnreadableZip('its content is compressed implausibly well');
-    if (zip.readUInt32LE(offset) !== LOCAL_SIGNATURE)
-        throw new UnreadableZip('it is damaged');
-    const start = offset + LOCAL_BYTES + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
-    const packed = zip.subarray(start, start + packedBytes);
-    const content = await unpacked(packed, method, bytes);
-    if (packed.length !== packedBytes || content.length !== bytes || (0,external_node_zlib_.crc32)(content) !== crc)
-        throw new UnreadableZip('it is damaged');
-    return content;
-}
-async function unpacked(packed, method, bytes) {
-    if (method === STORED)
-        return packed;
-    if (method !== DEFLATED)
-        throw new UnreadableZip('it uses an unknown compression');
-    try {
-        // One byte more than promised is enough to notice a false promise.
-        return await inflate(packed, { maxOutputLength: bytes + 1 });
-    }
-    catch (error) {
-        if ((0,failure/* hasCode */.up)(error, 'ERR_BUFFER_TOO_LARGE'))
-            throw new UnreadableZip('its content is larger than it says');
-        throw new UnreadableZip('it is damaged');
-    }
-}
-
+// EXTERNAL MODULE: ./build/companions/test/baseline/read-zip-entry.js
+var read_zip_entry = __webpack_require__(12236);
 ;// CONCATENATED MODULE: ./build/companions/test/baseline/find-baseline.js
 
 
@@ -1180,7 +1048,7 @@ async function askGithub(host, request, signal) {
     if (found.bytes > MAX_ZIP_BYTES)
         return missing('its artifact is larger than 64 MiB');
     const zip = await ask(() => downloadArtifact(octokit, { owner, repo, id: found.id }, { maxBytes: MAX_ZIP_BYTES, signal }));
-    const entry = await readZipEntry(zip, RESULTS_FILE, limits/* RESULT_LIMITS */.ly.bytes);
+    const entry = await (0,read_zip_entry/* readZipEntry */.g)(zip, RESULTS_FILE, limits/* RESULT_LIMITS */.ly.bytes);
     if ('problem' in entry)
         return missing(`its artifact cannot be read: ${entry.problem}`);
     return toBaseline(branch, entry.bytes);
@@ -1418,14 +1286,18 @@ function percent(rate) {
 
 
 
+/** Shards have their own seeds unless one is given. */
+const MAX_SEEDS = 10;
 /** Sentences about all cases together: pass rate, pass^k, what a trial takes, and what the test can see. */
 function totalsOf({ cases }, judgement) {
     const trials = cases.flatMap((each) => each.trials);
+    const run = trials.filter(results_results/* wasRun */.ji);
     return [
         rateSentence(trials, judgement),
         passHatSentence(cases),
-        trialSentence(trials),
-        sumSentence(trials),
+        trialSentence(run),
+        sumSentence(run),
+        faultSentence(cases),
         testSentence(judgement)
     ].filter((sentence) => sentence !== '');
 }
@@ -1476,6 +1348,13 @@ function sumSentence(trials) {
         ...(spent === undefined ? [] : [cost(spent)])
     ];
     return `In all, ${(0,wording/* count */.U9)(trials.length, 'trial')}: ${parts.join(', ')}.`;
+}
+function faultSentence(cases) {
+    const seeds = [...new Set(cases.flatMap(({ faultSeed }) => faultSeed ?? []))];
+    if (seeds.length === 0)
+        return '';
+    const injected = cases.flatMap(({ trials }) => trials).reduce((total, { calls }) => total + (calls.injected ?? 0), 0);
+    return `Faults: injected into ${(0,wording/* count */.U9)(injected, 'call')}, with the seed ${seeds.slice(0, MAX_SEEDS).join(', ')}.`;
 }
 /** Which test decided about the baseline, and what it can see. */
 function testSentence({ comparison }) {
@@ -1541,7 +1420,9 @@ function passedOf(result) {
 function caseRow(result) {
     const { name, status, reason, trials } = result;
     const counts = (0,results_results/* countsOf */.mQ)(result);
-    const middle = medians(trials.map(({ calls, ms, tokens, cost }) => ({ calls: calls.made, durationMs: ms, tokens, costUsd: cost })));
+    const middle = medians(trials
+        .filter(results_results/* wasRun */.ji)
+        .map(({ calls, ms, tokens, cost }) => ({ calls: calls.made, durationMs: ms, tokens, costUsd: cost })));
     return {
         name,
         status,
@@ -1589,7 +1470,7 @@ function buildTestsReport(results, judgement, story, rerun) {
     };
 }
 function caseOf(result) {
-    const { name, file, line, status, reason, prompt = '', trials } = result;
+    const { name, file, line, status, reason, faultSeed, prompt = '', trials } = result;
     const counts = (0,results_results/* countsOf */.mQ)(result);
     return {
         name,
@@ -1597,6 +1478,7 @@ function caseOf(result) {
         line,
         status,
         reason,
+        faultSeed,
         prompt,
         interval: counts.trials === 0 ? '' : interval(wilsonInterval(counts.passed, counts.trials)),
         change: '',
@@ -1627,6 +1509,7 @@ function trialOf({ number, status, reason, startedAt, ms, checks, calls, tokens,
         ms,
         checks,
         ...calls,
+        injected: calls.injected ?? 0,
         tokens,
         cost,
         record: undefined
@@ -1826,9 +1709,10 @@ function someChecks(checks) {
 function boundedCheck({ name, passed, expected, found }, text) {
     return { name: text(name, textLength), passed, expected: text(expected, textLength), found: text(found, textLength) };
 }
-function boundedCalls({ made, failed, denied }) {
+function boundedCalls({ made, failed, denied, injected }) {
     const number = (value) => amount(value, limits/* RESULT_LIMITS */.ly.calls);
-    return { made: number(made), failed: number(failed), denied: number(denied) };
+    const marked = injected === undefined ? {} : { injected: number(injected) };
+    return { made: number(made), failed: number(failed), denied: number(denied), ...marked };
 }
 function boundedFiles(files) {
     const valid = Object.entries(files).filter(([key, path]) => limits/* FILE_KEY */.xZ.test(key) && (0,limits/* isInnerPath */.wx)(path));
@@ -1861,7 +1745,7 @@ function describeComparison(comparison) {
     if (isRegression)
         return `${facts}. This is a regression: results this bad have ${chance(p)} if nothing has changed.`;
     if (rates.now >= rates.before)
-        return `${facts}. This is no regression.`;
+        return `${facts}. All together, they did not get worse.`;
     return `${facts}. This may be chance: results this bad have ${chance(p)} if nothing has changed. A regression needs at most 0.05.`;
 }
 function tooFew({ pairs, test }) {
@@ -1875,15 +1759,16 @@ function chance(p) {
 
 ;// CONCATENATED MODULE: ./build/companions/test/statistics/min-pass-rate.js
 
-const NOT_A_TEST = 'This is a threshold, not a test: it makes no allowance for chance.';
 /** Compares a pass rate with `min-pass-rate`, both from 0 to 1, without any allowance for chance. */
 function checkMinPassRate(rate, min) {
     if (rate === undefined)
         return { isMet: false, text: `No trial was judged, so the required ${percent(min)} is not met.` };
     // The mean of 0.1, 0.4 and 0.7 is a little below 0.4 as a double.
     const isMet = rate >= min - 1e-9;
-    const facts = `The pass rate is ${percent(rate)}, ${isMet ? 'and' : 'but'} at least ${percent(min)} is required.`;
-    return { isMet, text: `${facts} ${NOT_A_TEST}` };
+    return {
+        isMet,
+        text: `The pass rate is ${percent(rate)}, ${isMet ? 'and' : 'but'} at least ${percent(min)} is required.`
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/statistics/overall-pass-rate.js
@@ -2158,10 +2043,17 @@ function weightedRates(pairs) {
 
 
 
-/** Compares a run with its baseline. Cases pair only if their hashes agree, and only results of the same agent compare. */
+function otherAnswers(before, now) {
+    if (before.recordedAt === undefined)
+        return 'its servers were live, and the answers of this run are recorded';
+    return `its answers were recorded on ${before.recordedAt.slice(0, 10)}, and those of this run ${now.recordedAt === undefined ? 'are live' : `on ${now.recordedAt.slice(0, 10)}`}`;
+}
+/** Compares a run with its baseline. Cases pair only if their hashes agree, and only results of the same agent and the same recording compare. */
 function compareResults(baseline, now) {
     if (baseline.results.agent !== now.agent)
         return { problem: 'it is of another agent' };
+    if (baseline.results.recordedAt !== now.recordedAt)
+        return { problem: otherAnswers(baseline.results, now) };
     const keyed = ({ cases }) => cases.map((each) => ({ key: each.hash, ...(0,results_results/* countsOf */.mQ)(each) }));
     try {
         return { comparison: compareWithBaseline(keyed(baseline.results), keyed(now)) };
@@ -2223,6 +2115,7 @@ function judge(results, gate) {
     });
     const reasons = [
         headlineOf(results, changes, baseline),
+        ...recordedNote(results),
         ...incomplete,
         ...(comparison === undefined || passRate === undefined ? [] : [[describeComparison(comparison)]]),
         ...(threshold === undefined ? [] : [[threshold.text]]),
@@ -2234,6 +2127,9 @@ function judge(results, gate) {
 }
 const MAX_ERROR_SHARE = 0.1;
 const NOTHING_DECIDES = 'So no result fails this run. To require a pass rate whether or not there is a baseline, set `min-pass-rate`.';
+function recordedNote({ recordedAt }) {
+    return recordedAt === undefined ? [] : [[`The answers of the servers are recorded, on ${recordedAt.slice(0, 10)}.`]];
+}
 function verdictOf({ cases }, isIncomplete, { isJudged, hasFailed }) {
     if (hasFailed)
         return 'failed';
@@ -2253,8 +2149,8 @@ function manyErrors({ cases }) {
 }
 /** An agent that is about to fail can cause an error instead, so a run is green only if it is with these errors as failures. */
 function doubts(results, gate) {
-    const doubtful = results.cases.flatMap(({ trials }) => trials.filter(results_results/* isDoubtful */.Ge)).length;
-    if (doubtful === 0)
+    const doubtful = results.cases.flatMap(({ trials }) => trials.filter(results_results/* isDoubtful */.Ge));
+    if (doubtful.length === 0)
         return [];
     const worst = (0,results_results/* worstOf */.hm)(results);
     const rate = overallPassRate(worst.cases.map(results_results/* countsOf */.mQ));
@@ -2262,11 +2158,28 @@ function doubts(results, gate) {
     const threshold = rate === undefined ? undefined : thresholdOf(gate, rate, comparison !== undefined);
     if (threshold?.isMet !== false && comparison?.isRegression !== true)
         return [];
+    const unjudged = doubtful.filter(results_results/* wasRun */.ji).length;
+    const missing = doubtful.filter((trial) => !(0,results_results/* wasRun */.ji)(trial));
+    const [first] = missing;
     return [
-        [
-            `${(0,wording/* count */.U9)(doubtful, 'trial')} could not be judged after the agent was started, which an agent can cause. If ${doubtful === 1 ? 'it counts' : 'they count'} as failed, the run fails.`
-        ]
+        ...(unjudged === 0
+            ? []
+            : [
+                [
+                    `${(0,wording/* count */.U9)(unjudged, 'trial')} could not be judged for a reason that an agent can cause. ${asFailed(unjudged)}`
+                ]
+            ]),
+        ...(first === undefined
+            ? []
+            : [
+                [
+                    `${(0,wording/* count */.U9)(missing.length, 'trial')} of cases that pass so far could not be run. ${first.reason} ${asFailed(missing.length)}`
+                ]
+            ])
     ];
+}
+function asFailed(trials) {
+    return `If ${trials === 1 ? 'it counts' : 'they count'} as failed, the run fails.`;
 }
 function compared(results, { baseline }) {
     const nothing = { baseline: undefined, comparison: undefined, changes: [] };
@@ -2426,6 +2339,7 @@ function inSeconds(ms) {
 
 
 
+
 const UPLOAD_MS = 600_000;
 /** The names of the files in the folder of the tests. */
 const RESULT_FILES = { results: 'results.json', junit: 'junit.xml', trials: 'trials' };
@@ -2446,7 +2360,7 @@ async function publishResults({ results: raw, missing, stopped, ...details }, ba
     setOutputs(host, results, judgement, files);
     const names = artifactNames(host, { shard: results.shard, isMerged: inputs.merge.length > 0 }, inputs.artifactName);
     // Two artifacts, because a baseline is read into memory, and the files of many trials are large.
-    const resultsUrl = await upload('Upload the results', { name: names.results, folder, files: Object.values(files) }, inputs, host);
+    const resultsUrl = await upload((0,host_wording/* perHost */.GB)({ action: 'Upload the results', terminal: 'Save the results' }), { name: names.results, folder, files: Object.values(files) }, inputs, host);
     if (resultsUrl !== undefined)
         host.setOutput('artifact-url', resultsUrl);
     const failingTrials = report === undefined ? [] : (0,failing_calls/* failingTrialsOf */.B)(report);
@@ -2454,7 +2368,8 @@ async function publishResults({ results: raw, missing, stopped, ...details }, ba
     if (inputs.summary)
         await (0,write_reports/* writeSummary */.S)(host, (0,tests_section/* testsSection */.F)(story));
     const trials = { name: names.trials, folder, files: filesOfTrials(folder) };
-    const trialsUrl = await upload('Upload the files of the trials', trials, inputs, host);
+    const trialsTitle = (0,host_wording/* perHost */.GB)({ action: 'Upload the files of the trials', terminal: 'Save the files of the trials' });
+    const trialsUrl = await upload(trialsTitle, trials, inputs, host);
     if (trialsUrl !== undefined)
         host.setOutput('trials-url', trialsUrl);
     if (inputs.comment)
@@ -2635,11 +2550,13 @@ function isInnerPath(path) {
 /* harmony export */   x: () => (/* binding */ readResults)
 /* harmony export */ });
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10768);
-/* harmony import */ var _base_json_bounds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40264);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10768);
+/* harmony import */ var _base_json_bounds_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(40264);
 /* harmony import */ var _base_json_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70876);
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82768);
-/* harmony import */ var _results_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23084);
+/* harmony import */ var _mcp_faults_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31826);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82768);
+/* harmony import */ var _results_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(23084);
+
 
 
 
@@ -2647,17 +2564,17 @@ function isInnerPath(path) {
 
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
-const HASH = new RegExp(`^[0-9a-f]{8,${_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.hashLength}}$`);
+const HASH = new RegExp(`^[0-9a-f]{8,${_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.hashLength}}$`);
 const TRIAL_STATUSES = ['passed', 'failed', 'error'];
 /**
  * Reads a results file of another run, which anybody may have written. Size, depth and number of values are checked before
  * it is parsed, and every field is checked and copied. Unknown properties are ignored.
  */
 function readResults(json) {
-    const exceeded = (0,_base_json_bounds_js__WEBPACK_IMPORTED_MODULE_3__/* .exceededBound */ .M)(json, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly);
+    const exceeded = (0,_base_json_bounds_js__WEBPACK_IMPORTED_MODULE_4__/* .exceededBound */ .M)(json, _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly);
     if (exceeded !== undefined)
         return { problem: exceeded };
-    const document = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(json.toString('utf8'));
+    const document = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(json.toString('utf8'));
     if (document === undefined)
         return { problem: 'it is not JSON' };
     try {
@@ -2673,13 +2590,14 @@ function toResults(fields) {
     const version = fields.whole('version', 1, Number.MAX_SAFE_INTEGER);
     if (version !== 1)
         throw fields.invalid('version', '1, the only version that this version of the action reads');
-    const cases = fields.list('cases', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.cases).map(toCase);
+    const cases = fields.list('cases', _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.cases).map(toCase);
     const trials = cases.reduce((sum, each) => sum + each.trials.length, 0);
-    if (trials > _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.trials)
-        throw fields.invalid('cases', `a list with at most ${_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.trials} trials`);
+    if (trials > _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.trials)
+        throw fields.invalid('cases', `a list with at most ${_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.trials} trials`);
     return {
         version,
-        agent: fields.text('agent', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.nameLength),
+        agent: fields.text('agent', _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.nameLength),
+        ...(fields.has('recordedAt') ? { recordedAt: fields.matching('recordedAt', TIME, 'a time') } : {}),
         startedAt: fields.matching('startedAt', TIME, 'a time'),
         finishedAt: fields.matching('finishedAt', TIME, 'a time'),
         ...(fields.has('shard') ? { shard: toShard(fields.object('shard')) } : {}),
@@ -2687,63 +2605,65 @@ function toResults(fields) {
     };
 }
 function toShard(fields) {
-    const of = fields.whole('of', 1, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.shards);
+    const of = fields.whole('of', 1, _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.shards);
     return { index: fields.whole('index', 1, of), of };
 }
 function toCase(fields) {
     const status = fields.oneOf('status', [...TRIAL_STATUSES, 'skipped']);
-    const trials = fields.list('trials', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.trialsOfACase).map(toTrial);
+    const trials = fields.list('trials', _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.trialsOfACase).map(toTrial);
     const numbers = new Set(trials.map(({ number }) => number));
     if (numbers.size < trials.length)
         throw fields.invalid('trials', 'a list of trials with different numbers');
-    const isConsistent = status === 'skipped' ? trials.length === 0 : status === (0,_results_js__WEBPACK_IMPORTED_MODULE_5__/* .statusOf */ .c2)(trials);
+    const isConsistent = status === 'skipped' ? trials.length === 0 : status === (0,_results_js__WEBPACK_IMPORTED_MODULE_6__/* .statusOf */ .c2)(trials);
     if (!isConsistent)
         throw fields.invalid('status', 'what its trials say');
     return {
-        name: fields.text('name', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.nameLength),
-        file: fields.text('file', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.pathLength),
-        line: fields.whole('line', 1, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.line),
+        name: fields.text('name', _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.nameLength),
+        file: fields.text('file', _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.pathLength),
+        line: fields.whole('line', 1, _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.line),
         hash: fields.matching('hash', HASH, 'a hash in hexadecimal digits'),
         status,
-        reason: fields.text('reason', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.textLength),
+        reason: fields.text('reason', _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.textLength),
+        ...(fields.has('faultSeed') ? { faultSeed: fields.whole('faultSeed', 0, _mcp_faults_js__WEBPACK_IMPORTED_MODULE_2__/* .FAULT_LIMITS */ ._c.seed) } : {}),
         trials
     };
 }
 function toTrial(fields) {
     const status = fields.oneOf('status', TRIAL_STATUSES);
-    const checks = fields.list('checks', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.checksOfATrial).map(toCheck);
+    const checks = fields.list('checks', _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.checksOfATrial).map(toCheck);
     if (status === 'passed' && checks.some(({ passed }) => !passed))
         throw fields.invalid('status', 'what its checks say');
     const calls = fields.object('calls');
-    const callCount = (name) => calls.whole(name, 0, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.calls);
+    const callCount = (name) => calls.whole(name, 0, _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.calls);
+    const injected = calls.has('injected') ? { injected: callCount('injected') } : {};
     return {
-        number: fields.whole('number', 1, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.trialsOfACase),
+        number: fields.whole('number', 1, _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.trialsOfACase),
         status,
-        reason: fields.text('reason', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.textLength),
+        reason: fields.text('reason', _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.textLength),
         ...(fields.has('agentRan') ? { agentRan: fields.flag('agentRan') } : {}),
         ...(fields.has('startedAt') ? { startedAt: fields.matching('startedAt', TIME, 'a time') } : {}),
-        ms: fields.number('ms', 0, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.ms),
+        ms: fields.number('ms', 0, _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.ms),
         checks,
-        calls: { made: callCount('made'), failed: callCount('failed'), denied: callCount('denied') },
-        ...(fields.has('tokens') ? { tokens: fields.whole('tokens', 0, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.tokens) } : {}),
-        ...(fields.has('cost') ? { cost: fields.number('cost', 0, _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.cost) } : {}),
+        calls: { made: callCount('made'), failed: callCount('failed'), denied: callCount('denied'), ...injected },
+        ...(fields.has('tokens') ? { tokens: fields.whole('tokens', 0, _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.tokens) } : {}),
+        ...(fields.has('cost') ? { cost: fields.number('cost', 0, _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.cost) } : {}),
         files: toFiles(fields)
     };
 }
 function toCheck(fields) {
     return {
-        name: fields.text('name', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.textLength),
+        name: fields.text('name', _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.textLength),
         passed: fields.flag('passed'),
-        expected: fields.text('expected', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.textLength),
-        found: fields.text('found', _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.textLength)
+        expected: fields.text('expected', _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.textLength),
+        found: fields.text('found', _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.textLength)
     };
 }
 function toFiles(fields) {
     const entries = fields.entries('files');
-    if (entries.length > _limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.files)
-        throw fields.invalid('files', `an object of at most ${_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .RESULT_LIMITS */ .ly.files} properties`);
+    if (entries.length > _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.files)
+        throw fields.invalid('files', `an object of at most ${_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.files} properties`);
     return Object.fromEntries(entries.map(([key, path]) => {
-        if (!_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .FILE_KEY */ .xZ.test(key) || typeof path !== 'string' || !(0,_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .isInnerPath */ .wx)(path))
+        if (!_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .FILE_KEY */ .xZ.test(key) || typeof path !== 'string' || !(0,_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .isInnerPath */ .wx)(path))
             throw fields.invalid('files', 'an object of names and paths inside the artifact');
         return [key, path];
     }));
@@ -2757,9 +2677,11 @@ function toFiles(fields) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   Bm: () => (/* binding */ trialNotRun),
 /* harmony export */   Ge: () => (/* binding */ isDoubtful),
 /* harmony export */   c2: () => (/* binding */ statusOf),
 /* harmony export */   hm: () => (/* binding */ worstOf),
+/* harmony export */   ji: () => (/* binding */ wasRun),
 /* harmony export */   mQ: () => (/* binding */ countsOf)
 /* harmony export */ });
 /** The judged trials of a case. */
@@ -2771,6 +2693,14 @@ function countsOf({ trials }) {
 function worstOf(results) {
     const worst = (trial) => (isDoubtful(trial) ? { ...trial, status: 'failed' } : trial);
     return { ...results, cases: results.cases.map((each) => ({ ...each, trials: each.trials.map(worst) })) };
+}
+/** A trial for which money or time did not suffice. An agent can use up both, so it is in doubt as if the agent had run. */
+function trialNotRun(number, reason) {
+    return { number, status: 'error', reason, ms: 0, checks: [], calls: { made: 0, failed: 0, denied: 0 }, files: {} };
+}
+/** Whether a trial was started, so that its figures say something. */
+function wasRun({ status, ms }) {
+    return status !== 'error' || ms > 0;
 }
 /** Whether the agent may have caused the error of a trial, for example by saying that its model did not answer. */
 function isDoubtful({ status, agentRan }) {
@@ -2799,10 +2729,11 @@ function placeOf({ file, line, name }) {
 /* harmony export */   w: () => (/* binding */ inFileOrder)
 /* harmony export */ });
 /** The text of results.json. Equal results give equal bytes, in whatever order the cases ended. */
-function resultsJson({ version, agent, startedAt, finishedAt, shard, cases }) {
+function resultsJson({ version, agent, recordedAt, startedAt, finishedAt, shard, cases }) {
     const document = {
         version,
         agent,
+        ...(recordedAt === undefined ? {} : { recordedAt }),
         startedAt,
         finishedAt,
         ...(shard === undefined ? {} : { shard: { index: shard.index, of: shard.of } }),
@@ -2819,9 +2750,10 @@ function compare(one, other) {
         return 0;
     return one < other ? -1 : 1;
 }
-function orderedCase({ name, file, line, hash, status, reason, trials }) {
+function orderedCase({ name, file, line, hash, status, reason, faultSeed, trials }) {
     const ordered = trials.toSorted((one, other) => one.number - other.number).map(orderedTrial);
-    return { name, file, line, hash, status, reason, trials: ordered };
+    const seed = faultSeed === undefined ? {} : { faultSeed };
+    return { name, file, line, hash, status, reason, ...seed, trials: ordered };
 }
 function orderedTrial({ number, status, reason, agentRan, startedAt, ms, checks, calls, tokens, cost, files }) {
     return {
@@ -2832,11 +2764,14 @@ function orderedTrial({ number, status, reason, agentRan, startedAt, ms, checks,
         ...(startedAt === undefined ? {} : { startedAt }),
         ms,
         checks: checks.map(({ name, passed, expected, found }) => ({ name, passed, expected, found })),
-        calls: { made: calls.made, failed: calls.failed, denied: calls.denied },
+        calls: orderedCalls(calls),
         ...(tokens === undefined ? {} : { tokens }),
         ...(cost === undefined ? {} : { cost }),
         files: Object.fromEntries(Object.entries(files).toSorted(([one], [other]) => compare(one, other)))
     };
+}
+function orderedCalls({ made, failed, denied, injected }) {
+    return { made, failed, denied, ...(injected === undefined ? {} : { injected }) };
 }
 
 
@@ -2873,7 +2808,7 @@ function judgedCases(cases) {
 
 /***/ }),
 
-/***/ 28270:
+/***/ 35177:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -2936,6 +2871,8 @@ var companion_context = __webpack_require__(63779);
 var companions_inputs = __webpack_require__(17589);
 // EXTERNAL MODULE: ./build/companions/record-checks.js + 1 modules
 var record_checks = __webpack_require__(91744);
+// EXTERNAL MODULE: ./build/companions/test/added-faults.js
+var added_faults = __webpack_require__(60847);
 // EXTERNAL MODULE: ./build/host/files.js
 var host_files = __webpack_require__(19036);
 // EXTERNAL MODULE: ./build/companions/expect/json-paths.js + 1 modules
@@ -3251,417 +3188,14 @@ class CaseProblems {
 var lists = __webpack_require__(68337);
 // EXTERNAL MODULE: ./build/mcp/tool-rules.js
 var tool_rules = __webpack_require__(81259);
-// EXTERNAL MODULE: ./build/companions/test/cases/nearest.js
-var nearest = __webpack_require__(70267);
-;// CONCATENATED MODULE: ./build/companions/test/cases/fields.js
-
-
-
-/** Of a list of expectations. */
-const MAX_ITEMS = 200;
-/** The fields of a mapping; reports unknown keys, and anything that is not a mapping. */
-function readFields(tree, what, known, add) {
-    const entries = readMap(tree, what, add)?.entries;
-    for (const { key, keyAt } of entries ?? []) {
-        if (known.includes(key))
-            continue;
-        const similar = (0,nearest/* nearest */.p)(key, known);
-        const advice = similar === undefined ? `Use ${(0,nearest/* listed */.K)(known)}.` : `Did you mean \`${similar}\`?`;
-        add(keyAt, `${what} has no key ${(0,values/* quoted */.TL)(key)}. ${advice}`);
-    }
-    return entries && new Map(entries.map((entry) => [entry.key, entry]));
-}
-/** A mapping with any keys. */
-function readMap(tree, what, add) {
-    if (tree.kind === 'map')
-        return tree;
-    add(tree.at, `${what} must be a mapping (\`key: value\`), not ${kindOf(tree)}.`);
-    return undefined;
-}
-/** The items of a list. */
-function readList(tree, what, add) {
-    if (tree.kind === 'list')
-        return tree.items;
-    add(tree.at, `${what} must be a list (\`- …\`), not ${kindOf(tree)}.`);
-    return undefined;
-}
-/** The entries of a list of mappings, such as `- report.md: …`. */
-function readEntries(tree, what, example, add) {
-    const items = readList(tree, what, add) ?? [];
-    if (items.length > MAX_ITEMS)
-        add(tree.at, `${what} has more than ${(0,wording/* count */.U9)(MAX_ITEMS, 'item')}. Split the case.`);
-    return items.slice(0, MAX_ITEMS).flatMap((item) => {
-        if (item.kind === 'map' && item.entries.length > 0)
-            return item.entries;
-        add(item.at, `an item of ${what} must be a mapping. Write \`${example}\`.`);
-        return [];
-    });
-}
-/** A text that is not empty and not too long, without spaces around it. */
-function readText(tree, what, maxLength, add) {
-    if (tree.kind !== 'scalar' || typeof tree.value !== 'string') {
-        const advice = tree.kind === 'scalar' && tree.value !== null ? ' Put it in quotes.' : '';
-        add(tree.at, `${what} must be text, not ${kindOf(tree)}.${advice}`);
-        return undefined;
-    }
-    const text = tree.value.trim();
-    if (text === '')
-        add(tree.at, `${what} is empty.`);
-    else if (text.length > maxLength)
-        add(tree.at, `${what} is longer than ${(0,wording/* count */.U9)(maxLength, 'character')}. Shorten it.`);
-    else
-        return text;
-    return undefined;
-}
-/** The same on one line. */
-function readLine(tree, what, maxLength, add) {
-    const text = readText(tree, what, maxLength, add);
-    if (text === undefined || !/[\u0000-\u001f\u007f\u0085\u2028\u2029]/.test(text))
-        return text;
-    add(tree.at, `${what} must be one line without control characters.`);
-    return undefined;
-}
-/** A whole number in a range. */
-function readWhole(tree, what, range, add) {
-    const value = tree.kind === 'scalar' ? tree.value : undefined;
-    if (typeof value === 'number' && Number.isInteger(value) && value >= range.least && value <= range.most)
-        return value;
-    add(tree.at, `${what} must be a whole number from ${range.least} to ${range.most}.`);
-    return undefined;
-}
-/** `true` or `false`. */
-function readFlag(tree, what, add) {
-    if (tree.kind === 'scalar' && typeof tree.value === 'boolean')
-        return tree.value;
-    add(tree.at, `${what} must be \`true\` or \`false\`.`);
-    return undefined;
-}
-/** Whether nothing stands after a key. */
-function isNothing(tree) {
-    return tree.kind === 'scalar' && tree.value === null;
-}
-function kindOf(tree) {
-    if (tree.kind === 'map')
-        return 'a mapping';
-    if (tree.kind === 'list')
-        return 'a list';
-    if (tree.value === null)
-        return 'nothing';
-    return typeof tree.value === 'string'
-        ? 'text'
-        : `the ${typeof tree.value === 'number' ? 'number' : 'value'} ${tree.value}`;
-}
-
-;// CONCATENATED MODULE: ./build/companions/test/cases/yaml-limits.js
-/** Deeper than any case, and far from where the parser, which is recursive, exhausts the stack and ends the process. */
-const MAX_FLOW_DEPTH = 50;
-const MAX_INDENTATION = 500;
-const MAX_INDICATORS_PER_LINE = 50;
-/** About a thousand cases. The parser needs some microseconds for each token, and far more for each mistake. */
-const MAX_TOKENS = 100_000;
-/**
- * Finds where a YAML text is nested too deeply or has too much in it to be parsed; undefined if it is fine. Brackets nest,
- * and so do indentation and the indicators `-`, `?` and `:` on one line.
- */
-function findExcess(text, lexer) {
-    let offset = 0;
-    let tokens = 0;
-    let depth = 0;
-    let indicators = 0;
-    let isLineStart = true;
-    for (const token of lexer.lex(text)) {
-        const isBreak = token === '\n' || token === '\r\n';
-        if (token === '[' || token === '{')
-            depth++;
-        else if (token === ']' || token === '}')
-            depth = Math.max(0, depth - 1);
-        else if (isBreak)
-            indicators = 0;
-        else if (depth === 0 && /^[-?:]$/.test(token))
-            indicators++;
-        const isIndented = isLineStart && token.length > MAX_INDENTATION && token.trim() === '';
-        if (depth > MAX_FLOW_DEPTH || indicators > MAX_INDICATORS_PER_LINE || isIndented)
-            return { offset, message: 'is nested too deeply to be read.' };
-        if (++tokens > MAX_TOKENS)
-            return { offset, message: 'is the part of the file that is too much. Split the file.' };
-        isLineStart = isBreak;
-        // The lexer marks documents and plain scalars with one control character, which is not in the text.
-        if (!MARKS.has(token))
-            offset += token.length;
-    }
-    return undefined;
-}
-const MARKS = new Set(['\u0002', '\u0018', '\u001f']);
-
-;// CONCATENATED MODULE: ./build/companions/test/cases/yaml-tree.js
-
-
-
-const MAX_DEPTH = 40;
-/** Of one file, aliases expanded. */
-const MAX_NODES = 100_000;
-/** Enough for YAML that people write; looking up an alias takes time. */
-const MAX_ALIASES = 100;
-const MAX_SYNTAX_PROBLEMS = 10;
-/** The plain value of a tree. A key `__proto__` is a key like any other. */
-function toValue(tree) {
-    if (tree.kind === 'scalar')
-        return tree.value;
-    if (tree.kind === 'list')
-        return tree.items.map(toValue);
-    return Object.fromEntries(tree.entries.map(({ key, value }) => [key, toValue(value)]));
-}
-/** What makes the rest of a file unreadable. */
-class Unreadable extends Error {
-    at;
-    constructor(at, message) {
-        super(message);
-        this.at = at;
-    }
-}
-function positionIn(text, offset) {
-    const lines = text.slice(0, offset).split('\n');
-    return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-}
-/** Loads the parser. */
-async function loadYaml() {
-    const { isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, parseAllDocuments } = await __webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19));
-    return (text, add) => {
-        const lineCounter = new LineCounter();
-        const positionOf = (offset = 0) => {
-            const { line, col } = lineCounter.linePos(offset);
-            return { line: Math.max(1, line), column: Math.max(1, col) };
-        };
-        let nodes = 0;
-        let aliases = 0;
-        const scalarAt = (value, at) => {
-            if (typeof value === 'number' && !Number.isFinite(value))
-                add(at, 'is not a number that JSON has.');
-            const isPlain = typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
-            return { kind: 'scalar', at, value: isPlain ? value : null };
-        };
-        const convert = (document, node, around, depth) => {
-            const at = node?.range ? positionOf(node.range[0]) : around;
-            if (++nodes > MAX_NODES)
-                throw new Unreadable(at, `has more than ${(0,wording/* count */.U9)(MAX_NODES, 'value')}. Split the file.`);
-            if (depth > MAX_DEPTH)
-                throw new Unreadable(at, `is nested more than ${MAX_DEPTH} levels deep.`);
-            if (isAlias(node)) {
-                if (++aliases > MAX_ALIASES)
-                    throw new Unreadable(at, `is alias number ${aliases}; ${MAX_ALIASES} are allowed.`);
-                const target = node.resolve(document);
-                if (target === undefined)
-                    throw new Unreadable(at, `is an alias, but nothing is called \`&${node.source}\`.`);
-                return convert(document, target, at, depth + 1);
-            }
-            if (isSeq(node))
-                return { kind: 'list', at, items: node.items.map((item) => convert(document, item, at, depth + 1)) };
-            if (!isMap(node))
-                return scalarAt(isScalar(node) ? node.value : null, at);
-            const entries = new Map();
-            for (const { key, value } of node.items) {
-                const keyAt = key.range ? positionOf(key.range[0]) : at;
-                const name = isScalar(key) && key.value !== null ? String(key.source ?? key.value) : undefined;
-                if (name === undefined)
-                    add(keyAt, 'is not a name. Write `name: value`.');
-                else if (entries.has(name))
-                    add(keyAt, `\`${name}\` appears twice. Remove one of them.`);
-                else
-                    entries.set(name, { key: name, keyAt, value: convert(document, value, keyAt, depth + 1) });
-            }
-            return { kind: 'map', at, entries: [...entries.values()] };
-        };
-        try {
-            const excess = findExcess(text, new Lexer());
-            if (excess !== undefined)
-                throw new Unreadable(positionIn(text, excess.offset), excess.message);
-            // Unique keys are checked above: the parser would compare each key with all others.
-            const options = { version: '1.2', schema: 'core', lineCounter, prettyErrors: false, uniqueKeys: false };
-            const documents = [...parseAllDocuments(text, options)];
-            const problems = documents.flatMap(({ errors, warnings }) => [...errors, ...warnings]);
-            for (const { pos, message } of problems.slice(0, MAX_SYNTAX_PROBLEMS))
-                add(positionOf(pos[0]), message);
-            if (problems.length > 0)
-                return [];
-            return documents
-                .filter(({ contents }) => contents !== null && !(isScalar(contents) && contents.value === null))
-                .map((document) => convert(document, document.contents, { line: 1, column: 1 }, 0));
-        }
-        catch (error) {
-            add(error instanceof Unreadable ? error.at : { line: 1, column: 1 }, (0,failure/* messageOf */.bD)(error));
-            return [];
-        }
-    };
-}
-
-;// CONCATENATED MODULE: ./build/companions/test/cases/read-matcher.js
-
-
-
-const MAX_TEXT_LENGTH = 100_000;
-const MAX_PATTERN_LENGTH = 1_000;
-/** The keys of a matcher. */
-const MATCHER_KEYS = ['equals', 'contains', 'matches', 'json', 'not'];
-/** Reads a matcher: a text that must be equal, or a mapping. */
-function readMatcher(tree, what, reading) {
-    if (tree.kind !== 'map') {
-        if (tree.kind === 'scalar' && typeof tree.value === 'string')
-            return [{ negated: false, requirement: { kind: 'equals', value: tree.value } }];
-        reading.add(tree.at, `${what} must be text in quotes, or a mapping such as \`{ contains: done }\`.`);
-        return [];
-    }
-    readFields(tree, what, MATCHER_KEYS, reading.add);
-    if (tree.entries.length === 0)
-        reading.add(tree.at, `${what} expects nothing. Write \`{ contains: … }\`.`);
-    return tree.entries.flatMap((entry) => readConditions(entry, reading));
-}
-/** Reads one key of a matcher. Other keys are skipped, because the matchers of files and answers have more of them. */
-function readConditions({ key, value: tree }, reading) {
-    const { add, compilePattern } = reading;
-    const meet = (requirement) => ({ negated: false, requirement });
-    if (key === 'equals')
-        return [meet({ kind: 'equals', value: toValue(tree) })];
-    if (key === 'contains') {
-        const trees = tree.kind === 'list' ? tree.items : [tree];
-        if (trees.length === 0)
-            add(tree.at, 'the list of `contains` is empty. Add a text.');
-        return trees.flatMap((each) => {
-            const text = readRaw(each, '`contains`', MAX_TEXT_LENGTH, reading);
-            return text === undefined ? [] : [meet({ kind: 'contains', text })];
-        });
-    }
-    if (key === 'matches') {
-        const source = readRaw(tree, '`matches`', MAX_PATTERN_LENGTH, reading);
-        const pattern = source && tryCompile(tree.at, '`matches`', () => compilePattern(source), reading);
-        return pattern ? [meet({ kind: 'matches', pattern })] : [];
-    }
-    if (key === 'json')
-        return readJson(tree, reading).map(meet);
-    if (key !== 'not')
-        return [];
-    // None of the conditions may hold: stricter than "not all of them", and what people expect of a list.
-    return readMatcher(tree, '`not`', reading).map(({ negated, requirement }) => ({ negated: !negated, requirement }));
-}
-function readJson(tree, reading) {
-    const entries = readMap(tree, '`json`', reading.add)?.entries ?? [];
-    if (tree.kind === 'map' && entries.length === 0)
-        reading.add(tree.at, '`json` is empty. Write `{ $.path: value }`.');
-    return entries.flatMap(({ key, keyAt, value }) => {
-        const path = tryCompile(keyAt, '`json`', () => reading.compilePath(key), reading);
-        return path ? [{ kind: 'value', path, operator: '==', value: toValue(value) }] : [];
-    });
-}
-/** A text as it is: spaces around it count. */
-function readRaw(tree, what, maxLength, { add }) {
-    const text = readText(tree, what, maxLength, add);
-    return text === undefined ? undefined : String(toValue(tree));
-}
-function tryCompile(at, what, compile, { add }) {
-    try {
-        return compile();
-    }
-    catch (error) {
-        add(at, `${what} cannot be read: ${(0,failure/* messageOf */.bD)(error)}`);
-        return undefined;
-    }
-}
-/** Reads what a value must be like. An object that has only keys of a matcher is a matcher; others list fields. */
-function readValueMatcher(tree, reading) {
-    if (tree.kind !== 'map')
-        return { kind: 'matcher', matcher: [{ negated: false, requirement: { kind: 'equals', value: toValue(tree) } }] };
-    const isMatcher = tree.entries.length > 0 && tree.entries.every(({ key }) => isMatcherKey(key));
-    if (isMatcher)
-        return { kind: 'matcher', matcher: readMatcher(tree, 'the matcher', reading) };
-    return { kind: 'fields', fields: readFieldMatchers(tree, reading) };
-}
-/** Reads the fields that a value must have. */
-function readFieldMatchers(tree, reading) {
-    return tree.entries.map(({ key, value }) => ({ name: key, value: readValueMatcher(value, reading) }));
-}
-function isMatcherKey(key) {
-    return MATCHER_KEYS.some((each) => each === key);
-}
-
-;// CONCATENATED MODULE: ./build/companions/test/cases/read-calls.js
-
-
-
-
-const MAX_NAME_LENGTH = 300;
-const AT_LEAST_ONCE = { source: '1..', least: 1, most: Number.POSITIVE_INFINITY };
-/** Reads `expect.calls`. */
-function readCalls(tree, reading) {
-    const entries = readEntries(tree, '`calls`', '- server.tool: { times: 1.. }', reading.add);
-    return entries.map((entry) => {
-        checkName(entry, true, reading);
-        const what = `\`${entry.key.slice(0, 60)}\``;
-        const fields = isNothing(entry.value)
-            ? undefined
-            : readFields(entry.value, what, ['times', 'arguments'], reading.add);
-        const times = fields?.get('times');
-        const args = fields?.get('arguments');
-        const map = args && readMap(args.value, '`arguments`', reading.add);
-        return {
-            name: entry.key,
-            at: entry.keyAt,
-            times: times === undefined ? AT_LEAST_ONCE : readTimes(times.value, reading),
-            args: map && { kind: 'fields', fields: readFieldMatchers(map, reading) }
-        };
-    });
-}
-/** Reads `3`, `1..`, `..2` or `1..3`. */
-function readTimes(tree, { add }) {
-    const source = tree.kind === 'scalar' && tree.value !== null ? String(tree.value).trim() : '';
-    const exactly = /^\d{1,7}$/.exec(source);
-    const [isRange, from = '', to = ''] = /^(\d{0,7})\.\.(\d{0,7})$/.exec(source) ?? [];
-    if (exactly !== null)
-        return { source, least: Number(source), most: Number(source) };
-    if (isRange === undefined || source === '..') {
-        add(tree.at, '`times` must be a number such as `3`, or a range: `1..`, `..2` or `1..3`.');
-        return AT_LEAST_ONCE;
-    }
-    const least = Number(from);
-    const most = to === '' ? Number.POSITIVE_INFINITY : Number(to);
-    if (least === 0 && to === '')
-        add(tree.at, `\`times: ${source}\` always holds. Write \`1..\`, or \`0\` for never.`);
-    if (least > most)
-        add(tree.at, `\`times: ${source}\` never holds: the range is empty. Swap its numbers.`);
-    return { source, least, most };
-}
-/** Reads `expect.state`. */
-function readState(tree, reading) {
-    const entries = readEntries(tree, '`state`', "- server.tool: { equals: '42' }", reading.add);
-    return entries.map((entry) => {
-        checkName(entry, false, reading);
-        const what = `\`${entry.key.slice(0, 60)}\``;
-        const fields = isNothing(entry.value)
-            ? undefined
-            : readFields(entry.value, what, ['arguments', 'is-error', ...MATCHER_KEYS], reading.add);
-        const args = fields?.get('arguments');
-        const isError = fields?.get('is-error');
-        const map = args && readMap(args.value, '`arguments`', reading.add);
-        return {
-            name: entry.key,
-            at: entry.keyAt,
-            args: map === undefined ? {} : toValue(map),
-            isError: isError === undefined ? false : (readFlag(isError.value, '`is-error`', reading.add) ?? false),
-            matcher: [...(fields?.values() ?? [])].flatMap((field) => readConditions(field, reading))
-        };
-    });
-}
-function checkName({ key, keyAt }, mayBeGlob, { add }) {
-    const isWellFormed = /^[^.\s][^\s]*\.[^\s]+$/.test(key) && !/[\u0000-\u0020\u007f[\]{}!,]/.test(key);
-    if (!isWellFormed || key.length > MAX_NAME_LENGTH) {
-        const wildcards = mayBeGlob ? ' `*` and `?` may stand for any characters.' : '';
-        add(keyAt, `${(0,values/* quoted */.TL)(key)} is not \`server.tool\`.${wildcards}`);
-    }
-    else if (!mayBeGlob && /[*?]/.test(key)) {
-        add(keyAt, `${(0,values/* quoted */.TL)(key)} is a pattern, but \`state\` calls one tool. Write its name.`);
-    }
-}
-
+// EXTERNAL MODULE: ./build/companions/test/cases/fields.js
+var cases_fields = __webpack_require__(47092);
+// EXTERNAL MODULE: ./build/companions/test/cases/read-calls.js
+var read_calls = __webpack_require__(2969);
 // EXTERNAL MODULE: ./build/companions/test/cases/path-globs.js
 var path_globs = __webpack_require__(57452);
+// EXTERNAL MODULE: ./build/companions/test/cases/read-matcher.js
+var read_matcher = __webpack_require__(83906);
 ;// CONCATENATED MODULE: ./build/companions/test/cases/read-files.js
 
 
@@ -3670,7 +3204,7 @@ var path_globs = __webpack_require__(57452);
 
 /** Reads `expect.files`. */
 function readFileExpectations(tree, reading) {
-    const entries = readEntries(tree, '`files`', '- report.md: { contains: done }', reading.add);
+    const entries = (0,cases_fields/* readEntries */.$2)(tree, '`files`', '- report.md: { contains: done }', reading.add);
     const [only, ...others] = entries.filter(({ key }) => key === path_globs/* CHANGED_ONLY */.yV);
     for (const { keyAt } of others)
         reading.add(keyAt, `\`${path_globs/* CHANGED_ONLY */.yV}\` appears twice. Put all patterns in one list.`);
@@ -3685,25 +3219,25 @@ function readFile({ key, keyAt, value }, reading) {
         reading.add(keyAt, `the path ${(0,values/* quoted */.TL)(key)} ${problem}`);
     const path = key.replace(/^(\.\/)+/, '');
     if (value.kind !== 'map') {
-        if (!isNothing(value))
-            return { path, matcher: readMatcher(value, '`files`', reading) };
+        if (!(0,cases_fields/* isNothing */.qv)(value))
+            return { path, matcher: (0,read_matcher/* readMatcher */.Zi)(value, '`files`', reading) };
         reading.add(keyAt, `${(0,values/* quoted */.TL)(key)} expects nothing. Write \`exists: true\`, or \`contains: …\`.`);
         return { path, matcher: [] };
     }
-    const fields = readFields(value, '`files`', ['exists', ...MATCHER_KEYS], reading.add);
+    const fields = (0,cases_fields/* readFields */.qU)(value, '`files`', ['exists', ...read_matcher/* MATCHER_KEYS */.mX], reading.add);
     const exists = fields?.get('exists');
-    const isThere = exists === undefined ? true : (readFlag(exists.value, '`exists`', reading.add) ?? true);
+    const isThere = exists === undefined ? true : ((0,cases_fields/* readFlag */.fG)(exists.value, '`exists`', reading.add) ?? true);
     if (value.entries.length === 0)
         reading.add(value.at, `${(0,values/* quoted */.TL)(key)} expects nothing. Write \`exists: true\`.`);
     if (!isThere && value.entries.length > 1)
         reading.add(value.at, `${(0,values/* quoted */.TL)(key)} cannot be missing and have content. Remove \`exists: false\`, or the rest.`);
-    const matcher = value.entries.flatMap((entry) => readConditions(entry, reading));
+    const matcher = value.entries.flatMap((entry) => (0,read_matcher/* readConditions */.Z7)(entry, reading));
     return { path, matcher: isThere ? matcher : undefined };
 }
 function readGlobs(tree, reading) {
     const trees = tree.kind === 'list' ? tree.items : [tree];
     return trees.flatMap((each) => {
-        const glob = readLine(each, `a pattern of \`${path_globs/* CHANGED_ONLY */.yV}\``, path_globs/* MAX_PATH_LENGTH */.Kb, reading.add);
+        const glob = (0,cases_fields/* readLine */.Xw)(each, `a pattern of \`${path_globs/* CHANGED_ONLY */.yV}\``, path_globs/* MAX_PATH_LENGTH */.Kb, reading.add);
         try {
             return glob === undefined ? [] : [(0,path_globs/* compilePathGlob */.x7)(glob, reading.compilePattern)];
         }
@@ -3736,7 +3270,7 @@ const NOTHING = {
 /** Reads `expect`. A case that expects nothing would always pass, so that is a mistake. */
 function readExpect(tree, reading) {
     const { add } = reading;
-    const fields = readFields(tree, '`expect`', KEYS, add);
+    const fields = (0,cases_fields/* readFields */.qU)(tree, '`expect`', KEYS, add);
     if (fields === undefined)
         return NOTHING;
     const read = (key, reader) => {
@@ -3752,17 +3286,21 @@ function readExpect(tree, reading) {
     if (fields.size === 0)
         add(tree.at, '`expect` expects nothing. Write `exit-code: 0`, for example.');
     return {
-        exitCode: read('exit-code', (value) => readWhole(value, '`exit-code`', { least: 0, most: 255 }, add)),
-        calls: read('calls', (value) => readCalls(value, reading)) ?? [],
-        maxCalls: read('max-calls', (value) => readWhole(value, '`max-calls`', { least: 0, most: MAX_CALLS }, add)),
+        exitCode: read('exit-code', (value) => (0,cases_fields/* readWhole */.oD)(value, '`exit-code`', { least: 0, most: 255 }, add)),
+        calls: read('calls', (value) => (0,read_calls/* readCalls */.sS)(value, reading)) ?? [],
+        maxCalls: read('max-calls', (value) => (0,cases_fields/* readWhole */.oD)(value, '`max-calls`', { least: 0, most: MAX_CALLS }, add)),
         files: files?.files ?? [],
         changedOnly: files?.changedOnly,
-        state: read('state', (value) => readState(value, reading)) ?? [],
-        output: read('output', (value) => readMatcher(value, '`output`', reading)),
-        run: read('run', (value) => readText(value, '`run`', MAX_COMMAND_LENGTH, add))
+        state: read('state', (value) => (0,read_calls/* readState */.un)(value, reading)) ?? [],
+        output: read('output', (value) => (0,read_matcher/* readMatcher */.Zi)(value, '`output`', reading)),
+        run: read('run', (value) => (0,cases_fields/* readText */.yR)(value, '`run`', MAX_COMMAND_LENGTH, add))
     };
 }
 
+// EXTERNAL MODULE: ./build/companions/test/cases/read-faults.js
+var read_faults = __webpack_require__(33699);
+// EXTERNAL MODULE: ./build/companions/test/cases/yaml-tree.js + 1 modules
+var yaml_tree = __webpack_require__(69332);
 ;// CONCATENATED MODULE: ./build/companions/test/cases/read-case.js
 
 
@@ -3771,10 +3309,23 @@ function readExpect(tree, reading) {
 
 
 
-const read_case_KEYS = ['name', 'prompt', 'files', 'seed', 'allowed-tools', 'expect', 'timeout', 'trials', 'tags', 'skip'];
+
+const read_case_KEYS = [
+    'name',
+    'prompt',
+    'files',
+    'seed',
+    'allowed-tools',
+    'faults',
+    'expect',
+    'timeout',
+    'trials',
+    'tags',
+    'skip'
+];
 /** The rest does not change what a trial shows, or is hashed by its content. */
-const MEANING = ['name', 'prompt', 'seed', 'allowed-tools', 'expect', 'timeout'];
-const read_case_MAX_NAME_LENGTH = 200;
+const MEANING = ['name', 'prompt', 'seed', 'allowed-tools', 'faults', 'expect', 'timeout'];
+const MAX_NAME_LENGTH = 200;
 /** The prompt becomes a variable of the agent's process, whose size is limited. */
 const MAX_PROMPT_LENGTH = 30_000;
 const MAX_TRIALS = 100;
@@ -3782,7 +3333,7 @@ const MAX_TIMEOUT_SECONDS = 24 * 3600;
 /** Reads one case. Mistakes are added, and replaced by harmless values. */
 async function readCase(tree, reading) {
     const { add, file, folder } = reading;
-    const fields = readFields(tree, 'a case', read_case_KEYS, add);
+    const fields = (0,cases_fields/* readFields */.qU)(tree, 'a case', read_case_KEYS, add);
     if (fields === undefined)
         return undefined;
     const read = (key, reader) => {
@@ -3795,32 +3346,33 @@ async function readCase(tree, reading) {
     const seeds = fields.get('seed');
     const rules = fields.get('allowed-tools');
     return {
-        name: read('name', (value) => readLine(value, '`name`', read_case_MAX_NAME_LENGTH, add)) ?? '',
+        name: read('name', (value) => (0,cases_fields/* readLine */.Xw)(value, '`name`', MAX_NAME_LENGTH, add)) ?? '',
         file,
         position: fields.get('name')?.keyAt ?? tree.at,
         folder,
-        prompt: read('prompt', (value) => readText(value, '`prompt`', MAX_PROMPT_LENGTH, add)) ?? '',
+        prompt: read('prompt', (value) => (0,cases_fields/* readText */.yR)(value, '`prompt`', MAX_PROMPT_LENGTH, add)) ?? '',
         files: await read('files', (value) => readContent(value, '`files`', 'folder', reading)),
         seeds: seeds === undefined ? [] : await readSeeds(seeds.value, reading),
         allowedTools: rules === undefined ? {} : readRules(rules.value, reading),
+        faults: read('faults', (value) => (0,read_faults/* readFaults */.G)(value, add)) ?? [],
         expect: read('expect', (value) => readExpect(value, reading)) ?? NOTHING,
         timeoutMs: read('timeout', (value) => readTimeout(value, reading)),
-        trials: read('trials', (value) => readWhole(value, '`trials`', { least: 1, most: MAX_TRIALS }, add)),
+        trials: read('trials', (value) => (0,cases_fields/* readWhole */.oD)(value, '`trials`', { least: 1, most: MAX_TRIALS }, add)),
         tags: read('tags', (value) => readTags(value, reading)) ?? [],
-        skip: read('skip', (value) => readText(value, '`skip` (the reason)', read_case_MAX_NAME_LENGTH, add)),
+        skip: read('skip', (value) => (0,cases_fields/* readText */.yR)(value, '`skip` (the reason)', MAX_NAME_LENGTH, add)),
         aliases: [seeds, rules].flatMap((field) => namesIn(field?.value)),
         meaning: meaningOf(fields)
     };
 }
 function meaningOf(fields) {
     const known = MEANING.flatMap((key) => fields.get(key) ?? []);
-    return Object.fromEntries(known.map(({ key, value }) => [key, toValue(value)]));
+    return Object.fromEntries(known.map(({ key, value }) => [key, (0,yaml_tree/* toValue */.B)(value)]));
 }
 function namesIn(tree) {
     return tree?.kind === 'map' ? tree.entries.map(({ key, keyAt }) => ({ name: key, at: keyAt })) : [];
 }
 async function readContent(tree, what, kind, { add, contents, folder }) {
-    const path = readLine(tree, what, 1_000, add);
+    const path = (0,cases_fields/* readLine */.Xw)(tree, what, 1_000, add);
     try {
         return path === undefined ? undefined : await contents[kind](folder, path);
     }
@@ -3844,7 +3396,7 @@ async function readSeeds(tree, reading) {
 }
 function readRules(tree, reading) {
     const entries = readAliases(tree, '`allowed-tools`', reading).flatMap(({ key, value }) => {
-        const text = readLine(value, `the rule of ${(0,values/* quoted */.TL)(key)}`, 10_000, reading.add);
+        const text = (0,cases_fields/* readLine */.Xw)(value, `the rule of ${(0,values/* quoted */.TL)(key)}`, 10_000, reading.add);
         const rules = text === undefined ? undefined : (0,tool_rules/* parseToolRules */.Nw)(text);
         if (text !== undefined && rules === undefined)
             reading.add(value.at, `${(0,values/* quoted */.TL)(text)} has no pattern. Write patterns such as \`'read_*, !*secret*'\`.`);
@@ -3854,7 +3406,7 @@ function readRules(tree, reading) {
 }
 /** The entries of a mapping whose keys are aliases of servers. */
 function readAliases(tree, what, { add }) {
-    return (readMap(tree, what, add)?.entries ?? []).filter(({ key, keyAt }) => {
+    return ((0,cases_fields/* readMap */.l8)(tree, what, add)?.entries ?? []).filter(({ key, keyAt }) => {
         const isAlias = lists/* NAME */.o_.test(key) && key.length <= 64;
         if (!isAlias)
             add(keyAt, `${(0,values/* quoted */.TL)(key)} in ${what} is not the alias of a server.`);
@@ -3863,7 +3415,7 @@ function readAliases(tree, what, { add }) {
 }
 /** Reads seconds, or a text such as `90s`, `5m` or `1h`, and returns milliseconds. */
 function readTimeout(tree, { add }) {
-    const [, digits, unit = 's'] = /^(\d{1,6})\s*([smh])?$/.exec(String(toValue(tree))) ?? [];
+    const [, digits, unit = 's'] = /^(\d{1,6})\s*([smh])?$/.exec(String((0,yaml_tree/* toValue */.B)(tree))) ?? [];
     const seconds = Number(digits) * (unit === 's' ? 1 : unit === 'm' ? 60 : 3600);
     if (seconds >= 1 && seconds <= MAX_TIMEOUT_SECONDS)
         return seconds * 1_000;
@@ -3872,7 +3424,7 @@ function readTimeout(tree, { add }) {
 }
 function readTags(tree, { add }) {
     const trees = tree.kind === 'list' ? tree.items : [tree];
-    return trees.flatMap((each) => readLine(each, 'a tag', 100, add) ?? []);
+    return trees.flatMap((each) => (0,cases_fields/* readLine */.Xw)(each, 'a tag', 100, add) ?? []);
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/cases/read-case-files.js
@@ -3898,7 +3450,7 @@ async function readCaseFiles({ root, patterns }) {
     const problems = new CaseProblems();
     const top = realRoot(root);
     const [readYaml, compilePath, compilePattern, files] = await Promise.all([
-        loadYaml(),
+        (0,yaml_tree/* loadYaml */.y)(),
         (0,json_paths/* loadJsonPaths */.f)(),
         (0,expect_patterns/* loadPatterns */.o)(),
         findCaseFiles(top, patterns, problems)
@@ -3977,9 +3529,13 @@ function addDuplicates(cases, problems) {
 
 // EXTERNAL MODULE: ./build/inputs/read.js + 2 modules
 var inputs_read = __webpack_require__(25840);
+// EXTERNAL MODULE: ./build/mcp/faults.js
+var faults = __webpack_require__(31826);
 // EXTERNAL MODULE: ./build/companions/test/agents/agents.js + 7 modules
 var agents = __webpack_require__(36484);
 ;// CONCATENATED MODULE: ./build/companions/test/inputs.js
+
+
 
 
 
@@ -4008,6 +3564,7 @@ function readTestInputs(host) {
         shard: readShard(read, problems),
         merge,
         filter: read.text('filter'),
+        faultSeed: readFaultSeed(read),
         maxCost: read.text('max-cost') === '' ? undefined : read.number('max-cost', amount(1_000_000)),
         trustCases: read.flag('trust-cases', false),
         summary: read.flag('summary', true),
@@ -4020,6 +3577,11 @@ function readTestInputs(host) {
         problems.add('merge', `cannot be used together with ${(0,host_wording/* inputName */.yu)('cases')}. Remove one of them.`);
     problems.throwIfAny();
     return inputs;
+}
+/** A new seed unless one is given. */
+function readFaultSeed(read) {
+    const most = faults/* FAULT_LIMITS */._c.seed;
+    return read.number('fault-seed', { whenEmpty: (0,external_node_crypto_.randomInt)(most + 1), least: 0, most, whole: true });
 }
 function withoutKey(host) {
     return { ...host, env: (name) => (name === 'KLAVIS_API_KEY' ? undefined : host.env(name)) };
@@ -4148,13 +3710,14 @@ function mergeResults(parts) {
     const [first] = parts;
     if (first === undefined)
         return { problem: 'There are no results to merge.' };
-    const problem = differentAgents(parts) ?? shardProblem(parts) ?? caseInTwoParts(parts);
+    const problem = differentAgents(parts) ?? differentRecordings(parts) ?? shardProblem(parts) ?? caseInTwoParts(parts);
     if (problem !== undefined)
         return { problem };
     const times = (name) => parts.map((part) => part[name]).sort();
     const results = {
         version: 1,
         agent: first.agent,
+        ...(first.recordedAt === undefined ? {} : { recordedAt: first.recordedAt }),
         startedAt: times('startedAt')[0] ?? first.startedAt,
         finishedAt: times('finishedAt').at(-1) ?? first.finishedAt,
         cases: (0,write_results/* inFileOrder */.w)(parts.flatMap(({ cases }) => cases))
@@ -4164,6 +3727,12 @@ function mergeResults(parts) {
 function differentAgents(parts) {
     const agents = [...new Set(parts.map(({ agent }) => agent))].slice(0, 5).map((agent) => `\`${(0,base_text/* oneLine */.TN)(agent, 100)}\``);
     return agents.length === 1 ? undefined : `The results are of different agents: ${agents.join(', ')}.`;
+}
+function differentRecordings(parts) {
+    const isSame = parts.every(({ recordedAt }) => recordedAt === parts[0]?.recordedAt);
+    return isSame
+        ? undefined
+        : 'Some of the results are of recorded answers, and others of live servers or another recording.';
 }
 function shardProblem(parts) {
     if (parts.length === 1)
@@ -4236,8 +3805,8 @@ function readPart(path) {
     throw new failure/* InputError */.dz(`${path} cannot be merged. ${read.problem}`);
 }
 
-// EXTERNAL MODULE: ./build/companions/test/publish-results.js + 33 modules
-var publish_results = __webpack_require__(98418);
+// EXTERNAL MODULE: ./build/companions/test/publish-results.js + 32 modules
+var publish_results = __webpack_require__(25913);
 ;// CONCATENATED MODULE: ./build/companions/test/report/read-trial-changes.js
 
 
@@ -4326,7 +3895,7 @@ async function readTrialRecord(folder, { files }) {
     };
     return {
         ...readOutput(pathOf('output')),
-        calls: await read_trial_record_readCalls(pathOf('transcript')),
+        calls: await readCalls(pathOf('transcript')),
         changes: readTrialChanges(pathOf('changes'), pathOf('diff'))
     };
 }
@@ -4340,7 +3909,7 @@ function readOutput(path) {
     // Half a character at the beginning.
     return { output: end.replace(/^\ufffd{1,3}/, ''), outputOmitted: Math.max(0, bytes - outputLength) };
 }
-async function read_trial_record_readCalls(path) {
+async function readCalls(path) {
     const file = path === undefined ? undefined : (0,host_files/* streamPlainFile */.h2)(path, read_trial_record_MAX_FILE_BYTES);
     const calls = [];
     if (file === undefined)
@@ -4357,7 +3926,7 @@ async function read_trial_record_readCalls(path) {
 function toCall(value) {
     if (!(0,base_json/* isJsonObject */.O)(value))
         return undefined;
-    const { at, server, tool, arguments: given, cut, answer, answerCut, failed, denied, ms } = value;
+    const { at, server, tool, arguments: given, cut, answer, answerCut, failed, denied, injected, ms } = value;
     if (typeof at !== 'string' || typeof server !== 'string' || typeof tool !== 'string')
         return undefined;
     const json = cut === true ? '' : JSON.stringify(given ?? {});
@@ -4373,15 +3942,17 @@ function toCall(value) {
         answerCut: answerCut === true || text.length > valueLength,
         failed: failed === true,
         denied: denied === true,
+        injected: typeof injected === 'string' ? injected.slice(0, read_trial_record_MAX_NAME_LENGTH) : '',
         ms: typeof ms === 'number' && ms >= 0 ? ms : 0
     };
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/report/rerun-arguments.js
-/** The arguments of `klavis-sandbox test` that choose this agent. */
-function rerunArguments(agent) {
-    if (agent === undefined)
-        return [];
+/** The arguments of `klavis-sandbox test` that choose this agent, and repeat faults of the command line. */
+function rerunArguments(agent, faults = []) {
+    return agent === undefined ? [] : [...agentArguments(agent), ...faults.flatMap((fault) => ['--fault', fault])];
+}
+function agentArguments(agent) {
     if ('command' in agent)
         return ['--run', agent.command];
     const { agent: name, args } = agent;
@@ -4394,6 +3965,8 @@ var check_records = __webpack_require__(71673);
 var remove_folder = __webpack_require__(89664);
 // EXTERNAL MODULE: ./build/companions/tamper-proof.js
 var tamper_proof = __webpack_require__(46046);
+// EXTERNAL MODULE: ./build/mcp/cassette/canonical-json.js
+var canonical_json = __webpack_require__(49941);
 ;// CONCATENATED MODULE: ./build/companions/test/cases/case-hash.js
 
 
@@ -4403,16 +3976,7 @@ var tamper_proof = __webpack_require__(46046);
  */
 function caseHash({ meaning, files, seeds }) {
     const contents = seeds.map(({ alias, file }) => [alias, file?.sha256 ?? 'default']);
-    return (0,sha256/* sha256 */.s)(canonicalJson({ ...meaning, files: files?.sha256 ?? null, seed: Object.fromEntries(contents) }));
-}
-/** JSON whose keys are sorted, so that equal values have equal texts. */
-function canonicalJson(value) {
-    if (Array.isArray(value))
-        return `[${value.map(canonicalJson).join(',')}]`;
-    if (!(0,base_json/* isJsonObject */.O)(value))
-        return JSON.stringify(value) ?? 'null';
-    const keys = Object.keys(value).sort();
-    return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`).join(',')}}`;
+    return (0,sha256/* sha256 */.s)((0,canonical_json/* canonicalJson */.d)({ ...meaning, files: files?.sha256 ?? null, seed: Object.fromEntries(contents) }));
 }
 
 // EXTERNAL MODULE: ./build/companions/tool-server.js
@@ -4421,8 +3985,8 @@ var tool_server = __webpack_require__(14052);
 var unknown_tools = __webpack_require__(84489);
 // EXTERNAL MODULE: ./build/base/version.js
 var version = __webpack_require__(7844);
-// EXTERNAL MODULE: ./build/mcp/preflight.js + 1 modules
-var preflight = __webpack_require__(22647);
+// EXTERNAL MODULE: ./build/mcp/preflight.js + 3 modules
+var preflight = __webpack_require__(13952);
 // EXTERNAL MODULE: ./build/net/fetch.js
 var fetch = __webpack_require__(20616);
 // EXTERNAL MODULE: ./build/workspace/seed.js + 1 modules
@@ -4444,14 +4008,14 @@ const QUIET = { info: () => { }, done: () => { } };
 /** A reset has removed all other data. */
 const ONLY_SEEDED = { benchmark: undefined, testAccounts: { all: undefined, byAlias: {} } };
 /** Opens a caller at every server of the job. */
-async function openCaller(runs, caller, trial, rules = {}) {
+async function openCaller(runs, caller, trial, rules = {}, faults) {
     const opened = [];
     for (const { control, servers } of runs) {
         const wanted = servers.map(({ alias, url }) => {
             const own = rules[alias];
             return { alias, url, ...(own === undefined ? {} : { rules: own }) };
         });
-        opened.push({ control, caller: await control.open({ caller, trial, servers: wanted }) });
+        opened.push({ control, caller: await control.open({ caller, trial, servers: wanted, ...(faults && { faults }) }) });
     }
     return {
         urls: Object.assign({}, ...opened.map((each) => each.caller.urls)),
@@ -4494,10 +4058,11 @@ async function awaitServers(runs, { urls }, signal) {
     const advice = { final: '', later: '' };
     const request = { headers: {}, timeoutMs: READY_MS, advice, signal, fetch: fetch/* proxiedFetch */.i, clientVersion: version/* VERSION */.xv };
     const awaited = runs.flatMap(({ servers }) => servers.filter(({ answers }) => answers));
-    await Promise.all(awaited.map(({ alias }) => (0,preflight/* preflight */.Mz)({ url: urls[alias] ?? '', ...request })));
+    await Promise.all(awaited.map(({ alias }) => (0,preflight/* preflight */.M)({ url: urls[alias] ?? '', ...request })));
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/check-servers.js
+
 
 
 
@@ -4533,6 +4098,7 @@ async function checkServers(controlled, cases, { limits, host }) {
             for (const { file, position, message } of (0,unknown_tools/* unknownTools */.OW)(test, toolsByServer))
                 problems.add(file, position, message);
         problems.throwIfAny();
+        (0,added_faults.checkFaultNames)(cases[0]?.test.addedFaults ?? [], toolsByServer);
         // A server that did not list its tools may have one that a pattern matches.
         if (lists.every((listed) => listed.length > 0))
             warnAboutPatterns(cases, toolsByServer, host);
@@ -4702,6 +4268,22 @@ function checkUrls({ hasGateway, servers }) {
         action: 'Set `record: all` on the main action.',
         terminal: 'Start them with `klavis-sandbox up --record all`.'
     }));
+}
+
+;// CONCATENATED MODULE: ./build/companions/test/fault-plan.js
+/** Whether faults are injected into calls of a case's agent. */
+function hasFaults({ faults, addedFaults = [] }) {
+    return faults.length + addedFaults.length > 0;
+}
+/**
+ * The faults of one trial. The case is known by its name, so that a run of this case alone repeats them, and attempts of
+ * one trial get the same.
+ */
+function faultPlanOf(test, trial, seed) {
+    if (!hasFaults(test))
+        return undefined;
+    const { name, faults, addedFaults = [] } = test;
+    return { seed, scope: `${name} ${trial}`, rules: [...faults.map(({ rule }) => rule), ...addedFaults] };
 }
 
 // EXTERNAL MODULE: ./build/host/verified-file.js
@@ -4926,6 +4508,8 @@ var check = __webpack_require__(15742);
 var expect_matcher = __webpack_require__(51760);
 // EXTERNAL MODULE: ./build/companions/expect/wording.js
 var expect_wording = __webpack_require__(49962);
+// EXTERNAL MODULE: ./build/companions/test/cases/nearest.js
+var nearest = __webpack_require__(70267);
 ;// CONCATENATED MODULE: ./build/companions/test/checks/call-checks.js
 
 
@@ -5018,8 +4602,9 @@ function listCalls(calls) {
     const more = calls.length > MAX_SHOWN_CALLS ? ', …' : '';
     return calls.slice(0, MAX_SHOWN_CALLS).map(showCall).join(', ') + more;
 }
-function showCall({ server, tool, arguments: args, failed, denied }) {
-    const state = denied ? ' (denied)' : failed ? ' (failed)' : '';
+function showCall({ server, tool, arguments: args, failed, denied, injected }) {
+    const outcome = injected === undefined ? (failed ? ' (failed)' : '') : ` (injected: ${injected})`;
+    const state = denied ? ' (denied)' : outcome;
     return `${(0,base_text/* oneLine */.TN)(`${server}.${tool}`, 80)} ${(0,check/* shown */.SP)(args, 100)}${state}`;
 }
 /** The calls that were probably meant: of the same tool, else of a similar one, else the first ones. */
@@ -5084,11 +4669,14 @@ function checkExitCode({ expect }, { exitCode, timedOut, end = '' }) {
         (0,check/* toCheck */.K4)(`exit-code ${expected}`, passed, `exit code ${expected}`, `${exitText(exitCode, timedOut)}${endOf(end)}`)
     ];
 }
-function checkOutput({ expect }, { output }) {
+function checkOutput({ expect }, { output, isOutputCut }) {
     return (expect.output ?? []).map((condition) => {
         const name = `output ${(0,expect_wording/* predicate */.s)(condition)}`;
         if (output === undefined)
             return (0,check/* toCheck */.K4)(name, false, (0,expect_wording/* expectedText */.G)(condition), 'the output was not collected');
+        // What must not be there could be in the part that is missing.
+        if (condition.negated && isOutputCut === true)
+            return (0,check/* toCheck */.K4)(name, false, (0,expect_wording/* expectedText */.G)(condition), 'an output that is too long: its middle was not kept');
         const { met, found } = (0,expect_matcher/* evaluate */._)(condition, { kind: 'text', text: output });
         return (0,check/* toCheck */.K4)(name, met, (0,expect_wording/* expectedText */.G)(condition), found);
     });
@@ -5310,6 +4898,10 @@ class BoundedOutput {
             from += copied;
         }
     }
+    /** Whether something was left out. */
+    get isCut() {
+        return this.#leftOut > 0;
+    }
     /** Everything that was kept. */
     content() {
         const last = this.#block.subarray(0, this.#filled);
@@ -5377,6 +4969,10 @@ class CapturedOutput {
     text(stream) {
         return this.#streams[stream].kept.content().toString('utf8');
     }
+    /** Whether the middle of a stream is missing in its text. */
+    isCut(stream) {
+        return this.#streams[stream].kept.isCut;
+    }
     /** Writes both streams to a new file that only this user can read. Undefined if the program made that impossible. */
     writeFile(path) {
         try {
@@ -5423,7 +5019,8 @@ async function runAgentProcess(command, options) {
         const outputs = {
             output: output.writeFile(outputFile),
             stdout: output.text('stdout'),
-            stderr: output.text('stderr')
+            stderr: output.text('stderr'),
+            isStdoutCut: output.isCut('stdout')
         };
         return { ...NOT_STARTED, ms: Math.round(performance.now() - start), ...outputs, ...ended };
     };
@@ -5532,6 +5129,8 @@ function startFailure(command, error) {
 
 
 
+
+
 /** Runs the script of a case, in the folder of the case, after everything that the agent started has ended. */
 async function runScript({ test }, { work }, evidence, { host, limits, timeoutMs, scriptFiles }) {
     if (test.expect.run === undefined)
@@ -5541,11 +5140,13 @@ async function runScript({ test }, { work }, evidence, { host, limits, timeoutMs
         return notRun(`an agent changed ${changed}`);
     const folder = (0,external_node_path_.join)(work, 'script');
     const folders = { cwd: test.folder, home: (0,external_node_path_.join)(folder, 'home'), temp: (0,external_node_path_.join)(folder, 'tmp') };
-    for (const path of [folders.home, folders.temp])
-        (0,external_node_fs_.mkdirSync)(path, { recursive: true, mode: 0o700 });
+    // The agent knows this path, and could have put settings and packages there that programs load from a home folder.
+    (0,remove_folder/* removeHostileFolder */.hG)(folder);
+    for (const path of [folder, folders.home, folders.temp])
+        (0,external_node_fs_.mkdirSync)(path, { mode: 0o700 });
     const [calls, output] = [(0,external_node_path_.join)(folder, 'calls.json'), (0,external_node_path_.join)(folder, 'output.txt')];
-    (0,external_node_fs_.writeFileSync)(calls, JSON.stringify(evidence.calls), { mode: 0o600 });
-    (0,external_node_fs_.writeFileSync)(output, evidence.output, { mode: 0o600 });
+    (0,external_node_fs_.writeFileSync)(calls, JSON.stringify(evidence.calls), host_files/* NEW_PRIVATE_FILE */.GA);
+    (0,external_node_fs_.writeFileSync)(output, evidence.output, host_files/* NEW_PRIVATE_FILE */.GA);
     const env = { CASE: test.name, AGENT_WORKSPACE: evidence.workspace, AGENT_CALLS: calls, AGENT_OUTPUT: output };
     const run = await runAgentProcess({ line: test.expect.run }, {
         folders,
@@ -5644,7 +5245,7 @@ var tool_result = __webpack_require__(45031);
 
 const CALL_MS = 60_000;
 /** Asks the servers what `expect.state` names, after the agent, as a verifier: these calls do not count as the agent's. */
-async function trial_state_readState(runs, { test: { expect } }, label, { limits, host }) {
+async function readState(runs, { test: { expect } }, label, { limits, host }) {
     if (expect.state.length === 0)
         return [];
     const verifier = await openCaller(runs, 'verifier', label);
@@ -5733,13 +5334,91 @@ function archivePath({ path, sha256 }) {
     return sha256 === undefined ? path : { path, sha256 };
 }
 
+;// CONCATENATED MODULE: ./build/companions/test/judge-trial.js
+
+
+
+
+
+
+
+
+
+/** The result of a trial that could not be judged. */
+const judge_trial_NOTHING = { status: 'error', checks: [], calls: { made: 0, failed: 0, denied: 0 }, files: {} };
+/** Prepares the sandboxes, runs the agent once and evaluates the checks. */
+async function judgeTrial(one, number, folder, progress, context) {
+    const { controlled, limits, host } = context;
+    const { test } = one;
+    await prepareSandboxes(controlled, one, context);
+    const faults = faultPlanOf(test, number, context.faultSeed);
+    const caller = await openCaller(controlled, 'trial', folder.label, test.allowedTools, faults);
+    for (const url of Object.values(caller.urls))
+        for (const secret of (0,lease_secrets/* secretsOfUrl */.mE)(url))
+            host.setSecret(secret);
+    const started = () => {
+        progress.agentRan = true;
+    };
+    const { run, record } = await runAgent(one, caller, folder, started, context);
+    limits.signal.throwIfAborted();
+    if (run.reason !== '')
+        progress.agentRan = false;
+    const calls = callsOf(record);
+    progress.calls = calls;
+    const files = keepRecord(run, record, folder, host);
+    const { text: output, isCut: isOutputCut, ...usage } = context.agent.said(run, folder.agent);
+    const unknown = whyUnknown(record);
+    if (unknown !== '')
+        return { ...judge_trial_NOTHING, status: 'failed', reason: unknown, calls, files, ...usage };
+    const unjudged = whyUnjudged(run, calls, context);
+    if (unjudged !== '')
+        return { ...judge_trial_NOTHING, reason: unjudged, calls, files, ...usage };
+    const workspace = await readWorkspace(controlled, one, folder, context);
+    const evidence = {
+        exitCode: run.exitCode,
+        timedOut: run.timedOut,
+        output,
+        isOutputCut,
+        end: run.stderr.trim() === '' ? run.stdout : run.stderr,
+        calls: record.calls.map(toAgentCall),
+        readFile: workspace.readFile,
+        changes: workspace.changes,
+        state: await readState(controlled, one, folder.label, context),
+        run: await runScript(one, folder, { workspace: workspace.folder, calls: record.calls, output }, context)
+    };
+    const checks = await evaluateCase(test, evidence);
+    const status = checks.every(({ passed }) => passed) ? 'passed' : 'failed';
+    return { status, reason: '', checks, calls, files: { ...files, ...workspace.files }, ...usage };
+}
+/** Arguments that were too long to be kept are unknown, which is not the same as none. */
+function toAgentCall({ cut, arguments: args, answer: _, answerCut: __, ...call }) {
+    return { ...call, arguments: cut === true ? undefined : args };
+}
+/** Why the calls are not all known; empty if they are. The agent can cause it, so it fails the trial: another attempt would hide it. */
+function whyUnknown({ workerDeaths, dropped }) {
+    if (workerDeaths > 0)
+        return 'The gateway died while the agent ran, so its calls are not all known.';
+    return dropped > 0 ? 'The agent made more calls than can be recorded.' : '';
+}
+/** Why the trial says nothing about the agent; empty if it does. */
+function whyUnjudged(run, { injected = 0 }, { agent }) {
+    if (run.reason !== '')
+        return run.reason;
+    if (run.cancelled)
+        return 'The job was cancelled.';
+    return agent.hasModelError(run, injected > 0) ? 'The service of the model failed or could not be reached.' : '';
+}
+function callsOf({ calls, dropped }) {
+    const injected = calls.filter((call) => call.injected !== undefined).length;
+    return {
+        made: calls.length + dropped,
+        failed: calls.filter(({ failed, denied }) => failed && !denied).length,
+        denied: calls.filter(({ denied }) => denied).length,
+        ...(injected === 0 ? {} : { injected })
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/companions/test/trial.js
-
-
-
-
-
-
 
 
 
@@ -5760,13 +5439,16 @@ class RunStopped extends Error {
 async function runTrial(one, number, context) {
     let spent = {};
     for (let attempt = 1;; attempt++) {
-        const { mayRepeat, ...result } = await tryTrial(one, number, attempt, context);
+        const { mayRepeat, isTampered, ...result } = await tryTrial(one, number, attempt, context);
         context.host.cancelled.throwIfAborted();
         if (result.status === 'error')
             await proveAll(result, context);
         spent = { ...sumOf('tokens', spent, result), ...sumOf('cost', spent, result) };
-        if (!mayRepeat || attempt >= context.attempts)
-            return { ...result, ...spent };
+        if (!mayRepeat || attempt >= context.attempts) {
+            // Nobody ran before the first attempt of all.
+            const isFirst = one.number === 1 && number === 1 && attempt === 1;
+            return { ...(isFirst ? result : withDoubt(result, isTampered, context)), ...spent };
+        }
         context.phase.info(`! ${(0,base_text/* oneLine */.TN)(one.test.name, 120)}: could not be judged, and is tried again. ${(0,base_text/* oneLine */.TN)(result.reason, 400)}`);
     }
 }
@@ -5781,6 +5463,12 @@ async function proveAll({ agentRan, ...result }, { controlled, host }) {
         throw new RunStopped(agentRan === false ? { ...result, agentRan, reason } : { ...result, status: 'failed', reason }, error);
     }
 }
+/** An earlier agent can be why a trial could not be prepared: it can change files, and the engine if that is on this machine. */
+function withDoubt(result, isTampered, { runs }) {
+    const { agentRan, ...doubtful } = result;
+    const isLocal = runs.some(({ process }) => process?.kind === 'engine');
+    return agentRan === false && (isTampered || isLocal) ? doubtful : result;
+}
 /** What an attempt used counts, even if it could not be judged. */
 function sumOf(name, one, other) {
     const [first, second] = [one[name], other[name]];
@@ -5793,12 +5481,13 @@ async function tryTrial(one, number, attempt, context) {
     const folder = createTrialFolder(context.folder, one.number, number, attempt);
     const ms = () => Math.round(performance.now() - started);
     try {
-        const judged = await judgeTrial(one, folder, progress, context);
-        return { ...judged, ...afterError(judged, progress), number, startedAt, ms: ms() };
+        const judged = await judgeTrial(one, number, folder, progress, context);
+        return { ...judged, ...afterError(judged, progress), isTampered: false, number, startedAt, ms: ms() };
     }
     catch (error) {
-        const failed = { ...trial_NOTHING, ...(progress.calls && { calls: progress.calls }), reason: (0,failure/* messageOf */.bD)(error) };
-        return { ...failed, ...afterError(failed, progress), number, startedAt, ms: ms() };
+        const failed = { ...judge_trial_NOTHING, ...(progress.calls && { calls: progress.calls }), reason: (0,failure/* messageOf */.bD)(error) };
+        const isTampered = error instanceof verified_file/* FileChanged */.zR;
+        return { ...failed, ...afterError(failed, progress), isTampered, number, startedAt, ms: ms() };
     }
     finally {
         context.keptFiles.seal(folder.keptAs);
@@ -5817,75 +5506,9 @@ function afterError({ status, reason }, { agentRan, calls }) {
     const made = calls === undefined ? 'its calls are not known' : `it had made ${(0,wording/* count */.U9)(calls.made, 'call')} by then`;
     return { reason: mayRepeat ? reason : `${reason} The agent is not run again, because ${made}.`, agentRan, mayRepeat };
 }
-const trial_NOTHING = { status: 'error', checks: [], calls: { made: 0, failed: 0, denied: 0 }, files: {} };
-async function judgeTrial(one, folder, progress, context) {
-    const { controlled, limits, host } = context;
-    const { test } = one;
-    await prepareSandboxes(controlled, one, context);
-    const caller = await openCaller(controlled, 'trial', folder.label, test.allowedTools);
-    for (const url of Object.values(caller.urls))
-        for (const secret of (0,lease_secrets/* secretsOfUrl */.mE)(url))
-            host.setSecret(secret);
-    const started = () => {
-        progress.agentRan = true;
-    };
-    const { run, record } = await runAgent(one, caller, folder, started, context);
-    limits.signal.throwIfAborted();
-    if (run.reason !== '')
-        progress.agentRan = false;
-    const calls = callsOf(record);
-    progress.calls = calls;
-    const files = keepRecord(run, record, folder, host);
-    const { text: output, ...usage } = context.agent.said(run, folder.agent);
-    const unknown = whyUnknown(record);
-    if (unknown !== '')
-        return { ...trial_NOTHING, status: 'failed', reason: unknown, calls, files, ...usage };
-    const unjudged = whyUnjudged(run, context);
-    if (unjudged !== '')
-        return { ...trial_NOTHING, reason: unjudged, calls, files, ...usage };
-    const workspace = await readWorkspace(controlled, one, folder, context);
-    const evidence = {
-        exitCode: run.exitCode,
-        timedOut: run.timedOut,
-        output,
-        end: run.stderr.trim() === '' ? run.stdout : run.stderr,
-        calls: record.calls.map(toAgentCall),
-        readFile: workspace.readFile,
-        changes: workspace.changes,
-        state: await trial_state_readState(controlled, one, folder.label, context),
-        run: await runScript(one, folder, { workspace: workspace.folder, calls: record.calls, output }, context)
-    };
-    const checks = await evaluateCase(test, evidence);
-    const status = checks.every(({ passed }) => passed) ? 'passed' : 'failed';
-    return { status, reason: '', checks, calls, files: { ...files, ...workspace.files }, ...usage };
-}
-/** Arguments that were too long to be kept are unknown, which is not the same as none. */
-function toAgentCall({ cut, arguments: args, answer: _, answerCut: __, ...call }) {
-    return { ...call, arguments: cut === true ? undefined : args };
-}
-/** Why the calls are not all known; empty if they are. The agent can cause it, so it fails the trial: another attempt would hide it. */
-function whyUnknown({ workerDeaths, dropped }) {
-    if (workerDeaths > 0)
-        return 'The gateway died while the agent ran, so its calls are not all known.';
-    return dropped > 0 ? 'The agent made more calls than can be recorded.' : '';
-}
-/** Why the trial says nothing about the agent; empty if it does. */
-function whyUnjudged(run, { agent }) {
-    if (run.reason !== '')
-        return run.reason;
-    if (run.cancelled)
-        return 'The job was cancelled.';
-    return agent.hasModelError(run) ? 'The service of the model failed or could not be reached.' : '';
-}
-function callsOf({ calls, dropped }) {
-    return {
-        made: calls.length + dropped,
-        failed: calls.filter(({ failed, denied }) => failed && !denied).length,
-        denied: calls.filter(({ denied }) => denied).length
-    };
-}
 
 ;// CONCATENATED MODULE: ./build/companions/test/run-cases.js
+
 
 
 
@@ -5950,21 +5573,25 @@ async function runCase(one, { trials, place }, budget, context) {
         done.push(result);
         context.phase.info(lineOf(name, result, trials));
     }
-    const isCut = done.length < trials;
-    const reason = isCut ? budget.whyOver() : '';
-    // A case of which only some trials ran is judged by those.
+    const reason = done.length < trials ? budget.whyOver() : '';
+    // A case of which only some trials ran is judged by those, and the others are errors.
+    if (done.length > 0)
+        while (done.length < trials)
+            done.push((0,results_results/* trialNotRun */.Bm)(done.length + 1, reason));
     const status = (0,results_results/* statusOf */.c2)(done);
-    return { name, file, line: position.line, hash: one.hash, status, reason, prompt, trials: done };
+    const seed = hasFaults(one.test) ? { faultSeed: context.faultSeed } : {};
+    return { name, file, line: position.line, hash: one.hash, status, reason, prompt, ...seed, trials: done };
 }
-const run_cases_MARKS = { passed: '✓', failed: '✗', error: '!' };
+const MARKS = { passed: '✓', failed: '✗', error: '!' };
 function lineOf(name, { number, status, reason, checks, calls, ms }, trials) {
     const which = trials === 1 ? '' : `, trial ${number}`;
     const failed = checks.filter(({ passed }) => !passed);
-    const facts = `${(0,wording/* count */.U9)(calls.made, 'call')}, ${(0,wording/* seconds */.YA)(ms)}`;
+    const injected = calls.injected === undefined ? '' : ` (${calls.injected} with a fault)`;
+    const facts = `${(0,wording/* count */.U9)(calls.made, 'call')}${injected}, ${(0,wording/* seconds */.YA)(ms)}`;
     const [first] = failed;
     const more = failed.length > 1 ? `, and ${failed.length - 1} more` : '';
     const why = first === undefined ? reason : `${first.name}: expected ${first.expected}, found ${first.found}${more}`;
-    return `${run_cases_MARKS[status]} ${(0,base_text/* oneLine */.TN)(name, 120)}${which}: ${facts}${why === '' ? '' : `. ${(0,base_text/* oneLine */.TN)(why, 400)}`}`;
+    return `${MARKS[status]} ${(0,base_text/* oneLine */.TN)(name, 120)}${which}: ${facts}${why === '' ? '' : `. ${(0,base_text/* oneLine */.TN)(why, 400)}`}`;
 }
 /** Refuses what cannot be repeated: an instance keeps what an agent did to it. */
 function checkRepeatable(cases, limits, instances) {
@@ -6023,10 +5650,10 @@ function casesOfShard(cases, shard) {
     return shard === undefined ? cases : cases.filter((_, index) => index % shard.of === shard.index - 1);
 }
 /** Why a case cannot run with these servers; empty if it can. A name that is nearly that of a server is a mistake instead. */
-function whySkipped({ skip, aliases, expect }, acquired) {
+function whySkipped({ skip, aliases, expect, faults }, acquired) {
     if (skip !== undefined)
         return skip;
-    const tools = [...expect.calls, ...expect.state].map(({ name }) => (0,unknown_tools/* serverOf */.FN)(name, acquired));
+    const tools = [...expect.calls, ...expect.state, ...faults].map(({ name }) => (0,unknown_tools/* serverOf */.FN)(name, acquired));
     const named = new Set([...aliases.map(({ name }) => name), ...tools].filter((name) => !(0,unknown_tools/* hasWildcard */.rl)(name)));
     const missing = [...named].filter((name) => !acquired.includes(name) && (0,nearest/* nearest */.p)(name, acquired) === undefined);
     if (missing.length === 0)
@@ -6035,6 +5662,8 @@ function whySkipped({ skip, aliases, expect }, acquired) {
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/run-selected.js
+
+
 
 
 
@@ -6064,9 +5693,10 @@ async function runSelected(cases, agent, folder, inputs, context) {
     const skipped = cases.filter((test) => !due.includes(test)).map((test) => skippedCase(test, reasons.get(test) ?? ''));
     for (const { name, reason } of skipped)
         context.phase.info(`– ${name}: skipped. ${reason}`);
-    return { ...ran, cases: [...ran.cases, ...skipped] };
+    const [recordedAt] = context.runs.flatMap(({ servers }) => servers.flatMap((server) => server.recordedAt ?? []));
+    return { ...ran, cases: [...ran.cases, ...skipped], ...(recordedAt === undefined ? {} : { recordedAt }) };
 }
-async function runPrepared(cases, agent, folder, { trials, trialMs: timeoutMs, maxCost }, context) {
+async function runPrepared(cases, agent, folder, { trials, trialMs: timeoutMs, maxCost, faultSeed }, context) {
     const held = context.runs.flatMap(({ ledger }) => ledger.held());
     const instances = held.filter(({ intent }) => intent.kind === 'instance').map(({ intent }) => intent.alias);
     const expiry = firstExpiry(held);
@@ -6074,11 +5704,13 @@ async function runPrepared(cases, agent, folder, { trials, trialMs: timeoutMs, m
     checkRepeatable(cases, limits, instances);
     const limitsMs = cases.flatMap((one) => Array(trialsOf(one, limits)).fill(one.test.timeoutMs ?? timeoutMs));
     checkTimeToLive(expiry, limitsMs, context.host.log);
+    if (cases.some(({ test }) => hasFaults(test)))
+        context.phase.info(`Faults are injected with the seed ${faultSeed}. To repeat them, set ${(0,host_wording/* inputName */.yu)('fault-seed', `${faultSeed}`)}.`);
     const keptFiles = new KeptFiles(folder);
     const scriptFiles = new ScriptFiles(context.host.run.workspace, cases);
     // An instance cannot be reset, so a second attempt would find what the first one did.
     const attempts = instances.length === 0 ? ATTEMPTS : 1;
-    const own = { agent, timeoutMs, folder, attempts, keptFiles, scriptFiles };
+    const own = { agent, timeoutMs, faultSeed, folder, attempts, keptFiles, scriptFiles };
     const [workspace = ''] = context.runs.flatMap(({ initial }) => initial?.workspace || []);
     try {
         const { cases: results, stopped } = await controlRuns(context, async (controlled) => {
@@ -6109,8 +5741,8 @@ function openTestAgent(input, step) {
         return {
             name: input.command,
             start: () => ({ command: { line: input.command }, env: {} }),
-            said: ({ stdout }) => ({ text: stdout }),
-            hasModelError: (run) => (0,agents/* isModelError */._q)(undefined, run)
+            said: ({ stdout, isStdoutCut }) => ({ text: stdout, isCut: isStdoutCut }),
+            hasModelError: (run, hadFaults) => !hadFaults && (0,agents/* isModelError */._q)(undefined, run)
         };
     }
     const { agent, args } = input;
@@ -6121,8 +5753,8 @@ function openTestAgent(input, step) {
         name: [agent, ...args].join(' '),
         start: (folders, configs) => (0,agents/* prepareAgent */.pO)(agent, { folders, configs, args, env: (0,agent_environment/* agentEnvironment */.FV)(step, folders) }),
         said: (run, folders) => {
-            const { text = run.stdout, ...usage } = (0,agents/* reportOf */.EI)(agent, run, folders);
-            return { text, ...usage };
+            const { text, ...usage } = (0,agents/* reportOf */.EI)(agent, run, folders);
+            return { text: text ?? run.stdout, isCut: text === undefined && run.isStdoutCut, ...usage };
         },
         hasModelError: (run) => (0,agents/* isModelError */._q)(agent, run)
     };
@@ -6170,6 +5802,7 @@ async function checkTrust(host, { trustCases }) {
 
 
 
+
 /** Runs agent tests and decides whether the job passes. */
 async function runTest(host) {
     if (await restartWithoutKey(host))
@@ -6189,26 +5822,28 @@ async function readInputsOrRecord(host) {
 /** Reads the inputs and the case files, and looks for the agent. Throws if something is wrong with them. */
 async function readAgentTests(host) {
     const inputs = readTestInputs(host);
-    return { inputs, ...(inputs.agent && (await selectTests(host, inputs, inputs.agent))) };
+    return { inputs, ...(inputs.agent && (await selectTests(host, inputs, inputs.agent, added_faults.NO_FAULTS))) };
 }
-async function selectTests(host, inputs, agent) {
+async function selectTests(host, inputs, agent, added) {
     await checkTrust(host, inputs);
     const all = await readCaseFiles({ root: host.run.workspace, patterns: inputs.cases });
     const filtered = filterCases(all, inputs.filter);
     if (filtered.length === 0)
         throw new failure/* InputError */.dz(`${(0,host_wording/* inputName */.yu)('filter')}: no case matches ${(0,values/* quoted */.TL)(inputs.filter)}.`, 'It is looked for in the name, the file and the tags of each case.', '');
-    const cases = casesOfShard(filtered, inputs.shard);
+    const cases = (0,added_faults.withFaults)(casesOfShard(filtered, inputs.shard), added.rules);
     return { cases, agent: openTestAgent(agent, (0,host_process/* stepEnvironment */.aK)()) };
 }
-/** Runs the cases, or merges results, and publishes what came of it. */
-async function runAgentTests(host) {
+/** Runs the cases, or merges results, and publishes what came of it. Every case also gets the added faults. */
+async function runAgentTests(host, added = added_faults.NO_FAULTS) {
     const inputs = await readInputsOrRecord(host);
     const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(host.run.temp || (0,external_node_os_.tmpdir)(), 'klavis-tests-'));
     try {
-        const selection = inputs.agent && (await selectTests(host, inputs, inputs.agent));
+        const selection = inputs.agent && (await selectTests(host, inputs, inputs.agent, added));
         // Before the first agent runs, which could rewrite the file.
         const baseline = await (0,publish_results/* wantedBaseline */.Fc)(inputs, host);
-        const complete = selection === undefined ? await mergeShards(host, inputs) : await runTests(selection, inputs, folder, host);
+        const complete = selection === undefined
+            ? await mergeShards(host, inputs)
+            : { ...(await runTests(selection, inputs, folder, host)), rerun: rerunArguments(inputs.agent, added.flags) };
         return await (0,publish_results/* publishResults */.ku)(complete, baseline, folder, inputs, host);
     }
     catch (error) {
@@ -6236,13 +5871,13 @@ async function runTests({ cases, agent }, inputs, folder, host) {
     const results = {
         version: 1,
         agent: agent.name,
+        ...(ran?.recordedAt === undefined ? {} : { recordedAt: ran.recordedAt }),
         startedAt,
         finishedAt: new Date().toISOString(),
         ...(inputs.shard === undefined ? {} : { shard: inputs.shard }),
         cases: ran?.cases ?? []
     };
-    const rerun = rerunArguments(inputs.agent);
-    return { results, missing: [], stopped, rerun, getRecord: (_, trial) => readTrialRecord(folder, trial) };
+    return { results, missing: [], stopped, getRecord: (_, trial) => readTrialRecord(folder, trial) };
 }
 /** This process lives while agents run, and every process of the user can read the environment that it was started with. */
 async function restartWithoutKey({ network }) {
@@ -6770,6 +6405,76 @@ function inWords(code) {
 
 /***/ }),
 
+/***/ 49941:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ canonicalJson)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+
+/** JSON whose keys are sorted, so that equal values have equal texts. */
+function canonicalJson(value) {
+    if (Array.isArray(value))
+        return `[${value.map(canonicalJson).join(',')}]`;
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+        return JSON.stringify(value) ?? 'null';
+    const keys = Object.keys(value).sort();
+    return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`).join(',')}}`;
+}
+
+
+/***/ }),
+
+/***/ 31826:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qx: () => (/* binding */ describeFault),
+/* harmony export */   _c: () => (/* binding */ FAULT_LIMITS),
+/* harmony export */   sU: () => (/* binding */ isFaultOf)
+/* harmony export */ });
+/* harmony import */ var _tool_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81259);
+
+/** The limits of faults. */
+const FAULT_LIMITS = {
+    rules: 100,
+    ranges: 100,
+    nameLength: 300,
+    messageLength: 10_000,
+    scopeLength: 1_000,
+    delayMs: 600_000,
+    retryAfterSeconds: 3_600,
+    call: 9_999_999,
+    seed: 2 ** 32 - 1
+};
+/** Names are the agent's choice, and matching takes time for each character. */
+const MAX_TOOL_LENGTH = 1_000;
+/** Whether a rule is about a tool. */
+function isFaultOf({ name }, alias, tool) {
+    return (0,_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isAllowedTool */ .Bk)({ allowed: [name], denied: [] }, `${alias}.${tool}`.slice(0, MAX_TOOL_LENGTH));
+}
+/** What is injected, in a few words: `delay of 1500 ms, HTTP 429`. */
+function describeFault({ delayMs, answer }) {
+    const delay = delayMs === undefined ? [] : [`delay of ${delayMs} ms`];
+    return [...delay, ...(answer === undefined ? [] : [describeAnswer(answer)])].join(', ');
+}
+function describeAnswer(answer) {
+    switch (answer.kind) {
+        case 'error':
+            return 'JSON-RPC error';
+        case 'is-error':
+            return 'result with isError';
+        case 'status':
+            return `HTTP ${answer.status}`;
+        case 'break':
+            return answer.body === 'json' ? 'broken connection' : 'broken stream';
+    }
+}
+
+
+/***/ }),
+
 /***/ 3036:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -6905,7 +6610,7 @@ async function* inChunks(pieces) {
 }
 /** Parses a line of the transcript; undefined if it is not a call or was cut off by a crash. */
 function parseCall(line) {
-    const { at, server, caller, trial, direction, method, tool, params, result, error, failed, denied, ms, bytes } = fieldsIn(line);
+    const { at, server, caller, trial, direction, method, tool, params, result, error, failed, denied, injected, ms, bytes } = fieldsIn(line);
     if (typeof at !== 'string' || typeof server !== 'string' || typeof method !== 'string')
         return undefined;
     return {
@@ -6922,6 +6627,7 @@ function parseCall(line) {
         error,
         failed: failed === true,
         denied: denied === true,
+        injected: typeof injected === 'string' ? injected : undefined,
         ms: positive(ms),
         bytes: positive(bytes)
     };

@@ -1,5 +1,5 @@
-export const id = 7888;
-export const ids = [7888];
+export const id = 1766;
+export const ids = [1766];
 export const modules = {
 
 /***/ 58839:
@@ -38,22 +38,6 @@ function redactJson(value, redact) {
 function redactKeys(record, redact) {
     const same = Object.keys(record).every((key) => redact(key) === key);
     return same ? record : Object.fromEntries(Object.entries(record).map(([key, value]) => [redact(key), value]));
-}
-
-
-/***/ }),
-
-/***/ 39589:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ sha256)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-
-/** The SHA-256 of a text or bytes, in hex. */
-function sha256(content) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(content).digest('hex');
 }
 
 
@@ -616,7 +600,7 @@ function segmentsOf(pathname) {
 
 /***/ }),
 
-/***/ 12491:
+/***/ 19322:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
@@ -701,15 +685,68 @@ function exists(pid) {
     }
 }
 
+// EXTERNAL MODULE: ./build/engine/api/field-reader.js
+var field_reader = __webpack_require__(48622);
 // EXTERNAL MODULE: ./build/engine/api/json-body.js
 var json_body = __webpack_require__(99981);
 // EXTERNAL MODULE: ./build/engine/api/reply.js
 var reply = __webpack_require__(83160);
 // EXTERNAL MODULE: ./build/base/json.js
 var json = __webpack_require__(10768);
-// EXTERNAL MODULE: ./build/engine/api/field-reader.js
-var field_reader = __webpack_require__(48622);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/json-fields.js
+var json_fields = __webpack_require__(70876);
+// EXTERNAL MODULE: ./build/mcp/faults.js
+var faults = __webpack_require__(31826);
+;// CONCATENATED MODULE: ./build/engine/control/read-fault-plan.js
+
+
+
+
+/** The faults that a body asks for. Throws a 422 that names the first field that is wrong. */
+function readFaultPlan(value) {
+    try {
+        const fields = new json_fields/* Fields */.C(value, 'faults');
+        return {
+            seed: fields.whole('seed', 0, faults/* FAULT_LIMITS */._c.seed),
+            scope: fields.text('scope', faults/* FAULT_LIMITS */._c.scopeLength),
+            rules: fields.list('rules', faults/* FAULT_LIMITS */._c.rules).map(toRule)
+        };
+    }
+    catch (error) {
+        if (!(error instanceof json_fields/* InvalidField */.u))
+            throw error;
+        throw (0,http_error/* invalid */.Gq)({ type: 'value_error', loc: ['body', 'faults'], msg: (0,failure/* messageOf */.bD)(error), input: null });
+    }
+}
+function toRule(fields) {
+    return {
+        name: fields.text('name', faults/* FAULT_LIMITS */._c.nameLength),
+        ...(fields.has('calls') ? { calls: fields.list('calls', faults/* FAULT_LIMITS */._c.ranges).map(toRange) } : {}),
+        ...(fields.has('rate') ? { rate: fields.number('rate', 0, 1) } : {}),
+        ...(fields.has('delayMs') ? { delayMs: fields.whole('delayMs', 0, faults/* FAULT_LIMITS */._c.delayMs) } : {}),
+        ...(fields.has('answer') ? { answer: toAnswer(fields.object('answer')) } : {})
+    };
+}
+function toRange(fields) {
+    const least = fields.whole('least', 0, faults/* FAULT_LIMITS */._c.call);
+    return fields.has('most') ? { least, most: fields.whole('most', 0, faults/* FAULT_LIMITS */._c.call) } : { least };
+}
+function toAnswer(fields) {
+    const kind = fields.oneOf('kind', ['error', 'is-error', 'status', 'break']);
+    if (kind === 'break')
+        return { kind, body: fields.oneOf('body', ['json', 'stream']) };
+    if (kind !== 'status')
+        return { kind, message: fields.text('message', faults/* FAULT_LIMITS */._c.messageLength) };
+    const status = fields.whole('status', 400, 599);
+    if (!fields.has('retryAfterSeconds'))
+        return { kind, status };
+    return { kind, status, retryAfterSeconds: fields.whole('retryAfterSeconds', 0, faults/* FAULT_LIMITS */._c.retryAfterSeconds) };
+}
+
 ;// CONCATENATED MODULE: ./build/engine/control/read-caller.js
+
 
 
 const KINDS = ['trial', 'verifier'];
@@ -727,14 +764,20 @@ function readNewCaller(body) {
     const trial = fields.requiredString('trial');
     if (!TRIAL.test(trial))
         reject(fields, 'trial', 'Input should be 1 to 64 letters, digits, dots or dashes');
+    const servers = readServers(fields);
+    fields.throwIfInvalid();
+    const caller = { caller: named === 'verifier' ? 'verifier' : 'trial', trial, servers };
+    return body['faults'] === undefined ? caller : { ...caller, faults: readFaultPlan(body['faults']) };
+}
+/** The list `servers` of a body. */
+function readServers(fields) {
     const given = fields.requiredList('servers');
     if (given.length === 0 || given.length > MAX_SERVERS)
         reject(fields, 'servers', `Input should have 1 to ${MAX_SERVERS} items`);
     const servers = given.slice(0, MAX_SERVERS).map((value, index) => readServer(fields, value, index));
     if (new Set(servers.map(({ alias }) => alias)).size < servers.length)
         reject(fields, 'servers', 'Each alias should be there once');
-    fields.throwIfInvalid();
-    return { caller: named === 'verifier' ? 'verifier' : 'trial', trial, servers };
+    return servers;
 }
 function readServer(all, value, index) {
     const loc = [...all.locOf('servers'), index];
@@ -775,6 +818,8 @@ function reject(fields, name, msg) {
 
 
 
+
+
 const MAX_CLAIM_BYTES = 1_024;
 const MAX_CALLER_BYTES = 1024 * 1024;
 const MAX_CHECKS_BYTES = 8 * 1024 * 1024;
@@ -802,6 +847,14 @@ function controlRoutes({ claim, callers, host, checks, publicKey }) {
     async function calls({ params, response }) {
         (0,reply/* sendText */.o)(response, jsonReply(await callers.recordOf(params['id'] ?? '')));
     }
+    async function injectFaults({ request }) {
+        const body = (0,json_body/* objectFrom */._X)(await (0,json_body/* readJson */.Vh)(request, MAX_CALLER_BYTES), 'required');
+        const fields = new field_reader/* FieldReader */.U(body, 'body');
+        const servers = readServers(fields);
+        fields.throwIfInvalid();
+        await host.injectFaults(readFaultPlan(body['faults']), servers);
+        return (0,reply.ok)({ message: 'The faults are injected' });
+    }
     async function addChecks({ request }) {
         const { checks: given } = (0,json_body/* objectFrom */._X)(await (0,json_body/* readJson */.Vh)(request, MAX_CHECKS_BYTES), 'required');
         const read = Array.isArray(given) && given.length <= state_checks/* MAX_CHECKS */.NB ? given.map(state_checks/* readCheck */.jc) : [undefined];
@@ -822,6 +875,7 @@ function controlRoutes({ claim, callers, host, checks, publicKey }) {
         { method: 'POST', path: '/checks', access: 'open', handler: addChecks },
         { method: 'POST', path: '/claim', access: 'key', handler: take },
         { method: 'POST', path: '/unclaim', access: 'claim', handler: free },
+        { method: 'POST', path: '/faults', access: 'change', handler: injectFaults },
         { method: 'POST', path: '/callers', access: 'claim', handler: open },
         { method: 'DELETE', path: '/callers/:id', access: 'claim', handler: end },
         { method: 'GET', path: '/callers/:id/calls', access: 'claim', handler: calls }
@@ -1187,15 +1241,23 @@ function tooLarge(maxBytes) {
 
 /***/ }),
 
-/***/ 49937:
+/***/ 48934:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  w: () => (/* binding */ CallLogs)
+  a: () => (/* binding */ openRecording)
 });
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
+var base_secrets = __webpack_require__(97888);
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/state/files.js
+var files = __webpack_require__(8597);
 // EXTERNAL MODULE: ./build/engine/json-rpc.js
 var json_rpc = __webpack_require__(29647);
 // EXTERNAL MODULE: ./build/base/wording.js
@@ -1263,7 +1325,7 @@ class CallLog {
     #answersLength = 0;
     #dropped = 0;
     #isCut = false;
-    add({ temporary, server, at }, { params }) {
+    add({ temporary, server, at, injected }, { params }) {
         const tool = nameIn(params);
         const json = argumentsIn(params);
         const bytes = CALL_BYTES + Buffer.byteLength(tool) + (json === undefined ? 0 : Buffer.byteLength(json));
@@ -1275,7 +1337,11 @@ class CallLog {
         this.#isCut ||= json === undefined;
         const alias = temporary?.alias ?? server;
         const startedAt = at ?? Date.now();
-        const call = { server: alias, tool, arguments: json, startedAt, outcome: undefined, answer: undefined };
+        const call = {
+            ...{ server: alias, tool, arguments: json, startedAt, injected },
+            outcome: undefined,
+            answer: undefined
+        };
         this.#calls.push(call);
         return (outcome, response) => {
             call.outcome = outcome;
@@ -1312,11 +1378,12 @@ class CallLogs {
         return this.#logs.get(id)?.toJson();
     }
 }
-function callJson({ server, tool, arguments: json, startedAt, outcome, answer }) {
+function callJson({ server, tool, arguments: json, startedAt, injected, outcome, answer }) {
     const { failed, denied, ms } = outcome ?? { failed: true, denied: false, ms: Date.now() - startedAt };
     const tail = {
         failed,
         denied,
+        injected,
         ms,
         at: new Date(startedAt).toISOString(),
         ...(json === undefined ? { cut: true } : {}),
@@ -1340,19 +1407,6 @@ function argumentsIn(params) {
     return Buffer.byteLength(json) > MAX_ARGUMENTS_BYTES ? undefined : json;
 }
 
-
-/***/ }),
-
-/***/ 18375:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  q: () => (/* binding */ MAX_PAYLOAD_BYTES),
-  B: () => (/* binding */ openTranscript)
-});
-
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:fs"
@@ -1361,8 +1415,6 @@ var external_node_fs_ = __webpack_require__(73024);
 var failure = __webpack_require__(87306);
 // EXTERNAL MODULE: ./build/mcp/transcript-summary.js
 var transcript_summary = __webpack_require__(76492);
-// EXTERNAL MODULE: ./build/engine/json-rpc.js
-var json_rpc = __webpack_require__(29647);
 // EXTERNAL MODULE: ./build/base/redact.js
 var base_redact = __webpack_require__(58839);
 ;// CONCATENATED MODULE: ./build/engine/transcript/transcript-line.js
@@ -1371,7 +1423,7 @@ var base_redact = __webpack_require__(58839);
 /** One line of the transcript. */
 function formatLine({ event, request: { id, method, params }, startedAt }, ms, response, options) {
     const { redact, maxPayloadBytes } = options;
-    const { sandbox, server, session, caller, temporary, direction } = event;
+    const { sandbox, server, session, caller, temporary, direction, injected } = event;
     const { kind, json, bytes } = payloadOf(response?.message, options);
     const head = {
         at: new Date(startedAt).toISOString(),
@@ -1386,7 +1438,7 @@ function formatLine({ event, request: { id, method, params }, startedAt }, ms, r
         tool: method === 'tools/call' ? (0,json_rpc/* asString */.oJ)(params?.['name']) : undefined
     };
     const denied = response?.denied === true ? { denied: true } : {};
-    const tail = { failed: hasFailed(response?.message), ...denied, ms, bytes };
+    const tail = { failed: hasFailed(response?.message), ...denied, injected, ms, bytes };
     const paramsField = params === undefined ? '' : `"params":${truncate((0,base_redact/* redactJson */.r)(params, redact), maxPayloadBytes)},`;
     return `${(0,base_redact/* redactJson */.r)(head, redact).slice(0, -1)},${paramsField}"${kind}":${json},${JSON.stringify(tail).slice(1)}`;
 }
@@ -1546,6 +1598,29 @@ const keyOf = (event, id, direction) => {
     return `${sandbox} ${server} ${session} ${caller} ${temporary?.id} ${direction} ${typeof id} ${id}`;
 };
 
+;// CONCATENATED MODULE: ./build/engine/transcript/recording.js
+
+
+
+
+
+
+/** Opens the transcript in the folder of an engine or a gateway. */
+function openRecording(home, print, known) {
+    const log = (line) => print(`${new Date().toISOString()} ${(0,base_text/* safeLine */.om)(line)}`);
+    const secrets = new base_secrets/* Secrets */.S();
+    for (const secret of known)
+        secrets.add(secret);
+    const logs = new CallLogs();
+    const transcript = openTranscript((0,external_node_path_.join)(home, files/* ENGINE_FILES */.HW.transcript), {
+        redact: (text) => secrets.redact(text),
+        maxPayloadBytes: MAX_PAYLOAD_BYTES,
+        onError: log,
+        onRequest: logs.onRequest
+    });
+    return { transcript, logs, secrets, log };
+}
+
 
 /***/ }),
 
@@ -1559,6 +1634,55 @@ const CALLERS = ['agent', 'companion', 'trial', 'verifier'];
 /** Whether a value names a caller. */
 function isCaller(value) {
     return CALLERS.includes(value);
+}
+
+
+/***/ }),
+
+/***/ 31826:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qx: () => (/* binding */ describeFault),
+/* harmony export */   _c: () => (/* binding */ FAULT_LIMITS),
+/* harmony export */   sU: () => (/* binding */ isFaultOf)
+/* harmony export */ });
+/* harmony import */ var _tool_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81259);
+
+/** The limits of faults. */
+const FAULT_LIMITS = {
+    rules: 100,
+    ranges: 100,
+    nameLength: 300,
+    messageLength: 10_000,
+    scopeLength: 1_000,
+    delayMs: 600_000,
+    retryAfterSeconds: 3_600,
+    call: 9_999_999,
+    seed: 2 ** 32 - 1
+};
+/** Names are the agent's choice, and matching takes time for each character. */
+const MAX_TOOL_LENGTH = 1_000;
+/** Whether a rule is about a tool. */
+function isFaultOf({ name }, alias, tool) {
+    return (0,_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isAllowedTool */ .Bk)({ allowed: [name], denied: [] }, `${alias}.${tool}`.slice(0, MAX_TOOL_LENGTH));
+}
+/** What is injected, in a few words: `delay of 1500 ms, HTTP 429`. */
+function describeFault({ delayMs, answer }) {
+    const delay = delayMs === undefined ? [] : [`delay of ${delayMs} ms`];
+    return [...delay, ...(answer === undefined ? [] : [describeAnswer(answer)])].join(', ');
+}
+function describeAnswer(answer) {
+    switch (answer.kind) {
+        case 'error':
+            return 'JSON-RPC error';
+        case 'is-error':
+            return 'result with isError';
+        case 'status':
+            return `HTTP ${answer.status}`;
+        case 'break':
+            return answer.body === 'json' ? 'broken connection' : 'broken stream';
+    }
 }
 
 

@@ -1,6 +1,116 @@
-export const id = 2428;
-export const ids = [2428];
+export const id = 3938;
+export const ids = [3938];
 export const modules = {
+
+/***/ 70876:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ Fields),
+/* harmony export */   u: () => (/* binding */ InvalidField)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+
+/** A field that is missing or has a value that it must not have. */
+class InvalidField extends Error {
+    constructor(path, expected) {
+        super(`\`${path}\` is not ${expected}`);
+        this.name = 'InvalidField';
+    }
+}
+/** Reads the fields of one JSON object. Each method throws `InvalidField` unless the value is valid. */
+class Fields {
+    #path;
+    #object;
+    constructor(value, path) {
+        if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+            throw new InvalidField(path || 'the document', 'an object');
+        this.#object = value;
+        this.#path = path;
+    }
+    has(name) {
+        return Object.hasOwn(this.#object, name);
+    }
+    text(name, maxLength) {
+        const value = this.#get(name);
+        if (typeof value === 'string' && value.length <= maxLength)
+            return value;
+        throw this.invalid(name, `a text of at most ${maxLength} characters`);
+    }
+    matching(name, pattern, expected) {
+        const value = this.#get(name);
+        if (typeof value === 'string' && pattern.test(value))
+            return value;
+        throw this.invalid(name, expected);
+    }
+    oneOf(name, choices) {
+        const found = choices.find((choice) => choice === this.#get(name));
+        if (found !== undefined)
+            return found;
+        throw this.invalid(name, `one of ${choices.join(', ')}`);
+    }
+    flag(name) {
+        const value = this.#get(name);
+        if (typeof value === 'boolean')
+            return value;
+        throw this.invalid(name, 'true or false');
+    }
+    number(name, least, most) {
+        const value = this.#get(name);
+        if (typeof value === 'number' && value >= least && value <= most)
+            return value;
+        throw this.invalid(name, `a number from ${least} to ${most}`);
+    }
+    whole(name, least, most) {
+        const value = this.number(name, least, most);
+        if (Number.isSafeInteger(value))
+            return value;
+        throw this.invalid(name, 'a whole number');
+    }
+    object(name) {
+        return new Fields(this.#get(name), this.pathOf(name));
+    }
+    /** The object itself, to be passed on as data. */
+    all() {
+        return this.#object;
+    }
+    entries(name) {
+        const value = this.#get(name);
+        if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+            return Object.entries(value);
+        throw this.invalid(name, 'an object');
+    }
+    list(name, maxLength) {
+        return this.values(name, maxLength).map((entry, index) => new Fields(entry, `${this.pathOf(name)}[${index}]`));
+    }
+    /** The entries of a list as they are. */
+    values(name, maxLength) {
+        const value = this.#get(name);
+        if (Array.isArray(value) && value.length <= maxLength)
+            return value;
+        throw this.invalid(name, `a list of at most ${maxLength} entries`);
+    }
+    texts(name, maxLength, maxTextLength) {
+        return this.values(name, maxLength).map((entry) => {
+            if (typeof entry === 'string' && entry.length <= maxTextLength)
+                return entry;
+            throw this.invalid(name, `a list of texts of at most ${maxTextLength} characters`);
+        });
+    }
+    invalid(name, expected) {
+        return new InvalidField(this.pathOf(name), expected);
+    }
+    pathOf(name) {
+        return this.#path === '' ? name : `${this.#path}.${name}`;
+    }
+    /** Only what the document itself has, never what an object inherits. */
+    #get(name) {
+        return this.has(name) ? this.#object[name] : undefined;
+    }
+}
+
+
+/***/ }),
 
 /***/ 69482:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
@@ -49,6 +159,22 @@ class LineSplitter {
         this.#bytes = 0;
         return text;
     }
+}
+
+
+/***/ }),
+
+/***/ 39589:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ sha256)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+/** The SHA-256 of a text or bytes, in hex. */
+function sha256(content) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(content).digest('hex');
 }
 
 
@@ -130,7 +256,7 @@ function gatewayUrl(port, { token, alias }) {
 
 /***/ }),
 
-/***/ 61774:
+/***/ 92335:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -155,24 +281,16 @@ var host_process = __webpack_require__(35190);
 var engine_state = __webpack_require__(12774);
 // EXTERNAL MODULE: ./build/engine/process/shutdown.js
 var process_shutdown = __webpack_require__(99507);
-// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
-var base_secrets = __webpack_require__(97888);
-// EXTERNAL MODULE: ./build/base/text.js
-var base_text = __webpack_require__(91497);
 // EXTERNAL MODULE: ./build/lease/lease-secrets.js
 var lease_secrets = __webpack_require__(47451);
 // EXTERNAL MODULE: ./build/state/engine-signature.js
 var engine_signature = __webpack_require__(66653);
-// EXTERNAL MODULE: ./build/state/files.js
-var files = __webpack_require__(8597);
 // EXTERNAL MODULE: ./build/engine/api/listen.js
 var listen = __webpack_require__(49605);
-// EXTERNAL MODULE: ./build/engine/control/control.js + 4 modules
-var control_control = __webpack_require__(12491);
-// EXTERNAL MODULE: ./build/engine/transcript/call-log.js + 1 modules
-var call_log = __webpack_require__(49937);
-// EXTERNAL MODULE: ./build/engine/transcript/transcript.js + 1 modules
-var transcript_transcript = __webpack_require__(18375);
+// EXTERNAL MODULE: ./build/engine/control/control.js + 5 modules
+var control_control = __webpack_require__(19322);
+// EXTERNAL MODULE: ./build/engine/transcript/recording.js + 4 modules
+var recording = __webpack_require__(48934);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(78474);
 // EXTERNAL MODULE: ./build/engine-client/signed-records.js
@@ -262,10 +380,10 @@ function invalidNonce() {
     return new http_error/* HttpError */.j$(422, 'The nonce is not valid');
 }
 /** Loaded with the first request that needs it, so that the process stays small. */
-function lazyRelay({ api, leases, log }) {
+function lazyRelay({ api, leases, onNewState, log }) {
     let relay;
     return () => {
-        relay ??= Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(6691), __webpack_require__.e(19)]).then(__webpack_require__.bind(__webpack_require__, 21279)).then(({ createApiRelay }) => createApiRelay({ api, leases, log }));
+        relay ??= Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(6691), __webpack_require__.e(19)]).then(__webpack_require__.bind(__webpack_require__, 21279)).then(({ createApiRelay }) => createApiRelay({ api, leases, onNewState, log }));
         return relay;
     };
 }
@@ -361,11 +479,14 @@ async function openDataPort(log) {
     };
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./build/engine-client/gateway-protocol.js
 var gateway_protocol = __webpack_require__(69700);
 // EXTERNAL MODULE: ./build/mcp/tool-rules.js
 var tool_rules = __webpack_require__(81259);
 ;// CONCATENATED MODULE: ./build/engine/gateway/gateway-callers.js
+
 
 
 
@@ -405,20 +526,59 @@ class GatewayCallers {
         this.#isSuspended = isSuspended;
         await this.#supervisor.setRoutes(this.#routes());
     };
+    injectFaults = async (plan, servers) => {
+        for (const [index, { alias }] of servers.entries())
+            this.#ownRoute(alias, index);
+        const faults = { id: `agent-${(0,external_node_crypto_.randomBytes)(8).toString('hex')}`, plan };
+        this.#own = this.#own.map((route) => (route.caller === 'agent' ? { ...route, faults } : route));
+        await this.#supervisor.setRoutes(this.#routes());
+    };
     workerDeaths = () => this.#supervisor.deaths;
     #routes() {
         return [...(this.#isSuspended ? [] : this.#own), ...[...this.#temporary.values()].flat()];
     }
-    #routeOf({ id, token, caller, trial, servers }, index) {
-        const { alias, rules: added } = servers[index] ?? { alias: '' };
+    #ownRoute(alias, index) {
         const own = this.#own.find((route) => route.alias === alias);
         if (own === undefined)
             throw (0,http_error/* notFound */.mX)(`A server with the alias of servers[${index}]`);
-        const { rules: mains, ...server } = own;
+        return own;
+    }
+    #routeOf({ id, token, caller, trial, servers, faults: plan }, index) {
+        const { alias, rules: added } = servers[index] ?? { alias: '' };
+        // The faults of the agent's own URLs are not those of a trial.
+        const { rules: mains, faults: _, ...server } = this.#ownRoute(alias, index);
         // Verifiers check the state after the agent and are trusted, so no rule binds them.
         const rules = caller === 'verifier' ? undefined : (0,tool_rules/* combineRules */.NO)(mains, added);
-        return { ...server, token, caller, temporary: { id, trial, alias }, ...(rules === undefined ? {} : { rules }) };
+        const faults = plan === undefined || caller !== 'trial' ? {} : { faults: { id, plan } };
+        return {
+            ...{ ...server, token, caller, temporary: { id, trial, alias } },
+            ...(rules === undefined ? {} : { rules }),
+            ...faults
+        };
     }
+}
+
+// EXTERNAL MODULE: ./build/mcp/cassette/new-state-methods.js
+var new_state_methods = __webpack_require__(14789);
+// EXTERNAL MODULE: ./build/engine/json-rpc.js
+var json_rpc = __webpack_require__(29647);
+;// CONCATENATED MODULE: ./build/engine/gateway/new-state.js
+
+
+/** Records resets and seeds of sandboxes in the transcript: a cassette needs to know which calls began with the same data. */
+function recordNewState(record) {
+    let count = 0;
+    return ({ lease: { kind, alias, id: sandbox }, path }, seed) => {
+        const verb = path.at(-1);
+        if (kind !== 'sandbox' || (verb !== 'reset' && verb !== 'initialize'))
+            return;
+        count += 1;
+        const event = { sandbox, server: alias, session: 'control', caller: 'companion' };
+        const params = verb === 'reset' ? {} : { params: { seed: seed ?? 'default' } };
+        const request = { jsonrpc: '2.0', id: count, method: new_state_methods/* NEW_STATE_METHODS */.y[verb], ...params };
+        record({ ...event, direction: 'to-server', message: request });
+        record({ ...event, direction: 'to-client', message: (0,json_rpc/* resultResponse */.zi)(count, {}) });
+    };
 }
 
 // EXTERNAL MODULE: external "node:perf_hooks"
@@ -503,8 +663,6 @@ class RecordReader {
 var json = __webpack_require__(10768);
 // EXTERNAL MODULE: ./build/mcp/caller.js
 var mcp_caller = __webpack_require__(80064);
-// EXTERNAL MODULE: ./build/engine/json-rpc.js
-var json_rpc = __webpack_require__(29647);
 ;// CONCATENATED MODULE: ./build/engine/gateway/traffic-event.js
 
 
@@ -530,8 +688,9 @@ function parseEvent(value) {
         return undefined;
     const at = typeof value['at'] === 'number' ? { at: value['at'] } : {};
     const denied = value['denied'] === true ? { denied: true } : {};
+    const injected = typeof value['injected'] === 'string' ? { injected: value['injected'] } : {};
     const temporary = parseTemporary(value['temporary']);
-    return { sandbox, server, session, caller, direction, message, ...at, ...denied, ...temporary };
+    return { sandbox, server, session, caller, direction, message, ...at, ...denied, ...injected, ...temporary };
 }
 function parseTemporary(value) {
     if (!(0,json/* isJsonObject */.O)(value))
@@ -568,7 +727,7 @@ var worker_protocol = __webpack_require__(97987);
 
 const WORKER_PROGRAM = 'gateway-worker.js';
 /** Keep the memory small: what a call leaves behind is collected sooner. `pass-answer.ts` uses the last one. */
-const NODE_FLAGS = ['--max-semi-space-size=2', '--initial-old-space-size=8', '--expose-gc'];
+const NODE_FLAGS = ['--max-semi-space-size=8', '--optimize-for-size', '--expose-gc'];
 const LOG_FD = 2;
 const MAX_LINE_BYTES = 8 * 1024 * 1024;
 /** The pipe of a dead process ends at once, unless somebody else holds its other end. */
@@ -848,24 +1007,11 @@ function cannotWork() {
 
 
 
-
-
-
-
 const MAX_CONTROL_CONNECTIONS = 256;
 /** Opens the gateway: the port for clients with a worker behind it, the transcript, and the control API. */
 async function openGateway({ home, settings, log: print, onFinished }) {
-    const log = (line) => print(`${new Date().toISOString()} ${(0,base_text/* safeLine */.om)(line)}`);
-    const secrets = new base_secrets/* Secrets */.S();
-    for (const secret of [settings.token, settings.api.key, ...settings.secrets])
-        secrets.add(secret);
-    const logs = new call_log/* CallLogs */.w();
-    const transcript = (0,transcript_transcript/* openTranscript */.B)((0,external_node_path_.join)(home, files/* ENGINE_FILES */.HW.transcript), {
-        redact: (text) => secrets.redact(text),
-        maxPayloadBytes: transcript_transcript/* MAX_PAYLOAD_BYTES */.q,
-        onError: log,
-        onRequest: logs.onRequest
-    });
+    const known = [settings.token, settings.api.key, ...settings.secrets];
+    const { transcript, logs, secrets, log } = (0,recording/* openRecording */.a)(home, print, known);
     const dataPort = await openDataPort(log);
     const supervisor = new WorkerSupervisor({ dataPort, transcript, log });
     const callers = new GatewayCallers(supervisor, dataPort.port);
@@ -882,7 +1028,10 @@ async function openGateway({ home, settings, log: print, onFinished }) {
     const signer = (0,engine_signature/* createEngineSigner */.n)();
     const { token, api } = settings;
     const control = (0,control_control/* createControl */.E)({ key: token, host: callers, logs, publicKey: signer.publicKey });
-    const listening = await (0,listen/* listen */.K)((baseUrl) => createControlApi({ baseUrl, control, api, leases: () => leases, signer, finish, onFinished, log }), 0, MAX_CONTROL_CONNECTIONS);
+    const listening = await (0,listen/* listen */.K)((baseUrl) => createControlApi({
+        ...{ baseUrl, control, api, leases: () => leases, signer, finish, onFinished, log },
+        onNewState: recordNewState(transcript.record)
+    }), 0, MAX_CONTROL_CONNECTIONS);
     return {
         port: dataPort.port,
         controlUrl: listening.baseUrl,
@@ -1156,10 +1305,10 @@ function streamPlainFile(path, maxBytes, highWaterMark = 64 * 1024) {
  */
 const NEW_PRIVATE_FILE = { flags: 'wx', flag: 'wx', mode: 0o600 };
 /** Creates a file that only this user can read, and returns its path. */
-function writePrivateFile(path, text) {
+function writePrivateFile(path, content) {
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true, mode: 0o700 });
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text, NEW_PRIVATE_FILE);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, content, NEW_PRIVATE_FILE);
         return path;
     }
     catch (error) {
@@ -1313,6 +1462,18 @@ function identity(id, url) {
 
 /***/ }),
 
+/***/ 14789:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ NEW_STATE_METHODS)
+/* harmony export */ });
+/** The methods of transcript lines that say that a sandbox was reset or seeded. They are not requests of MCP. */
+const NEW_STATE_METHODS = { reset: 'klavis/reset', initialize: 'klavis/initialize' };
+
+
+/***/ }),
+
 /***/ 8597:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -1331,6 +1492,8 @@ const RUN_FILES = {
     /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
+    /** The tools and seeds of the servers, for a cassette of the run. */
+    recordedServers: 'recorded-servers.json',
     /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
@@ -1345,6 +1508,8 @@ const ENGINE_FILES = {
     storage: 'storage',
     /** A copy of the bundled servers. */
     servers: 'servers',
+    /** The recording that it replays, until it has read it. */
+    cassette: 'cassette.jsonl',
     /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
@@ -1357,6 +1522,7 @@ const ARTIFACT_FILES = {
     workspace: 'local-sandbox.tar.gz',
     changes: 'changes.json',
     diff: 'changes.diff',
+    recordedServers: 'recorded-servers.json',
     /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };

@@ -1,8 +1,8 @@
-export const id = 2583;
-export const ids = [2583];
+export const id = 459;
+export const ids = [459];
 export const modules = {
 
-/***/ 99542:
+/***/ 18514:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -306,9 +306,98 @@ function notStarted(program, error) {
 
 // EXTERNAL MODULE: ./build/cli/env.js
 var env = __webpack_require__(5062);
+// EXTERNAL MODULE: ./build/base/json.js
+var base_json = __webpack_require__(10768);
+// EXTERNAL MODULE: ./build/companions/run-process.js
+var run_process = __webpack_require__(46755);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/net/request.js
+var request = __webpack_require__(34925);
+;// CONCATENATED MODULE: ./build/engine-client/inject-faults.js
+
+
+
+const SET_MS = 15_000;
+/** Makes an engine or a gateway inject faults into the calls that the agent makes with its own URLs. Throws if it does not. */
+async function injectFaults({ url, key }, plan, servers) {
+    const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ faults: plan, servers });
+    const why = await (0,request/* send */.t)({ method: 'POST', url: `${url}/faults`, headers, body, timeoutMs: SET_MS }).then(({ status }) => (status === 200 ? undefined : `The process that serves the calls answered with status ${status}.`), (error) => (0,failure/* messageOf */.bD)(error));
+    if (why !== undefined)
+        throw new failure/* Failure */.HR('The faults cannot be injected.', why, `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, report this.`);
+}
+
+// EXTERNAL MODULE: ./build/mcp/faults.js
+var faults = __webpack_require__(31826);
+;// CONCATENATED MODULE: ./build/cli/run-faults.js
+
+
+
+
+
+
+
+/** Loaded only with faults, because it reads YAML. */
+const loadReader = () => __webpack_require__.e(/* import() */ 847).then(__webpack_require__.bind(__webpack_require__, 60847));
+/** Reads the faults before anything is acquired; undefined if there are none. Throws if one is wrong. */
+async function readRunFaults({ fault = [], faultSeed }, given) {
+    const seed = readSeed(faultSeed);
+    if (fault.length === 0)
+        return undefined;
+    const { rules } = await (await loadReader()).readFaultFlags(fault);
+    const { record = 'all' } = given;
+    if (record !== 'all')
+        throw new failure/* InputError */.dz(`\`--fault\` cannot be used with \`--record ${record}\`.`, "The servers' own URLs are published then, and calls that use them get no faults.", 'Remove `--record`.');
+    return { plan: { seed, scope: 'run', rules }, given: { ...given, record } };
+}
+function readSeed(text) {
+    if (text === undefined)
+        return (0,external_node_crypto_.randomInt)(faults/* FAULT_LIMITS */._c.seed + 1);
+    if (/^\d{1,10}$/.test(text) && Number(text) <= faults/* FAULT_LIMITS */._c.seed)
+        return Number(text);
+    throw new failure/* InputError */.dz(`\`--fault-seed\`: ${(0,values/* quoted */.TL)(text)} is not a whole number from 0 to ${faults/* FAULT_LIMITS */._c.seed}.`);
+}
+/** Injects the faults into the calls of what was acquired. Returns why that failed. */
+async function injectRunFaults({ context, saved }, plan) {
+    const outputs = saved.journal.all('output');
+    if (plan === undefined || outputs['acquired'] !== 'true')
+        return undefined;
+    try {
+        const urls = Object.entries(textsIn(outputs['server-urls']));
+        await checkNames(plan, outputs['tools'] ?? '');
+        const { process } = (0,run_process/* findCheckKeeper */.A)(outputs['ledger'] ?? '', undefined);
+        if (process === undefined)
+            throw new Error('There is neither an engine nor a gateway.');
+        await injectFaults(process, plan, urls.map(([alias, url]) => ({ alias, url })));
+        context.terminal.log.notice(`Faults are injected with the seed ${plan.seed}. To repeat them, add \`--fault-seed ${plan.seed}\`.`);
+        return undefined;
+    }
+    catch (error) {
+        context.terminal.log.error((0,failure/* messageOf */.bD)(error));
+        return { message: (0,failure/* messageOf */.bD)(error), isUsageError: error instanceof failure/* InputError */.dz };
+    }
+}
+/** The tools are not known if the servers were not verified. */
+async function checkNames({ rules }, tools) {
+    const known = (0,base_json/* parseJson */.q)(tools);
+    if (!(0,base_json/* isJsonObject */.O)(known))
+        return;
+    const lists = Object.entries(known).map(([alias, names]) => [alias, Array.isArray(names) ? names.map(String) : []]);
+    if (lists.length === 0 || lists.some(([, names]) => names.length === 0))
+        return;
+    const { checkFaultNames } = await loadReader();
+    checkFaultNames(rules, Object.fromEntries(lists));
+}
+function textsIn(json = '') {
+    const value = (0,base_json/* parseJson */.q)(json);
+    return Object.fromEntries(Object.entries((0,base_json/* isJsonObject */.O)(value) ? value : {}).map(([name, text]) => [name, String(text)]));
+}
+
 // EXTERNAL MODULE: ./build/cli/run-step.js
 var run_step = __webpack_require__(13983);
 ;// CONCATENATED MODULE: ./build/cli/run.js
+
 
 
 
@@ -330,11 +419,13 @@ const MAX_COMMAND_LENGTH = 200;
 async function run(context, options, given, command) {
     const dumps = new dump_folder/* DumpFolder */.XS(options.dumpFolder ?? '');
     dumps.checkEmpty();
+    const faults = await readRunFaults(options, given);
     const name = options.name ?? `run-${(0,external_node_crypto_.randomBytes)(3).toString('hex')}`;
     const saved = (0,saved_runs/* createRun */.ut)(name, `run ${command[0] ?? ''}`);
     const interrupts = (0,leftovers/* interruptsOf */.W)([saved], context.terminal);
-    const localRun = { context, saved, interrupts, dumps, given: { ...given, ...invalidKeep(options) } };
-    const failure = await (0,local_run/* acquire */.XC)(localRun);
+    const inputs = { ...(faults?.given ?? given), ...invalidKeep(options) };
+    const localRun = { context, saved, interrupts, dumps, given: inputs };
+    const failure = (await (0,local_run/* acquire */.XC)(localRun)) ?? (await injectRunFaults(localRun, faults?.plan));
     const outputs = saved.journal.all('output');
     const result = failure === undefined ? await runInside(localRun, options, command) : notRun(localRun, failure);
     const isKept = failure === undefined && shouldKeep(options.keep, result);
@@ -352,7 +443,8 @@ async function run(context, options, given, command) {
         exit_code: code,
         kept: isKept,
         dump_folder: dumps.path ?? null,
-        left: finished.left ?? null
+        left: finished.left ?? null,
+        ...(faults && { fault_seed: faults.plan.seed })
     };
     (0,cli_context/* printResult */.R)(context, options, document, []);
     const why = jobFailure ?? failure?.message ?? finished.failure ?? '';
@@ -432,12 +524,14 @@ function servers(context, options) {
 
 
 
+
 /** `up`: acquires, and leaves everything up for other commands. */
 async function up(context, options, given) {
+    const faults = await readRunFaults(options, given);
     const saved = (0,saved_runs/* createRun */.ut)(options.name, 'up');
     const interrupts = (0,leftovers/* interruptsOf */.W)([saved], context.terminal);
-    const localRun = { context, saved, interrupts, dumps: new dump_folder/* DumpFolder */.XS(''), given };
-    const failure = await (0,local_run/* acquire */.XC)(localRun);
+    const localRun = { context, saved, interrupts, dumps: new dump_folder/* DumpFolder */.XS(''), given: faults?.given ?? given };
+    const failure = (await (0,local_run/* acquire */.XC)(localRun)) ?? (await injectRunFaults(localRun, faults?.plan));
     const { acquired, ...outputs } = saved.journal.all('output');
     const isUp = failure === undefined && acquired === 'true';
     const document = {
@@ -445,7 +539,8 @@ async function up(context, options, given) {
         acquired: isUp,
         failure: failure?.message ?? null,
         outputs: isUp ? outputs : {},
-        env: isUp ? saved.journal.all('env') : {}
+        env: isUp ? saved.journal.all('env') : {},
+        ...(faults && { fault_seed: faults.plan.seed })
     };
     if (isUp)
         (0,folder_lock/* unlockFolder */.t_)(saved.folder);
@@ -499,6 +594,166 @@ const CONFIGS = [
 
 /***/ }),
 
+/***/ 46755:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ findCheckKeeper),
+/* harmony export */   a: () => (/* binding */ findRunProcess)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39589);
+/* harmony import */ var _engine_client_engine_challenge_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96031);
+/* harmony import */ var _engine_client_engine_process_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70599);
+/* harmony import */ var _engine_client_gateway_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71521);
+/* harmony import */ var _host_verified_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(51462);
+/* harmony import */ var _klavis_connect_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(61243);
+/* harmony import */ var _state_engine_state_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12774);
+/* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8597);
+
+
+
+
+
+
+
+
+
+const KINDS = {
+    engine: { folder: _state_files_js__WEBPACK_IMPORTED_MODULE_8__/* .RUN_FILES */ .al.engine, isAlive: _engine_client_engine_process_js__WEBPACK_IMPORTED_MODULE_3__/* .isAlive */ ._n, stopped: _engine_client_engine_challenge_js__WEBPACK_IMPORTED_MODULE_2__/* .engineStopped */ .U7, apiPath: '' },
+    gateway: { folder: _state_files_js__WEBPACK_IMPORTED_MODULE_8__/* .RUN_FILES */ .al.gateway, isAlive: _engine_client_gateway_process_js__WEBPACK_IMPORTED_MODULE_4__/* .isGatewayAlive */ .w8, stopped: _engine_client_engine_challenge_js__WEBPACK_IMPORTED_MODULE_2__/* .gatewayStopped */ .Kh, apiPath: '/api' }
+};
+/**
+ * Finds the engine or gateway of a run. With a proof, its URL comes from there, and a challenge shows that it lives; the
+ * file only adds its key. A planted one is not even masked, because that would hide the same text in the changes of a
+ * workspace.
+ */
+function findRunProcess(kind, ledger, proof, { api }, listeners) {
+    const { isAlive: runs, stopped, apiPath } = KINDS[kind];
+    const found = findRunAddress(kind, ledger, proof);
+    if (found === undefined)
+        return undefined;
+    const { url, key, publicKey, saved } = found;
+    const checkAlive = () => {
+        if (proof === undefined && saved !== undefined && !runs(saved))
+            throw stopped();
+    };
+    const connectWith = (other) => (0,_klavis_connect_js__WEBPACK_IMPORTED_MODULE_6__/* .connect */ .N)({ ...api, url: `${url}${apiPath}`, rateLimit: 0 }, other, listeners);
+    return {
+        kind,
+        url,
+        key,
+        publicKey,
+        checkAlive,
+        connectWith,
+        connect: () => {
+            checkAlive();
+            if (key === '')
+                throw new _host_verified_file_js__WEBPACK_IMPORTED_MODULE_5__/* .FileChanged */ .zR(_state_files_js__WEBPACK_IMPORTED_MODULE_8__/* .ENGINE_FILES */ .HW.state, 'changed');
+            return connectWith(key);
+        }
+    };
+}
+function findRunAddress(kind, ledger, proof) {
+    const saved = (0,_state_engine_state_js__WEBPACK_IMPORTED_MODULE_7__/* .readEngineProcess */ ._c)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(ledger), KINDS[kind].folder));
+    const found = proof === undefined ? saved : proven(proof[kind], saved);
+    return found && { url: found.url, key: found.key, publicKey: proof?.[kind]?.publicKey, saved };
+}
+/** Where the checks of a run are kept: its engine or gateway, and its folder. No other file of the run is read. */
+function findCheckKeeper(ledger, proof) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(ledger);
+    for (const kind of ['engine', 'gateway']) {
+        const found = findRunAddress(kind, ledger, proof);
+        if (found !== undefined)
+            return { folder, process: { kind, ...found } };
+    }
+    return { folder, process: undefined };
+}
+function proven(identity, saved) {
+    if (identity === undefined)
+        return undefined;
+    const key = saved !== undefined && (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s)(saved.key) === identity.keyHash ? saved.key : '';
+    return { url: identity.url, key };
+}
+
+
+/***/ }),
+
+/***/ 96031:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kh: () => (/* binding */ gatewayStopped),
+/* harmony export */   U7: () => (/* binding */ engineStopped),
+/* harmony export */   Yl: () => (/* binding */ challengeEngine)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(93249);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10768);
+/* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9569);
+/* harmony import */ var _net_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34925);
+/* harmony import */ var _state_engine_signature_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(66653);
+
+
+
+
+
+
+
+const ANSWER_MS = 15_000;
+const MAX_ANSWER_BYTES = 4_096;
+/**
+ * Makes the engine or gateway prove that it is the one that main started. While that one lives it holds its port, so if it answers
+ * before and after a call, then it also answered the call.
+ */
+async function challengeEngine(engine, signal, kind = 'engine') {
+    const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(32).toString('base64url');
+    const answer = await ask(engine, nonce, signal, kind);
+    const value = answer?.status === 200 ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(answer.body) : undefined;
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(value) && (0,_state_engine_signature_js__WEBPACK_IMPORTED_MODULE_4__/* .isSignedBy */ .s)(engine, nonce, value['signature']))
+        return;
+    signal.throwIfAborted();
+    throw answer === undefined ? STOPPED[kind]() : isImpostor(kind);
+}
+/** Undefined if nothing listens there. */
+async function ask({ url }, nonce, signal, kind) {
+    const body = JSON.stringify({ nonce });
+    const headers = { 'Content-Type': 'application/json' };
+    try {
+        return await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_3__/* .send */ .t)({ method: 'POST', url: `${url}/proof`, headers, body, timeoutMs: ANSWER_MS, signal }, MAX_ANSWER_BYTES);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        // Anything else that does not answer properly is not the engine.
+        if (error instanceof _net_network_error_js__WEBPACK_IMPORTED_MODULE_2__/* .NetworkError */ .Dr && error.established)
+            throw isImpostor(kind, error);
+        return undefined;
+    }
+}
+/** The error for an engine that does not run any more. */
+function engineStopped() {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The embedded engine has stopped.', 'It was killed, or the machine ran out of memory. The data in its sandboxes is lost.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .perHost */ .GB)({
+        action: 'Re-run the job. The log of the engine is in the artifact.',
+        terminal: 'Run `klavis-sandbox down`, then `up`.'
+    }));
+}
+/** The error for a gateway that does not run any more. */
+function gatewayStopped() {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The gateway has stopped.', 'It was killed, or the machine ran out of memory. The sandboxes are still there, but the URLs of the gateway lead nowhere.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .perHost */ .GB)({
+        action: 'Re-run the job. If it keeps failing, set `record: off` in the main action to work without the gateway.',
+        terminal: 'Run `klavis-sandbox down`, then `up`.'
+    }));
+}
+const NAMES = { engine: 'embedded engine', gateway: 'gateway' };
+const STOPPED = { engine: engineStopped, gateway: gatewayStopped };
+function isImpostor(kind, cause) {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`Something else answers in place of the ${NAMES[kind]}.`, `The ${kind} of the main action was killed, and another process took its port. The result of this step cannot be trusted.`, `Find the step that did it; an agent that was talked into it can do that. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .rerun */ .nt)()}.`, { cause });
+}
+
+
+/***/ }),
+
 /***/ 64381:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -540,6 +795,137 @@ function quoted(argument) {
 /** Every character that the shell interprets, even in quotes: `%` begins a variable. */
 function escaped(text) {
     return text.replace(/[()[\]%!^"`<>&|;, *?]/g, '^$&');
+}
+
+
+/***/ }),
+
+/***/ 51462:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DC: () => (/* binding */ hashFile),
+/* harmony export */   p_: () => (/* binding */ openVerified),
+/* harmony export */   zR: () => (/* binding */ FileChanged)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(57075);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(93249);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(19036);
+
+
+
+
+
+
+
+const CHUNK = 1024 * 1024;
+/** The SHA-256 of a file; undefined if it is not a plain file. */
+async function hashFile(path) {
+    const file = (0,_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, Number.POSITIVE_INFINITY, CHUNK);
+    if (file === undefined)
+        return undefined;
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    for await (const chunk of file.stream)
+        hash.update(chunk);
+    return hash.digest('hex');
+}
+/** A file is not as the main action left it. */
+class FileChanged extends _base_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR {
+    constructor(name, what, options) {
+        super(`${name} was ${what} after the main action.`, 'A later step did that, so the result of this step cannot be trusted: it could be about a server or files of that step.', `Find the step that wrote to RUNNER_TEMP; an agent that was talked into it can do that. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .rerun */ .nt)()}.`, options);
+        this.name = 'FileChanged';
+    }
+}
+/**
+ * Opens a file to be read as a stream. It may be too large for the memory, and another process may write to it at any
+ * time, so it is not read twice: what a consumer made of it counts only after `check`.
+ */
+function openVerified({ path, sha256 }) {
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path);
+    const file = (0,_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, Number.POSITIVE_INFINITY, CHUNK);
+    if (file === undefined)
+        throw new FileChanged(name, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(path) ? 'changed' : 'removed');
+    const { size, stream: source } = file;
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    let left = size;
+    let isSame = size === 0 && hash.copy().digest('hex') === sha256;
+    const hashing = new node_stream__WEBPACK_IMPORTED_MODULE_3__.Transform({
+        // Decides before it passes on the last bytes, so that nobody gets a whole file with other content.
+        transform(chunk, _encoding, done) {
+            left -= chunk.length;
+            hash.update(chunk);
+            isSame = left === 0 && hash.copy().digest('hex') === sha256;
+            if (left > 0 || isSame)
+                done(null, chunk);
+            else
+                done(new FileChanged(name, 'changed'));
+        },
+        flush: (done) => done(isSame ? null : new FileChanged(name, 'changed'))
+    });
+    source.on('error', (error) => hashing.destroy(error));
+    // Closes the file also if the consumer stops early.
+    hashing.on('close', () => source.destroy());
+    return {
+        size,
+        stream: source.pipe(hashing),
+        check: () => {
+            if (!isSame)
+                throw new FileChanged(name, 'changed');
+        }
+    };
+}
+
+
+/***/ }),
+
+/***/ 31826:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qx: () => (/* binding */ describeFault),
+/* harmony export */   _c: () => (/* binding */ FAULT_LIMITS),
+/* harmony export */   sU: () => (/* binding */ isFaultOf)
+/* harmony export */ });
+/* harmony import */ var _tool_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81259);
+
+/** The limits of faults. */
+const FAULT_LIMITS = {
+    rules: 100,
+    ranges: 100,
+    nameLength: 300,
+    messageLength: 10_000,
+    scopeLength: 1_000,
+    delayMs: 600_000,
+    retryAfterSeconds: 3_600,
+    call: 9_999_999,
+    seed: 2 ** 32 - 1
+};
+/** Names are the agent's choice, and matching takes time for each character. */
+const MAX_TOOL_LENGTH = 1_000;
+/** Whether a rule is about a tool. */
+function isFaultOf({ name }, alias, tool) {
+    return (0,_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isAllowedTool */ .Bk)({ allowed: [name], denied: [] }, `${alias}.${tool}`.slice(0, MAX_TOOL_LENGTH));
+}
+/** What is injected, in a few words: `delay of 1500 ms, HTTP 429`. */
+function describeFault({ delayMs, answer }) {
+    const delay = delayMs === undefined ? [] : [`delay of ${delayMs} ms`];
+    return [...delay, ...(answer === undefined ? [] : [describeAnswer(answer)])].join(', ');
+}
+function describeAnswer(answer) {
+    switch (answer.kind) {
+        case 'error':
+            return 'JSON-RPC error';
+        case 'is-error':
+            return 'result with isError';
+        case 'status':
+            return `HTTP ${answer.status}`;
+        case 'break':
+            return answer.body === 'json' ? 'broken connection' : 'broken stream';
+    }
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 9518;
-export const ids = [9518];
+export const id = 4038;
+export const ids = [4038,3137];
 export const modules = {
 
 /***/ 7844:
@@ -277,6 +277,8 @@ const RUN_FILES = {
     /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
+    /** The tools and seeds of the servers, for a cassette of the run. */
+    recordedServers: 'recorded-servers.json',
     /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
@@ -291,6 +293,8 @@ const ENGINE_FILES = {
     storage: 'storage',
     /** A copy of the bundled servers. */
     servers: 'servers',
+    /** The recording that it replays, until it has read it. */
+    cassette: 'cassette.jsonl',
     /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
@@ -303,6 +307,7 @@ const ARTIFACT_FILES = {
     workspace: 'local-sandbox.tar.gz',
     changes: 'changes.json',
     diff: 'changes.diff',
+    recordedServers: 'recorded-servers.json',
     /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };
@@ -451,6 +456,37 @@ function changeWarning({ variables, code, extra }) {
                 `What ${code.join(', ')} loaded could read the API key before the post step could prevent it: if you do not know the change, revoke the key.`
             ])
     ].join(' ');
+}
+
+
+/***/ }),
+
+/***/ 12109:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ MAX_RECORDED_SERVERS_BYTES),
+/* harmony export */   q: () => (/* binding */ writeRecordedServers)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39589);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8597);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(62816);
+
+
+
+
+
+/** The largest list of tools that is kept. */
+const MAX_RECORDED_SERVERS_BYTES = 8 * 1024 * 1024;
+/** Writes the tools of the recorded servers for the artifact, unless they are too many, and saves the hash for post. */
+function writeRecordedServers(host, folder, servers) {
+    const text = host.redact(`${JSON.stringify({ recorded_at: new Date().toISOString(), servers })}\n`);
+    if (Buffer.byteLength(text) > MAX_RECORDED_SERVERS_BYTES)
+        return;
+    (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.recordedServers), text);
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .STATE */ .c.recordedServersHash, (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s)(text));
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 6732;
-export const ids = [6732];
+export const id = 3984;
+export const ids = [3984,3137];
 export const modules = {
 
 /***/ 7844:
@@ -67,7 +67,7 @@ function printResult({ terminal }, { json }, document, lines) {
 
 /***/ }),
 
-/***/ 96732:
+/***/ 93984:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -201,14 +201,18 @@ class Progress {
             return;
         const elapsed = performance.now() - this.#since;
         const frame = this.#frames[Math.floor(elapsed / FRAME_MS) % this.#frames.length] ?? '';
+        const seconds = ` (${Math.floor(elapsed / 1000)} s)`;
         // Cut to the width, because only the last row of a wrapped line could be cleared.
-        const text = `${this.#title} (${Math.floor(elapsed / 1000)} s)`.slice(0, (this.#stream.columns || 80) - 3);
-        this.#stream.write(`\r\u001b[2K${this.coloured('cyan', frame)} ${text}`);
+        const title = cut(this.#title, (this.#stream.columns || 80) - 3 - seconds.length);
+        this.#stream.write(`\r\u001b[2K${this.coloured('cyan', frame)} ${title}${seconds}`);
     }
     #clear() {
         if (this.#timer !== undefined)
             this.#stream.write('\r\u001b[2K');
     }
+}
+function cut(text, width) {
+    return text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;
 }
 
 ;// CONCATENATED MODULE: ./build/host/terminal/terminal.js
@@ -332,6 +336,17 @@ function isOnRunner() {
 var action_files = __webpack_require__(73041);
 // EXTERNAL MODULE: ./build/cli/companion-commands.js
 var companion_commands = __webpack_require__(88786);
+;// CONCATENATED MODULE: ./build/cli/fault-flags.js
+/** Adds `--fault`. */
+function addFaultFlag(command) {
+    command.option('--fault <fault>', "inject a fault into the agent's calls, such as 'jira.*: {call: 1, status: 429}'; may be repeated", (fault, earlier = []) => [...earlier, fault]);
+}
+/** Adds `--fault` and `--fault-seed` for the calls of a command that is not a test. */
+function addFaultFlags(command) {
+    addFaultFlag(command);
+    command.option('--fault-seed <number>', 'seed of the faults, to repeat a run; by default a new one');
+}
+
 // EXTERNAL MODULE: ./build/cli/flag-descriptions.js
 var flag_descriptions = __webpack_require__(67891);
 // EXTERNAL MODULE: ./build/cli/flags.js
@@ -387,6 +402,7 @@ function addMainFlags(command, { actions }) {
 
 
 
+
 /** The inputs of `test/` that are arguments. */
 const TEST_ARGUMENTS = ['cases', 'merge'];
 /** The inputs of `test/` that are not flags of `test`, and why. */
@@ -424,6 +440,7 @@ function addTest(program, context, setExitCode) {
         .option('--dump-folder <folder>', 'folder for results and dumps; by default a new one in .klavis-sandbox')
         .option('--json', flags/* JSON_DESCRIPTION */.K5)
         .option('--quiet', flags/* QUIET_DESCRIPTION */.cg);
+    addFaultFlag(command);
     (0,flags/* addFlags */.zA)(command, test, TEST_EXCLUDED, 'Inputs of the tests:');
     (0,flags/* addFlags */.zA)(command, main, MAIN_EXCLUDED, 'Inputs of the action. With any of them, the tests acquire sandboxes of their own:');
     command.addHelpText('after', TEST_EXAMPLES);
@@ -431,7 +448,7 @@ function addTest(program, context, setExitCode) {
         const cases = args.slice(0, args.length - userCommand.length).join('\n');
         const given = { cases, ...(0,flags/* givenInputs */.PC)(command, test, TEST_EXCLUDED) };
         const acquiring = (0,flags/* givenInputs */.PC)(command, main, MAIN_EXCLUDED);
-        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(8783), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(6521), __webpack_require__.e(8270), __webpack_require__.e(5287), __webpack_require__.e(5519)]).then(__webpack_require__.bind(__webpack_require__, 75519))).test(context, options, given, acquiring));
+        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5177), __webpack_require__.e(5287), __webpack_require__.e(2817)]).then(__webpack_require__.bind(__webpack_require__, 32817))).test(context, options, given, acquiring));
     });
 }
 /** Adds `merge`. */
@@ -453,12 +470,26 @@ function addMerge(program, context, setExitCode) {
     (0,flags/* addFlags */.zA)(command, test, excluded, 'Inputs of the tests:');
     command.action(async (files, options) => {
         const given = { merge: files.join('\n'), ...(0,flags/* givenInputs */.PC)(command, test, excluded) };
-        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(8783), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(6521), __webpack_require__.e(8270), __webpack_require__.e(5287), __webpack_require__.e(5519)]).then(__webpack_require__.bind(__webpack_require__, 75519))).merge(context, options, given));
+        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5177), __webpack_require__.e(5287), __webpack_require__.e(2817)]).then(__webpack_require__.bind(__webpack_require__, 32817))).merge(context, options, given));
     });
 }
 
 // EXTERNAL MODULE: ./build/base/version.js
 var version = __webpack_require__(7844);
+;// CONCATENATED MODULE: ./build/cli/add-cassette.js
+
+/** Adds `cassette`. */
+function addCassette(program, context, setExitCode) {
+    (0,flags/* addRunOptions */.Lr)(program.command('cassette'))
+        .usage('[flags] <artifact or folder> <file>')
+        .summary('Turns a recorded run into a cassette, which is replayed without a key.')
+        .description('Turns a recorded run into a cassette: a file to commit, from which `engine: replay` answers. Refuses to write what looks like a secret.')
+        .argument('<paths...>', 'the artifact of a run, as a folder or a zip archive, and the file to write; with --check, the cassette')
+        .option('--allow <lines>', 'lines that may contain what looks like a secret, such as 12,40')
+        .option('--check', 'compare the tools of the cassette with those of the servers that are up; exits with 1 if they differ')
+        .action(async (paths, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5177), __webpack_require__.e(5287), __webpack_require__.e(2817)]).then(__webpack_require__.bind(__webpack_require__, 32817))).cassette(context, options, paths)));
+}
+
 ;// CONCATENATED MODULE: ./build/cli/add-companions.js
 
 
@@ -487,7 +518,7 @@ function addCompanions(program, context, setExitCode) {
             const values = assignArguments?.(found) ?? found;
             const assigned = Object.fromEntries(inputs.map((input, index) => [input, values[index]]));
             const given = { ...(0,flags/* givenInputs */.PC)(command, action, excluded), ...assigned };
-            setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(2583)]).then(__webpack_require__.bind(__webpack_require__, 99542))).runCompanion(name, context, command.opts(), given));
+            setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).runCompanion(name, context, command.opts(), given));
         });
     }
 }
@@ -502,6 +533,8 @@ function argumentAt({ processedArgs }, index) {
 // EXTERNAL MODULE: ./build/cli/env.js
 var env = __webpack_require__(5062);
 ;// CONCATENATED MODULE: ./build/cli/program.js
+
+
 
 
 
@@ -530,7 +563,20 @@ function addCommands(program, context, setExitCode) {
     return program;
 }
 const COMMANDS = [
-    ...[addInit, addRun, addTest, addMerge, addReport, addUp, addEnv, addPs, addCompanions, addDown, addServers],
+    ...[
+        addInit,
+        addRun,
+        addTest,
+        addMerge,
+        addCassette,
+        addReport,
+        addUp,
+        addEnv,
+        addPs,
+        addCompanions,
+        addDown,
+        addServers
+    ],
     addEngine
 ];
 function addInit(program, context, setExitCode) {
@@ -539,7 +585,7 @@ function addInit(program, context, setExitCode) {
         .description('Writes a first workflow and a first case for an agent into the current folder.')
         .option('--agent <name>', 'claude-code, codex, gemini-cli, copilot, opencode, or command for your own program', 'command')
         .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(8783), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(6521), __webpack_require__.e(8270), __webpack_require__.e(5287), __webpack_require__.e(5519)]).then(__webpack_require__.bind(__webpack_require__, 75519))).init(context, options)));
+        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5177), __webpack_require__.e(5287), __webpack_require__.e(2817)]).then(__webpack_require__.bind(__webpack_require__, 32817))).init(context, options)));
 }
 function addReport(program, context, setExitCode) {
     program
@@ -549,7 +595,7 @@ function addReport(program, context, setExitCode) {
         .argument('[folder]', 'folder of results; by default the latest one in .klavis-sandbox')
         .option('--open', 'open it in the browser')
         .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .action(async (folder, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(2583)]).then(__webpack_require__.bind(__webpack_require__, 99542))).report(context, options, folder)));
+        .action(async (folder, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).report(context, options, folder)));
 }
 function addRun(program, context, setExitCode) {
     const run = program
@@ -564,16 +610,18 @@ function addRun(program, context, setExitCode) {
         .option('--json', `${flags/* JSON_DESCRIPTION */.K5}; the output of the command goes to stderr`)
         .option('--quiet', flags/* QUIET_DESCRIPTION */.cg)
         .option('--keep <when>', 'leave everything up after the command, until down: never, on-failure or always', 'never');
+    addFaultFlags(run);
     addMainFlags(run, context);
     run.addHelpText('after', RUN_EXAMPLES);
-    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(2583)]).then(__webpack_require__.bind(__webpack_require__, 99542))).run(context, options, (0,flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
+    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).run(context, options, (0,flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
 }
 function addUp(program, context, setExitCode) {
     const up = (0,flags/* addRunOptions */.Lr)(program.command('up'))
         .summary('Acquires sandboxes and leaves them up.')
         .description('Acquires sandboxes and leaves them up for other commands, until down or until they expire.');
+    addFaultFlags(up);
     addMainFlags(up, context);
-    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(2583)]).then(__webpack_require__.bind(__webpack_require__, 99542))).up(context, options, (0,flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
+    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).up(context, options, (0,flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
 }
 function addEnv(program, context, setExitCode) {
     const command = (0,flags/* addRunOptions */.Lr)(program.command('env'))
@@ -588,7 +636,7 @@ function addPs(program, context, setExitCode) {
         .command('ps')
         .description('Lists the runs on this machine that are up, at work, or left behind by a killed process.')
         .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(2583)]).then(__webpack_require__.bind(__webpack_require__, 99542))).ps(context, options)));
+        .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).ps(context, options)));
 }
 function addDown(program, context, setExitCode) {
     const down = (0,flags/* addRunOptions */.Lr)(program.command('down'))
@@ -600,14 +648,14 @@ function addDown(program, context, setExitCode) {
         .option('--api-key <key>', 'Klavis API key; prefer KLAVIS_API_KEY');
     // Without either flag, the setting of `up` applies.
     down.setOptionValueWithSource('dump', undefined, 'default');
-    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(2583)]).then(__webpack_require__.bind(__webpack_require__, 99542))).down(context, options, (0,flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
+    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).down(context, options, (0,flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
 }
 function addServers(program, context, setExitCode) {
     program
         .command('servers')
         .description('Lists the known servers, and which of them need no key.')
         .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(2583)]).then(__webpack_require__.bind(__webpack_require__, 99542))).servers(context, options)));
+        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).servers(context, options)));
 }
 function addEngine(program) {
     program
@@ -619,7 +667,7 @@ function addEngine(program) {
         .option('--isolation <mode>', 'auto, strict, install or off')
         .option('--json', `${flags/* JSON_DESCRIPTION */.K5} when it is ready`)
         .action(async (options) => {
-        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(3727), __webpack_require__.e(7888), __webpack_require__.e(5729)]).then(__webpack_require__.bind(__webpack_require__, 5729));
+        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(3727), __webpack_require__.e(1766), __webpack_require__.e(5492)]).then(__webpack_require__.bind(__webpack_require__, 55492));
         const args = Object.entries(options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
         await serveAtTerminal(args);
     });
@@ -1125,7 +1173,9 @@ function findRun(name) {
     if ((0,external_node_fs_.statSync)(folderOf(name), { throwIfNoEntry: false })?.isDirectory())
         return openRun(name);
     const others = listRuns().map((run) => run.name);
-    throw new failure/* Failure */.HR(`Nothing is up under the name ${(0,values/* quoted */.TL)(name)}.`, others.length === 0 ? 'Nothing is up at all.' : `These are up: ${others.join(', ')}.`, others.length === 0 ? 'Start with `klavis-sandbox up`.' : 'Name one with `--name`.');
+    if (others.length === 0)
+        throw new failure/* Failure */.HR('Nothing is up.', '', 'Start with `klavis-sandbox up`.');
+    throw new failure/* Failure */.HR(`Nothing is up under the name ${(0,values/* quoted */.TL)(name)}.`, `These are up: ${others.join(', ')}.`, 'Name one with `--name`.');
 }
 /** All runs of this user on this machine. */
 function listRuns() {
@@ -1626,6 +1676,8 @@ const RUN_FILES = {
     /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
+    /** The tools and seeds of the servers, for a cassette of the run. */
+    recordedServers: 'recorded-servers.json',
     /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
@@ -1640,6 +1692,8 @@ const ENGINE_FILES = {
     storage: 'storage',
     /** A copy of the bundled servers. */
     servers: 'servers',
+    /** The recording that it replays, until it has read it. */
+    cassette: 'cassette.jsonl',
     /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
@@ -1652,6 +1706,7 @@ const ARTIFACT_FILES = {
     workspace: 'local-sandbox.tar.gz',
     changes: 'changes.json',
     diff: 'changes.diff',
+    recordedServers: 'recorded-servers.json',
     /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };

@@ -1,5 +1,5 @@
-export const id = 7122;
-export const ids = [7122,9783];
+export const id = 4740;
+export const ids = [4740,9783];
 export const modules = {
 
 /***/ 65440:
@@ -120,6 +120,195 @@ function endResponse(response, body) {
 
 /***/ }),
 
+/***/ 28279:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ DelayedCalls)
+/* harmony export */ });
+/** The calls that wait for the end of an injected delay. A server learns of none of them before that. */
+class DelayedCalls {
+    #waiting = new Map();
+    /** Of batches, whose calls cannot be cancelled one by one. */
+    #unnamed = new Set();
+    /** Waits until the delay is over, or ends otherwise: `gone` with the response, if there is one. */
+    wait(key, ms, response) {
+        return new Promise((resolve) => {
+            const end = (how) => {
+                clearTimeout(timer);
+                response?.off('close', onClose);
+                this.#unnamed.delete(end);
+                if (key !== undefined && this.#waiting.get(key) === end)
+                    this.#waiting.delete(key);
+                resolve(how);
+            };
+            const onClose = () => end('gone');
+            const timer = setTimeout(() => end('over'), ms).unref();
+            if (key === undefined)
+                this.#unnamed.add(end);
+            else
+                this.#waiting.set(key, end);
+            if (response?.closed === true)
+                end('gone');
+            else
+                response?.once('close', onClose);
+        });
+    }
+    /** The client does not want an answer any more. Returns whether the call was waiting. */
+    cancel(key) {
+        const end = this.#waiting.get(key);
+        end?.('cancelled');
+        return end !== undefined;
+    }
+    /** Ends all delays, because their clients are cut off. */
+    close() {
+        for (const end of [...this.#waiting.values(), ...this.#unnamed])
+            end('gone');
+    }
+}
+
+
+/***/ }),
+
+/***/ 16694:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ faultDecider)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _mcp_faults_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31826);
+
+
+/** So many different tools are counted on their own; an agent chooses the names. */
+const MAX_TOOLS = 10_000;
+/**
+ * Decides about the calls of one caller. Whether a rate hits a call depends on the number of the call of its tool, so the
+ * order in which calls of different tools arrive does not matter. The first rule that hits wins; all of them count the call.
+ */
+function faultDecider({ seed, scope, rules }) {
+    const counts = rules.map(() => 0);
+    const countsOfTools = new Map();
+    return (alias, tool) => {
+        const key = JSON.stringify([alias, tool]);
+        const ofTool = (countsOfTools.get(key) ?? 0) + 1;
+        if (ofTool > 1 || countsOfTools.size < MAX_TOOLS)
+            countsOfTools.set(key, ofTool);
+        const hits = rules.filter((rule, index) => {
+            if (!(0,_mcp_faults_js__WEBPACK_IMPORTED_MODULE_1__/* .isFaultOf */ .sU)(rule, alias, tool))
+                return false;
+            const ofRule = (counts[index] ?? 0) + 1;
+            counts[index] = ofRule;
+            if (rule.rate !== undefined)
+                return chance([seed, scope, index, alias, tool, ofTool]) < rule.rate;
+            return (rule.calls === undefined || rule.calls.some(({ least, most }) => ofRule >= least && ofRule <= (most ?? ofRule)));
+        });
+        return hits[0];
+    };
+}
+/** A number from 0 to below 1 that is as good as random, and always the same for the same values. */
+function chance(values) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(values)).digest().readUIntBE(0, 6) / 2 ** 48;
+}
+
+
+/***/ }),
+
+/***/ 80206:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ faultsIn)
+/* harmony export */ });
+/* harmony import */ var _mcp_faults_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31826);
+/* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29647);
+
+
+/** The faults of the tool calls among these messages; undefined if there are none. `decide` is asked once for each call. */
+function faultsIn(messages, decide) {
+    const calls = messages.filter(_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .isRequest */ .ks).filter(({ method }) => method === 'tools/call');
+    const hits = calls.flatMap((call) => {
+        const tool = call.params?.['name'];
+        const rule = typeof tool === 'string' ? decide(call, tool) : undefined;
+        return rule === undefined ? [] : [{ id: call.id, rule }];
+    });
+    if (hits.length === 0)
+        return undefined;
+    const delayMs = Math.max(...hits.map(({ rule }) => rule.delayMs ?? 0));
+    const http = hits.find(({ rule: { answer } }) => answer?.kind === 'status' || answer?.kind === 'break');
+    if (http !== undefined) {
+        const what = (0,_mcp_faults_js__WEBPACK_IMPORTED_MODULE_0__/* .describeFault */ .Qx)(http.rule);
+        return {
+            delayMs,
+            http: http.rule.answer,
+            answers: [],
+            marks: new Map(messages.filter(_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .isRequest */ .ks).map(({ id }) => [id, what]))
+        };
+    }
+    return {
+        delayMs,
+        http: undefined,
+        answers: hits.flatMap(({ id, rule }) => answerTo(id, rule.answer) ?? []),
+        marks: new Map(hits.map(({ id, rule }) => [id, (0,_mcp_faults_js__WEBPACK_IMPORTED_MODULE_0__/* .describeFault */ .Qx)(rule)]))
+    };
+}
+function answerTo(id, answer) {
+    if (answer?.kind === 'error')
+        return (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .errorResponse */ .yj)(id, _json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .INTERNAL_ERROR */ .zR, answer.message);
+    if (answer?.kind !== 'is-error')
+        return undefined;
+    return (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .resultResponse */ .zi)(id, { content: [{ type: 'text', text: answer.message }], isError: true });
+}
+
+
+/***/ }),
+
+/***/ 79514:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ faultResponse),
+/* harmony export */   L: () => (/* binding */ sendFault)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
+/* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29647);
+/* harmony import */ var _mux_transport_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8956);
+
+
+
+/** Answers a request on the level of HTTP. */
+function sendFault(response, fault, id) {
+    if (response.destroyed || response.headersSent)
+        return;
+    if (fault.kind === 'break') {
+        breakOff(response, fault.body, id);
+        return;
+    }
+    const { status, retryAfterSeconds } = fault;
+    const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+    const error = { code: _json_rpc_js__WEBPACK_IMPORTED_MODULE_2__/* .CONNECTION_CLOSED */ .AO, message: reasonOf(status) };
+    (0,_mux_transport_error_js__WEBPACK_IMPORTED_MODULE_1__/* .sendJson */ .jD)(response, status, JSON.stringify({ jsonrpc: '2.0', error, id }), headers);
+}
+/** What the record says that a request got. */
+function faultResponse(id, fault) {
+    const why = fault.kind === 'break' ? 'The connection broke in the middle of the answer' : reasonOf(fault.status);
+    return (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_2__/* .errorResponse */ .yj)(id, _json_rpc_js__WEBPACK_IMPORTED_MODULE_2__/* .CONNECTION_CLOSED */ .AO, why);
+}
+/** Begins an answer, and destroys the connection when that has left. */
+function breakOff(response, body, id) {
+    const json = `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{"content":[{"type":"text","te`;
+    const type = body === 'json' ? 'application/json' : 'text/event-stream';
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache, no-transform' });
+    response.write(body === 'json' ? json : `event: message\ndata: ${json}`, () => response.destroy());
+}
+/** As a server would word it: an agent that reads of a test may behave in another way. */
+function reasonOf(status) {
+    return `${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? 'Error'}`;
+}
+
+
+/***/ }),
+
 /***/ 97987:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -137,7 +326,7 @@ const RECORDS_FD = 3;
 
 /***/ }),
 
-/***/ 77122:
+/***/ 84740:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -166,6 +355,10 @@ var external_node_crypto_ = __webpack_require__(77598);
 var caller_check = __webpack_require__(65440);
 // EXTERNAL MODULE: ./build/engine/api/http-error.js
 var http_error = __webpack_require__(99293);
+// EXTERNAL MODULE: ./build/engine/faults/delayed-calls.js
+var delayed_calls = __webpack_require__(28279);
+// EXTERNAL MODULE: ./build/engine/faults/fault-decider.js
+var fault_decider = __webpack_require__(16694);
 // EXTERNAL MODULE: ./build/engine/mux/transport-error.js
 var transport_error = __webpack_require__(8956);
 // EXTERNAL MODULE: ./build/engine/mux/limits.js
@@ -229,94 +422,12 @@ function namedByConnection(value) {
     return new Set(value.split(',').map((name) => name.trim().toLowerCase()));
 }
 
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __webpack_require__(4573);
-// EXTERNAL MODULE: ./build/mcp/tool-rules.js
-var tool_rules = __webpack_require__(81259);
+// EXTERNAL MODULE: ./build/engine/faults/send-fault.js
+var send_fault = __webpack_require__(79514);
 // EXTERNAL MODULE: ./build/engine/json-rpc.js
 var json_rpc = __webpack_require__(29647);
-;// CONCATENATED MODULE: ./build/engine/gateway/worker/json-text.js
-/** The members of the object at an index of a valid JSON text, also those with the same key; none if it is no object. */
-function membersAt(text, from) {
-    const members = [];
-    let at = skipSpace(text, from);
-    if (text[at] !== '{')
-        return [];
-    at = skipSpace(text, at + 1);
-    while (text[at] === '"') {
-        const end = endOfString(text, at);
-        const key = JSON.parse(text.slice(at, end));
-        // Behind the colon.
-        const value = skipSpace(text, skipSpace(text, end) + 1);
-        const to = endOfValue(text, value);
-        members.push({ key, from: value, to });
-        at = skipSpace(text, to);
-        if (text[at] !== ',')
-            break;
-        at = skipSpace(text, at + 1);
-    }
-    return members;
-}
-/** The elements of the list at an index of a valid JSON text; none if it is no list. */
-function elementsAt(text, from) {
-    const elements = [];
-    let at = skipSpace(text, from);
-    if (text[at] !== '[')
-        return [];
-    at = skipSpace(text, at + 1);
-    while (at < text.length && text[at] !== ']') {
-        const to = endOfValue(text, at);
-        elements.push({ from: at, to });
-        at = skipSpace(text, to);
-        if (text[at] === ',')
-            at = skipSpace(text, at + 1);
-    }
-    return elements;
-}
-function skipSpace(text, from) {
-    let at = from;
-    while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t')
-        at++;
-    return at;
-}
-function endOfString(text, from) {
-    for (let at = from + 1;;) {
-        const quote = text.indexOf('"', at);
-        if (quote === -1)
-            return text.length;
-        let backslashes = 0;
-        while (text[quote - backslashes - 1] === '\\')
-            backslashes++;
-        at = quote + 1;
-        if (backslashes % 2 === 0)
-            return at;
-    }
-}
-/** Not recursive, because the nesting is the sender's choice. */
-function endOfValue(text, from) {
-    let depth = 0;
-    for (let at = from; at < text.length;) {
-        const char = text[at];
-        if (char === '"')
-            at = endOfString(text, at);
-        else {
-            const isClosing = char === '}' || char === ']';
-            if (depth === 0 && (isClosing || char === ',' || /\s/.test(char ?? '')))
-                return at;
-            if (char === '{' || char === '[')
-                depth++;
-            if (isClosing)
-                depth--;
-            at++;
-            if (!isClosing)
-                continue;
-        }
-        if (depth === 0)
-            return at;
-    }
-    return text.length;
-}
-
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/byte-collector.js
 const FIRST_BYTES = 1024;
 const NONE = Buffer.alloc(0);
@@ -633,145 +744,6 @@ class MessageScanner {
     }
 }
 
-;// CONCATENATED MODULE: ./build/engine/gateway/worker/strict-message.js
-
-const ENVELOPE = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error']);
-const PARAMS = new Set(['name', 'arguments', '_meta', 'task', 'cursor', 'uri']);
-/**
- * Why another JSON parser could read another message than ours from this valid text; undefined if none can. Some take the
- * first of two equal keys, and Go's ignores the case of keys, so a denied call could look like an allowed one to us.
- */
-function ambiguityOf(text, from) {
-    const envelope = membersAt(text, from);
-    const params = envelope.find(({ key }) => key === 'params');
-    return (ambiguousKey(envelope.map(({ key }) => key), ENVELOPE) ??
-        ambiguousKey(membersAt(text, params?.from ?? text.length).map(({ key }) => key), PARAMS));
-}
-function ambiguousKey(keys, known) {
-    const seen = new Set();
-    for (const key of keys) {
-        if (seen.has(key))
-            return 'a field occurs twice';
-        seen.add(key);
-        if (!known.has(key) && known.has(folded(key)))
-            return 'the name of a field differs only by case from a known one';
-    }
-    return undefined;
-}
-/** The key without its case. Upper case first: it makes S of U+017F and lower case makes k of U+212A, as Go does. */
-function folded(key) {
-    return key.toUpperCase().toLowerCase();
-}
-/** Whether a method is not the call of a tool, but a server that ignores the case might take it for one. */
-function looksLikeCall(method) {
-    return method !== 'tools/call' && folded(method.trim()) === 'tools/call';
-}
-
-;// CONCATENATED MODULE: ./build/engine/gateway/worker/posted-messages.js
-
-
-
-
-
-
-
-
-
-const MAX_BATCH = 100;
-const MAX_TOOL_NAME = 1000;
-/** Reads the body of a POST; throws a `TransportError`. */
-function readPosted(bytes, alias, rules) {
-    const text = bytes.toString();
-    const value = (0,json_rpc/* parseBoundedJson */.Rj)(text);
-    // Without a valid message there would be no record of what the server makes of it.
-    if (value === undefined)
-        throw new transport_error/* TransportError */.wX(400, 'Parse error: Invalid JSON', json_rpc/* PARSE_ERROR */.to);
-    const isBatch = Array.isArray(value);
-    const values = isBatch ? value : [value];
-    if (values.length === 0)
-        throw (0,transport_error/* invalidRequest */.xk)('The batch is empty');
-    if (values.length > MAX_BATCH)
-        throw (0,transport_error/* invalidRequest */.xk)(`Batch must not exceed ${MAX_BATCH} messages`);
-    if (rules !== undefined && !(0,external_node_buffer_.isUtf8)(bytes))
-        throw (0,transport_error/* invalidRequest */.xk)('The body is not valid UTF-8');
-    const texts = isBatch ? elementsAt(text, 0).map(({ from, to }) => text.slice(from, to)) : [text];
-    const messages = values.map((each, index) => readMessage(each, texts[index] ?? ''));
-    checkIds(messages);
-    const denials = messages.map((message) => denialOf(message, alias, rules));
-    const sent = messages.filter((_, index) => denials[index] === undefined).map((message) => message.text);
-    return {
-        seen: messages.map(seen).filter((message) => message !== undefined),
-        body: sent.length === messages.length ? bytes : sent.length === 0 ? undefined : Buffer.from(`[${sent.join(',')}]`),
-        denials: denials.filter((denial) => denial !== undefined && denial !== 'ignored'),
-        isBatch,
-        hasCall: messages.some(({ message }) => 'method' in message && message.method === 'tools/call')
-    };
-}
-function readMessage(value, text) {
-    if (!(0,base_json/* isJsonObject */.O)(value))
-        throw (0,transport_error/* invalidRequest */.xk)('A message must be an object');
-    const { method, id } = value;
-    if (method !== undefined && typeof method !== 'string')
-        throw (0,transport_error/* invalidRequest */.xk)('The method must be a string');
-    // An answer to an invalid message has no id. It passes, and cannot be recorded.
-    const isAnswerWithoutId = method === undefined && (id === null || id === undefined) && 'error' in value;
-    const message = (0,json_rpc/* parseMessage */.vY)(isAnswerWithoutId ? { ...value, id: '' } : value);
-    if (message === undefined) {
-        throw (0,transport_error/* invalidRequest */.xk)('The id must be a string or an integer, and the params must be an object');
-    }
-    return { value, text, message };
-}
-/** The message as it is recorded; undefined for notifications. */
-function seen({ value, text, message }) {
-    if (text.length <= WHOLE_MESSAGE_BYTES)
-        return seenMessage(value, text);
-    if (!(0,json_rpc/* isRequest */.ks)(message))
-        return lastScanned(text);
-    const params = JSON.stringify(message.params ?? {});
-    const cut = { beginning: params.slice(0, WHOLE_MESSAGE_BYTES), bytes: Buffer.byteLength(params) };
-    return cutRequest(message.id, message.method, cut, (0,json_rpc/* asString */.oJ)(message.params?.['name'])?.slice(0, MAX_TOOL_NAME));
-}
-function lastScanned(text) {
-    let last;
-    new MessageScanner((message) => {
-        last = message;
-    }).take(Buffer.from(text));
-    return last;
-}
-/** Two requests with one id could not be told apart in the record. */
-function checkIds(messages) {
-    const ids = messages.flatMap(({ message }) => ((0,json_rpc/* isRequest */.ks)(message) ? [`${typeof message.id} ${message.id}`] : []));
-    if (new Set(ids).size < ids.length)
-        throw (0,transport_error/* invalidRequest */.xk)('The ids of the requests in a batch must differ');
-}
-/**
- * The answer to a call that is not allowed; `ignored` if the client expects none. A call without an id would not be
- * recorded, so it is never passed on. Throws if the message is ambiguous.
- */
-function denialOf({ message, text }, alias, rules) {
-    const ambiguity = ambiguityOf(text, 0);
-    if (ambiguity !== undefined)
-        throw (0,transport_error/* invalidRequest */.xk)(`The message is ambiguous: ${ambiguity}`);
-    if (!('method' in message))
-        return undefined;
-    if (looksLikeCall(message.method))
-        throw (0,transport_error/* invalidRequest */.xk)('The method is not known');
-    if (message.method !== 'tools/call')
-        return undefined;
-    if (!(0,json_rpc/* isRequest */.ks)(message))
-        return 'ignored';
-    const name = (0,json_rpc/* asObject */.eB)(message.params)['name'];
-    if (typeof name !== 'string')
-        throw (0,transport_error/* invalidRequest */.xk)('The name of the tool must be a string');
-    if (rules === undefined || (0,tool_rules/* isAllowedTool */.Bk)(rules, name))
-        return undefined;
-    const { id } = message;
-    const response = (0,json_rpc/* errorResponse */.yj)(id, json_rpc/* INVALID_PARAMS */.lz, (0,tool_rules/* denialMessage */.fL)(alias, name, rules));
-    return { id, isRequest: false, json: JSON.stringify(response) };
-}
-
-// EXTERNAL MODULE: ./build/base/text.js
-var base_text = __webpack_require__(91497);
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/message-reader.js
 
 
@@ -945,6 +917,120 @@ function heldBody(observer) {
             return held;
         }
     };
+}
+
+// EXTERNAL MODULE: ./build/mcp/tool-rules.js
+var tool_rules = __webpack_require__(81259);
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/json-text.js
+/** The members of the object at an index of a valid JSON text, also those with the same key; none if it is no object. */
+function membersAt(text, from) {
+    const members = [];
+    let at = skipSpace(text, from);
+    if (text[at] !== '{')
+        return [];
+    at = skipSpace(text, at + 1);
+    while (text[at] === '"') {
+        const end = endOfString(text, at);
+        const key = JSON.parse(text.slice(at, end));
+        // Behind the colon.
+        const value = skipSpace(text, skipSpace(text, end) + 1);
+        const to = endOfValue(text, value);
+        members.push({ key, from: value, to });
+        at = skipSpace(text, to);
+        if (text[at] !== ',')
+            break;
+        at = skipSpace(text, at + 1);
+    }
+    return members;
+}
+/** The elements of the list at an index of a valid JSON text; none if it is no list. */
+function elementsAt(text, from) {
+    const elements = [];
+    let at = skipSpace(text, from);
+    if (text[at] !== '[')
+        return [];
+    at = skipSpace(text, at + 1);
+    while (at < text.length && text[at] !== ']') {
+        const to = endOfValue(text, at);
+        elements.push({ from: at, to });
+        at = skipSpace(text, to);
+        if (text[at] === ',')
+            at = skipSpace(text, at + 1);
+    }
+    return elements;
+}
+/** Whether an object in the value at an index of a valid JSON text, however deep, has a key twice. Not recursive, as below. */
+function hasRepeatedKey(text, from) {
+    /** The keys of the open objects; undefined for lists. */
+    const open = [];
+    let isKeyNext = false;
+    for (let at = skipSpace(text, from); at < text.length;) {
+        const char = text[at];
+        if (char === '"') {
+            const end = endOfString(text, at);
+            const keys = open.at(-1);
+            if (isKeyNext && keys !== undefined) {
+                const key = JSON.parse(text.slice(at, end));
+                if (keys.has(key))
+                    return true;
+                keys.add(key);
+                isKeyNext = false;
+            }
+            at = end;
+            continue;
+        }
+        if (char === '{' || char === '[')
+            open.push(char === '{' ? new Set() : undefined);
+        else if (char === '}' || char === ']')
+            open.pop();
+        if (char === '{' || char === ',')
+            isKeyNext = open.at(-1) !== undefined;
+        at++;
+    }
+    return false;
+}
+function skipSpace(text, from) {
+    let at = from;
+    while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t')
+        at++;
+    return at;
+}
+function endOfString(text, from) {
+    for (let at = from + 1;;) {
+        const quote = text.indexOf('"', at);
+        if (quote === -1)
+            return text.length;
+        let backslashes = 0;
+        while (text[quote - backslashes - 1] === '\\')
+            backslashes++;
+        at = quote + 1;
+        if (backslashes % 2 === 0)
+            return at;
+    }
+}
+/** Not recursive, because the nesting is the sender's choice. */
+function endOfValue(text, from) {
+    let depth = 0;
+    for (let at = from; at < text.length;) {
+        const char = text[at];
+        if (char === '"')
+            at = endOfString(text, at);
+        else {
+            const isClosing = char === '}' || char === ']';
+            if (depth === 0 && (isClosing || char === ',' || /\s/.test(char ?? '')))
+                return at;
+            if (char === '{' || char === '[')
+                depth++;
+            if (isClosing)
+                depth--;
+            at++;
+            if (!isClosing)
+                continue;
+        }
+        if (depth === 0)
+            return at;
+    }
+    return text.length;
 }
 
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/tool-list.js
@@ -1349,7 +1435,210 @@ function settle({ record, hasSession }, answer, { excerpt, bytes }) {
         record.fail(NO_ANSWER);
 }
 
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/inject-faults.js
+
+
+
+
+
+/** Waits for the delay of a POST, and answers it if that is the fault. Returns whether nothing else is to be done. */
+async function injectFaults(posted, { delayMs, http }, exchange) {
+    const { response, record, delayed } = exchange;
+    const ids = posted.seen.filter(({ isRequest }) => isRequest).map(({ id }) => id);
+    const [id = null] = ids;
+    const single = posted.isBatch ? null : id;
+    if (delayMs > 0) {
+        const how = await delayed.wait(single === null ? undefined : keyOf(single, exchange), delayMs, response);
+        if (how === 'gone') {
+            record.fail(NO_ANSWER);
+            return true;
+        }
+        if (how === 'cancelled' && single !== null) {
+            const answer = (0,json_rpc/* errorResponse */.yj)(single, json_rpc/* REQUEST_CANCELLED */.oU, 'Request cancelled');
+            record.toClient(seenResponse(answer));
+            (0,transport_error/* sendJson */.jD)(response, 200, JSON.stringify(answer), {});
+            return true;
+        }
+    }
+    if (http === undefined)
+        return false;
+    for (const each of ids)
+        record.toClient(seenResponse((0,send_fault/* faultResponse */.A)(each, http)));
+    (0,send_fault/* sendFault */.L)(response, http, single);
+    return true;
+}
+/** Ends the delay of a call that a posted notification cancels. The server gets the notification as well, and ignores it. */
+function cancelDelayed(body, exchange) {
+    const value = (0,json_rpc/* parseBoundedJson */.Rj)(body.toString());
+    if (!(0,base_json/* isJsonObject */.O)(value) || value['method'] !== 'notifications/cancelled' || !(0,base_json/* isJsonObject */.O)(value['params']))
+        return;
+    const id = (0,json_rpc/* asRequestId */.Rp)(value['params']['requestId']);
+    if (id !== undefined)
+        exchange.delayed.cancel(keyOf(id, exchange));
+}
+/** Calls of other clients may have the same id. */
+function keyOf(id, { request, target: { recordHead } }) {
+    return JSON.stringify([recordHead, request.headers['mcp-session-id'] ?? '', id]);
+}
+function seenResponse(response) {
+    return { id: response.id, isRequest: false, json: JSON.stringify(response) };
+}
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: ./build/engine/faults/posted-faults.js
+var posted_faults = __webpack_require__(80206);
+// EXTERNAL MODULE: ./build/mcp/fold-name.js
+var fold_name = __webpack_require__(54514);
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/strict-message.js
+
+
+/** No method is so long. */
+const MAX_METHOD_LENGTH = 1_000;
+const ENVELOPE = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error']);
+const PARAMS = new Set(['name', 'arguments', '_meta', 'task', 'cursor', 'uri']);
+/**
+ * Why another JSON parser could read another message than ours from this valid text; undefined if none can. Some take the
+ * first of two equal keys, and Go's ignores the case of keys, so a denied call could look like an allowed one to us.
+ */
+function ambiguityOf(text, from) {
+    const envelope = membersAt(text, from);
+    const params = envelope.find(({ key }) => key === 'params');
+    return (ambiguousKey(envelope.map(({ key }) => key), ENVELOPE) ??
+        ambiguousKey(membersAt(text, params?.from ?? text.length).map(({ key }) => key), PARAMS) ??
+        (hasRepeatedKey(text, from) ? 'a field occurs twice' : undefined));
+}
+function ambiguousKey(keys, known) {
+    const isOdd = keys.some((key) => !known.has(key) && known.has(folded(key)));
+    return isOdd ? 'the name of a field differs only by case from a known one' : undefined;
+}
+/** The key without its case. Upper case first: it makes S of U+017F and lower case makes k of U+212A, as Go does. */
+function folded(key) {
+    return key.toUpperCase().toLowerCase();
+}
+/** Whether a method is not the call of a tool, but a lenient server might take it for one. */
+function looksLikeCall(method) {
+    return method !== 'tools/call' && (method.length > MAX_METHOD_LENGTH || (0,fold_name/* foldName */.z)(method) === 'tools/call');
+}
+
+;// CONCATENATED MODULE: ./build/engine/gateway/worker/posted-messages.js
+
+
+
+
+
+
+
+
+
+
+const MAX_BATCH = 100;
+const MAX_TOOL_NAME = 1000;
+/** Reads the body of a POST; throws a `TransportError`. */
+function readPosted(bytes, alias, rules, decide) {
+    const text = bytes.toString();
+    const value = (0,json_rpc/* parseBoundedJson */.Rj)(text);
+    // Without a valid message there would be no record of what the server makes of it.
+    if (value === undefined)
+        throw new transport_error/* TransportError */.wX(400, 'Parse error: Invalid JSON', json_rpc/* PARSE_ERROR */.to);
+    const isBatch = Array.isArray(value);
+    const values = isBatch ? value : [value];
+    if (values.length === 0)
+        throw (0,transport_error/* invalidRequest */.xk)('The batch is empty');
+    if (values.length > MAX_BATCH)
+        throw (0,transport_error/* invalidRequest */.xk)(`Batch must not exceed ${MAX_BATCH} messages`);
+    // What we read and record instead of invalid bytes may not be what the server makes of them.
+    if (!(0,external_node_buffer_.isUtf8)(bytes))
+        throw (0,transport_error/* invalidRequest */.xk)('The body is not valid UTF-8');
+    const texts = isBatch ? elementsAt(text, 0).map(({ from, to }) => text.slice(from, to)) : [text];
+    const messages = values.map((each, index) => readMessage(each, texts[index] ?? ''));
+    checkIds(messages);
+    const denials = messages.map((message) => denialOf(message, alias, rules));
+    const allowed = messages.filter((_, index) => denials[index] === undefined);
+    const faults = decide &&
+        (0,posted_faults/* faultsIn */.R)(allowed.map(({ message }) => message), (_, tool) => decide(tool));
+    const injected = (faults?.answers ?? []).map((answer) => ({
+        id: answer.id,
+        isRequest: false,
+        json: JSON.stringify(answer)
+    }));
+    const isAnswered = ({ message }) => (0,json_rpc/* isRequest */.ks)(message) && injected.some(({ id }) => id === message.id);
+    const sent = allowed.filter((message) => !isAnswered(message)).map((message) => message.text);
+    return {
+        seen: messages.map(seen).filter((message) => message !== undefined),
+        body: sent.length === messages.length ? bytes : sent.length === 0 ? undefined : Buffer.from(`[${sent.join(',')}]`),
+        denials: denials.filter((denial) => denial !== undefined && denial !== 'ignored'),
+        faults,
+        injected,
+        isBatch,
+        hasCall: messages.some(({ message }) => 'method' in message && message.method === 'tools/call')
+    };
+}
+function readMessage(value, text) {
+    if (!(0,base_json/* isJsonObject */.O)(value))
+        throw (0,transport_error/* invalidRequest */.xk)('A message must be an object');
+    const { method, id } = value;
+    if (method !== undefined && typeof method !== 'string')
+        throw (0,transport_error/* invalidRequest */.xk)('The method must be a string');
+    // An answer to an invalid message has no id. It passes, and cannot be recorded.
+    const isAnswerWithoutId = method === undefined && (id === null || id === undefined) && 'error' in value;
+    const message = (0,json_rpc/* parseMessage */.vY)(isAnswerWithoutId ? { ...value, id: '' } : value);
+    if (message === undefined) {
+        throw (0,transport_error/* invalidRequest */.xk)('The id must be a string or an integer, and the params must be an object');
+    }
+    return { value, text, message };
+}
+/** The message as it is recorded; undefined for notifications. */
+function seen({ value, text, message }) {
+    if (text.length <= WHOLE_MESSAGE_BYTES)
+        return seenMessage(value, text);
+    if (!(0,json_rpc/* isRequest */.ks)(message))
+        return lastScanned(text);
+    const params = JSON.stringify(message.params ?? {});
+    const cut = { beginning: params.slice(0, WHOLE_MESSAGE_BYTES), bytes: Buffer.byteLength(params) };
+    return cutRequest(message.id, message.method, cut, (0,json_rpc/* asString */.oJ)(message.params?.['name'])?.slice(0, MAX_TOOL_NAME));
+}
+function lastScanned(text) {
+    let last;
+    new MessageScanner((message) => {
+        last = message;
+    }).take(Buffer.from(text));
+    return last;
+}
+/** Two requests with one id could not be told apart in the record. */
+function checkIds(messages) {
+    const ids = messages.flatMap(({ message }) => ((0,json_rpc/* isRequest */.ks)(message) ? [`${typeof message.id} ${message.id}`] : []));
+    if (new Set(ids).size < ids.length)
+        throw (0,transport_error/* invalidRequest */.xk)('The ids of the requests in a batch must differ');
+}
+/**
+ * The answer to a call that is not allowed; `ignored` if the client expects none. A call without an id would not be
+ * recorded, so it is never passed on. Throws if the message is ambiguous.
+ */
+function denialOf({ message, text }, alias, rules) {
+    const ambiguity = ambiguityOf(text, 0);
+    if (ambiguity !== undefined)
+        throw (0,transport_error/* invalidRequest */.xk)(`The message is ambiguous: ${ambiguity}`);
+    if (!('method' in message))
+        return undefined;
+    if (looksLikeCall(message.method))
+        throw (0,transport_error/* invalidRequest */.xk)('The method is not known');
+    if (message.method !== 'tools/call')
+        return undefined;
+    if (!(0,json_rpc/* isRequest */.ks)(message))
+        return 'ignored';
+    const name = (0,json_rpc/* asObject */.eB)(message.params)['name'];
+    if (typeof name !== 'string')
+        throw (0,transport_error/* invalidRequest */.xk)('The name of the tool must be a string');
+    if (rules === undefined || (0,tool_rules/* isAllowedTool */.Bk)(rules, name))
+        return undefined;
+    const { id } = message;
+    const response = (0,json_rpc/* errorResponse */.yj)(id, json_rpc/* INVALID_PARAMS */.lz, (0,tool_rules/* denialMessage */.fL)(alias, name, rules));
+    return { id, isRequest: false, json: JSON.stringify(response) };
+}
+
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/exchange.js
+
 
 
 
@@ -1369,11 +1658,17 @@ async function passExchange(exchange) {
         // Somebody who is gone, or was cut off, makes no call.
         if (exchange.response.destroyed)
             return;
-        const posted = readPosted(bytes, target.alias, target.rules);
+        const posted = readPosted(bytes, target.alias, target.rules, exchange.decide);
         for (const message of posted.seen)
-            exchange.record.toServer(message);
+            exchange.record.toServer(message, posted.faults?.marks.get(message.id));
         for (const denial of posted.denials)
             exchange.record.deny(denial);
+        if (exchange.decide !== undefined)
+            cancelDelayed(bytes, exchange);
+        if (posted.faults !== undefined && (await injectFaults(posted, posted.faults, exchange)))
+            return;
+        for (const answer of posted.injected)
+            exchange.record.toClient(answer);
         if (posted.body === undefined)
             answerDenied(exchange, posted);
         else
@@ -1401,12 +1696,18 @@ async function readBytes(request) {
         throw new transport_error/* TransportError */.wX(error.status, error.message, undefined, { connection: 'close' });
     }
 }
-function answerDenied({ response }, { denials, isBatch }) {
-    const responses = denials.map(({ json }) => json);
+function answerDenied({ response }, { denials, injected, isBatch }) {
+    const responses = [...denials, ...injected].map(({ json }) => json);
     if (responses.length === 0)
         response.writeHead(202, { 'content-length': 0 }).end();
     else
         (0,transport_error/* sendJson */.jD)(response, 200, isBatch ? `[${responses.join(',')}]` : responses.join(), {});
+}
+/** Without rules, answers pass unread, and could not be combined with injected ones of the same batch. */
+function combining(exchange, posted) {
+    if (posted === undefined || posted.injected.length === 0 || exchange.target.rules !== undefined)
+        return exchange;
+    return { ...exchange, target: { ...exchange.target, rules: { allowed: ['*'], denied: [] } } };
 }
 function send(exchange, posted) {
     const { request, response, target, record, upstream } = exchange;
@@ -1419,7 +1720,7 @@ function send(exchange, posted) {
         isRepeatable: posted?.hasCall !== true,
         answered: (answer) => {
             isResumable = exchange.hasSession && isStream(answer);
-            returnAnswer(exchange, answer, posted?.denials ?? []);
+            returnAnswer(combining(exchange, posted), answer, [...(posted?.denials ?? []), ...(posted?.injected ?? [])]);
         },
         failed: (error) => refuse(exchange, new transport_error/* TransportError */.wX(error.timedOut ? 504 : 502, error.message))
     });
@@ -1445,20 +1746,20 @@ class ExchangeRecord {
         this.#write = write;
     }
     /** Called before the message is sent to the server. */
-    toServer = (message) => {
+    toServer = (message, injected) => {
         if (message.isRequest)
-            this.#unanswered.set(keyOf(message.id), message.id);
-        this.#add('to-server', message.json);
+            this.#unanswered.set(exchange_record_keyOf(message.id), message.id);
+        this.#add('to-server', message.json, injected === undefined ? '' : `,"injected":${JSON.stringify(injected)}`);
     };
     /** Called before the end of the message is given to the client. */
     toClient = (message) => {
         if (!message.isRequest)
-            this.#unanswered.delete(keyOf(message.id));
+            this.#unanswered.delete(exchange_record_keyOf(message.id));
         this.#add('to-client', message.json);
     };
     /** Records the response to a call that is not allowed. */
     deny({ id, json }) {
-        this.#unanswered.delete(keyOf(id));
+        this.#unanswered.delete(exchange_record_keyOf(id));
         this.#add('to-client', json, ',"denied":true');
     }
     /** Records that the requests without a response get none. */
@@ -1479,7 +1780,7 @@ class ExchangeRecord {
         this.#write(`${this.#head}${direction}","at":${Date.now()},"message":${json}${more}}`);
     }
 }
-const keyOf = (id) => `${typeof id} ${id}`;
+const exchange_record_keyOf = (id) => `${typeof id} ${id}`;
 
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(73136);
@@ -1517,7 +1818,7 @@ class RouteTable {
         return target;
     }
 }
-function targetOf({ alias, caller, temporary, sandbox, url: text, headers: given, rules }) {
+function targetOf({ alias, caller, temporary, sandbox, url: text, headers: given, rules, faults }) {
     const url = new URL(text);
     const { protocol, hostname, port, path, auth } = (0,external_node_url_.urlToHttpOptions)(url);
     const headers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]));
@@ -1525,6 +1826,7 @@ function targetOf({ alias, caller, temporary, sandbox, url: text, headers: given
     return {
         alias,
         rules,
+        faults,
         url,
         options: { protocol, hostname, port, path, auth },
         headers,
@@ -1576,7 +1878,7 @@ class Upstream {
                 route.agent.destroy();
     }
     #open(url) {
-        const opening = (0,route/* keepAliveRouteTo */.L)(url, { connectMs: CONNECT_MS, idleMs: IDLE_MS });
+        const opening = (0,route/* keepAliveRouteTo */.Lu)(url, { connectMs: CONNECT_MS, idleMs: IDLE_MS });
         this.#routes.set(url.origin, opening);
         opening.then((route) => this.#routes.set(url.origin, route), () => this.#routes.delete(url.origin));
         return opening;
@@ -1691,6 +1993,8 @@ class UpstreamCall {
 
 
 
+
+
 const MAX_KNOWN_SESSIONS = 1000;
 /** Creates a gateway without routes. */
 function createGateway({ port, record }) {
@@ -1699,6 +2003,9 @@ function createGateway({ port, record }) {
     const labelOf = sessionLabels();
     let routes = new RouteTable([]);
     const inFlight = new Set();
+    const delayed = new delayed_calls/* DelayedCalls */.g();
+    /** By the id of the caller. Routes are often replaced, and the counts of calls must survive that. */
+    let deciders = new Map();
     const serve = async (request, response) => {
         (0,caller_check/* checkCaller */.st)(request, String(port));
         if (request.method === 'GET' && request.url === '/healthz') {
@@ -1714,11 +2021,14 @@ function createGateway({ port, record }) {
         const exchange = { path: request.url ?? '', record: exchangeRecord, response };
         inFlight.add(exchange);
         response.once('close', () => inFlight.delete(exchange));
+        const decider = deciders.get(target.faults?.id ?? '');
         await passExchange({
             request,
             response,
             target,
             upstream,
+            decide: decider && ((tool) => decider(target.alias, tool)),
+            delayed,
             record: exchangeRecord,
             hasSession: session !== undefined
         });
@@ -1726,6 +2036,7 @@ function createGateway({ port, record }) {
     return {
         setRoutes: (given, revision) => {
             routes = new RouteTable(given);
+            deciders = decidersOf(given, deciders);
             for (const exchange of inFlight) {
                 if (routes.find(exchange.path) !== undefined)
                     continue;
@@ -1746,6 +2057,10 @@ function createGateway({ port, record }) {
         },
         close: () => upstream.close()
     };
+}
+function decidersOf(routes, known) {
+    const faults = new Map(routes.flatMap((route) => (route.faults === undefined ? [] : [[route.faults.id, route.faults.plan]])));
+    return new Map([...faults].map(([id, plan]) => [id, known.get(id) ?? (0,fault_decider/* faultDecider */.b)(plan)]));
 }
 function asTransportError(error) {
     if (error instanceof transport_error/* TransportError */.wX)
@@ -2294,6 +2609,55 @@ function identity(id, url) {
 
 /***/ }),
 
+/***/ 31826:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qx: () => (/* binding */ describeFault),
+/* harmony export */   _c: () => (/* binding */ FAULT_LIMITS),
+/* harmony export */   sU: () => (/* binding */ isFaultOf)
+/* harmony export */ });
+/* harmony import */ var _tool_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81259);
+
+/** The limits of faults. */
+const FAULT_LIMITS = {
+    rules: 100,
+    ranges: 100,
+    nameLength: 300,
+    messageLength: 10_000,
+    scopeLength: 1_000,
+    delayMs: 600_000,
+    retryAfterSeconds: 3_600,
+    call: 9_999_999,
+    seed: 2 ** 32 - 1
+};
+/** Names are the agent's choice, and matching takes time for each character. */
+const MAX_TOOL_LENGTH = 1_000;
+/** Whether a rule is about a tool. */
+function isFaultOf({ name }, alias, tool) {
+    return (0,_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isAllowedTool */ .Bk)({ allowed: [name], denied: [] }, `${alias}.${tool}`.slice(0, MAX_TOOL_LENGTH));
+}
+/** What is injected, in a few words: `delay of 1500 ms, HTTP 429`. */
+function describeFault({ delayMs, answer }) {
+    const delay = delayMs === undefined ? [] : [`delay of ${delayMs} ms`];
+    return [...delay, ...(answer === undefined ? [] : [describeAnswer(answer)])].join(', ');
+}
+function describeAnswer(answer) {
+    switch (answer.kind) {
+        case 'error':
+            return 'JSON-RPC error';
+        case 'is-error':
+            return 'result with isError';
+        case 'status':
+            return `HTTP ${answer.status}`;
+        case 'break':
+            return answer.body === 'json' ? 'broken connection' : 'broken stream';
+    }
+}
+
+
+/***/ }),
+
 /***/ 9569:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -2439,8 +2803,9 @@ function errorFacts(error) {
 
 var node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ routeTo),
-/* harmony export */   L: () => (/* binding */ keepAliveRouteTo)
+/* harmony export */   Bv: () => (/* binding */ routeTo),
+/* harmony export */   Lu: () => (/* binding */ keepAliveRouteTo),
+/* harmony export */   yy: () => (/* binding */ sharedRouteTo)
 /* harmony export */ });
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
 /* harmony import */ var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19783);
@@ -2461,6 +2826,16 @@ async function routeTo(url, connecting) {
         request,
         agent: usesProxy ? await tunnelAgent(url, connecting) : new Agent({ keepAlive: false, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() })
     };
+}
+/**
+ * A route for a few requests in a row, which share a connection until its agent is destroyed. Undefined if there is a proxy,
+ * because a tunnel ends with its request.
+ */
+async function sharedRouteTo(url) {
+    if (needsProxy(url))
+        return undefined;
+    const { request, Agent } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_0__, 2)));
+    return { request, agent: new Agent({ keepAlive: true, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() }) };
 }
 /** A route for many requests, whose connections are used again until they were idle for some time. */
 async function keepAliveRouteTo(url, times) {

@@ -1,5 +1,5 @@
-export const id = 5729;
-export const ids = [5729];
+export const id = 5492;
+export const ids = [5492];
 export const modules = {
 
 /***/ 7889:
@@ -492,6 +492,195 @@ function ignoreErrors(act) {
 
 /***/ }),
 
+/***/ 28279:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ DelayedCalls)
+/* harmony export */ });
+/** The calls that wait for the end of an injected delay. A server learns of none of them before that. */
+class DelayedCalls {
+    #waiting = new Map();
+    /** Of batches, whose calls cannot be cancelled one by one. */
+    #unnamed = new Set();
+    /** Waits until the delay is over, or ends otherwise: `gone` with the response, if there is one. */
+    wait(key, ms, response) {
+        return new Promise((resolve) => {
+            const end = (how) => {
+                clearTimeout(timer);
+                response?.off('close', onClose);
+                this.#unnamed.delete(end);
+                if (key !== undefined && this.#waiting.get(key) === end)
+                    this.#waiting.delete(key);
+                resolve(how);
+            };
+            const onClose = () => end('gone');
+            const timer = setTimeout(() => end('over'), ms).unref();
+            if (key === undefined)
+                this.#unnamed.add(end);
+            else
+                this.#waiting.set(key, end);
+            if (response?.closed === true)
+                end('gone');
+            else
+                response?.once('close', onClose);
+        });
+    }
+    /** The client does not want an answer any more. Returns whether the call was waiting. */
+    cancel(key) {
+        const end = this.#waiting.get(key);
+        end?.('cancelled');
+        return end !== undefined;
+    }
+    /** Ends all delays, because their clients are cut off. */
+    close() {
+        for (const end of [...this.#waiting.values(), ...this.#unnamed])
+            end('gone');
+    }
+}
+
+
+/***/ }),
+
+/***/ 16694:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ faultDecider)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _mcp_faults_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31826);
+
+
+/** So many different tools are counted on their own; an agent chooses the names. */
+const MAX_TOOLS = 10_000;
+/**
+ * Decides about the calls of one caller. Whether a rate hits a call depends on the number of the call of its tool, so the
+ * order in which calls of different tools arrive does not matter. The first rule that hits wins; all of them count the call.
+ */
+function faultDecider({ seed, scope, rules }) {
+    const counts = rules.map(() => 0);
+    const countsOfTools = new Map();
+    return (alias, tool) => {
+        const key = JSON.stringify([alias, tool]);
+        const ofTool = (countsOfTools.get(key) ?? 0) + 1;
+        if (ofTool > 1 || countsOfTools.size < MAX_TOOLS)
+            countsOfTools.set(key, ofTool);
+        const hits = rules.filter((rule, index) => {
+            if (!(0,_mcp_faults_js__WEBPACK_IMPORTED_MODULE_1__/* .isFaultOf */ .sU)(rule, alias, tool))
+                return false;
+            const ofRule = (counts[index] ?? 0) + 1;
+            counts[index] = ofRule;
+            if (rule.rate !== undefined)
+                return chance([seed, scope, index, alias, tool, ofTool]) < rule.rate;
+            return (rule.calls === undefined || rule.calls.some(({ least, most }) => ofRule >= least && ofRule <= (most ?? ofRule)));
+        });
+        return hits[0];
+    };
+}
+/** A number from 0 to below 1 that is as good as random, and always the same for the same values. */
+function chance(values) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(values)).digest().readUIntBE(0, 6) / 2 ** 48;
+}
+
+
+/***/ }),
+
+/***/ 80206:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ faultsIn)
+/* harmony export */ });
+/* harmony import */ var _mcp_faults_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31826);
+/* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29647);
+
+
+/** The faults of the tool calls among these messages; undefined if there are none. `decide` is asked once for each call. */
+function faultsIn(messages, decide) {
+    const calls = messages.filter(_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .isRequest */ .ks).filter(({ method }) => method === 'tools/call');
+    const hits = calls.flatMap((call) => {
+        const tool = call.params?.['name'];
+        const rule = typeof tool === 'string' ? decide(call, tool) : undefined;
+        return rule === undefined ? [] : [{ id: call.id, rule }];
+    });
+    if (hits.length === 0)
+        return undefined;
+    const delayMs = Math.max(...hits.map(({ rule }) => rule.delayMs ?? 0));
+    const http = hits.find(({ rule: { answer } }) => answer?.kind === 'status' || answer?.kind === 'break');
+    if (http !== undefined) {
+        const what = (0,_mcp_faults_js__WEBPACK_IMPORTED_MODULE_0__/* .describeFault */ .Qx)(http.rule);
+        return {
+            delayMs,
+            http: http.rule.answer,
+            answers: [],
+            marks: new Map(messages.filter(_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .isRequest */ .ks).map(({ id }) => [id, what]))
+        };
+    }
+    return {
+        delayMs,
+        http: undefined,
+        answers: hits.flatMap(({ id, rule }) => answerTo(id, rule.answer) ?? []),
+        marks: new Map(hits.map(({ id, rule }) => [id, (0,_mcp_faults_js__WEBPACK_IMPORTED_MODULE_0__/* .describeFault */ .Qx)(rule)]))
+    };
+}
+function answerTo(id, answer) {
+    if (answer?.kind === 'error')
+        return (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .errorResponse */ .yj)(id, _json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .INTERNAL_ERROR */ .zR, answer.message);
+    if (answer?.kind !== 'is-error')
+        return undefined;
+    return (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .resultResponse */ .zi)(id, { content: [{ type: 'text', text: answer.message }], isError: true });
+}
+
+
+/***/ }),
+
+/***/ 79514:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ faultResponse),
+/* harmony export */   L: () => (/* binding */ sendFault)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
+/* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29647);
+/* harmony import */ var _mux_transport_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8956);
+
+
+
+/** Answers a request on the level of HTTP. */
+function sendFault(response, fault, id) {
+    if (response.destroyed || response.headersSent)
+        return;
+    if (fault.kind === 'break') {
+        breakOff(response, fault.body, id);
+        return;
+    }
+    const { status, retryAfterSeconds } = fault;
+    const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+    const error = { code: _json_rpc_js__WEBPACK_IMPORTED_MODULE_2__/* .CONNECTION_CLOSED */ .AO, message: reasonOf(status) };
+    (0,_mux_transport_error_js__WEBPACK_IMPORTED_MODULE_1__/* .sendJson */ .jD)(response, status, JSON.stringify({ jsonrpc: '2.0', error, id }), headers);
+}
+/** What the record says that a request got. */
+function faultResponse(id, fault) {
+    const why = fault.kind === 'break' ? 'The connection broke in the middle of the answer' : reasonOf(fault.status);
+    return (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_2__/* .errorResponse */ .yj)(id, _json_rpc_js__WEBPACK_IMPORTED_MODULE_2__/* .CONNECTION_CLOSED */ .AO, why);
+}
+/** Begins an answer, and destroys the connection when that has left. */
+function breakOff(response, body, id) {
+    const json = `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{"content":[{"type":"text","te`;
+    const type = body === 'json' ? 'application/json' : 'text/event-stream';
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache, no-transform' });
+    response.write(body === 'json' ? json : `event: message\ndata: ${json}`, () => response.destroy());
+}
+/** As a server would word it: an agent that reads of a test may behave in another way. */
+function reasonOf(status) {
+    return `${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? 'Error'}`;
+}
+
+
+/***/ }),
+
 /***/ 26876:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -569,7 +758,7 @@ function sendJson(response, status, json, headers) {
 
 /***/ }),
 
-/***/ 5729:
+/***/ 55492:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -1023,8 +1212,6 @@ function strictFailure(cause, machine) {
 const HOW_TO_INSTALL = 'set `isolation` to `install`, or run `sudo apt-get install -y bubblewrap` before this step and, on ubuntu-24.04, ' +
     '`sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0`, because AppArmor blocks user namespaces there.';
 
-// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
-var base_secrets = __webpack_require__(97888);
 // EXTERNAL MODULE: ./build/state/engine-signature.js
 var engine_signature = __webpack_require__(66653);
 // EXTERNAL MODULE: ./build/state/files.js
@@ -1033,8 +1220,8 @@ var state_files = __webpack_require__(8597);
 var external_node_perf_hooks_ = __webpack_require__(643);
 // EXTERNAL MODULE: ./build/archive/unpack.js + 1 modules
 var unpack = __webpack_require__(75946);
-// EXTERNAL MODULE: ./build/engine/control/control.js + 4 modules
-var control_control = __webpack_require__(12491);
+// EXTERNAL MODULE: ./build/engine/control/control.js + 5 modules
+var control_control = __webpack_require__(19322);
 ;// CONCATENATED MODULE: ./build/engine/store/sandbox-servers.js
 
 
@@ -1053,6 +1240,7 @@ class SandboxServers {
     #preparing = new Set();
     #prepared = new Set();
     #toolRules = new Map();
+    #faults = new Map();
     #isStopped = false;
     #generation = 0;
     constructor(sandbox, definitions, folders, runtime) {
@@ -1063,7 +1251,8 @@ class SandboxServers {
             const start = () => this.#start(definition);
             const toolRules = () => this.#toolRules.get(server);
             const { record, log } = runtime;
-            const tools = { toolPrefix, oneCallAtATime, mediaTools, toolRules };
+            const faults = () => this.#faults.get(server);
+            const tools = { toolPrefix, oneCallAtATime, mediaTools, toolRules, faults };
             const mux = runtime.createMux({ sandbox, server, start, ...tools, record, log });
             return { id: (0,external_node_crypto_.randomUUID)(), definition, mux };
         });
@@ -1081,6 +1270,10 @@ class SandboxServers {
     /** Sets which tools of a server may be seen and called, until the sandbox is released. */
     setToolRules(server, rules) {
         this.#toolRules.set(server, rules);
+    }
+    /** Injects faults into the agent's calls of a server, until the sandbox is released. */
+    setFaults(server, faults) {
+        this.#faults.set(server, faults);
     }
     allowStarts() {
         this.#isStopped = false;
@@ -1105,7 +1298,10 @@ class SandboxServers {
             const program = await preparing;
             if (isGone())
                 throw new SandboxGone();
-            return this.#runtime.isolation.start(program, this.#folders);
+            const child = this.#runtime.isolation.start(program, this.#folders);
+            if (program.input !== undefined)
+                child.stdin?.write(program.input);
+            return child;
         }
         finally {
             this.#preparing.delete(preparing);
@@ -1134,6 +1330,8 @@ var json_body = __webpack_require__(99981);
 var api_reply = __webpack_require__(83160);
 // EXTERNAL MODULE: ./build/klavis/server-names.js
 var server_names = __webpack_require__(15395);
+// EXTERNAL MODULE: ./build/lease/labels.js
+var labels = __webpack_require__(37506);
 ;// CONCATENATED MODULE: ./build/engine/api/acquire-options.js
 
 
@@ -1184,6 +1382,7 @@ function readServerNames(fields, value, isKnown) {
 
 
 
+
 const MAX_BYTES = 1024 * 1024;
 /** The slot that a path names. Throws 422 for an unknown server, 404 for an unknown id. */
 function slotOf(store, { params }) {
@@ -1203,7 +1402,7 @@ function sandboxRoutes(store, responses) {
         const offer = await store.availability.check('sandbox', server);
         if ('unavailable' in offer)
             throw new http_error/* HttpError */.j$(501, offer.unavailable);
-        const slot = await store.acquireSandbox(offer.definition, options);
+        const slot = await store.acquireSandbox(definitionFor(offer.definition, options.tags?.[labels/* ALIAS_LABEL */.s4]), options);
         if (slot.sandbox === undefined)
             throw new http_error/* HttpError */.j$(503, 'The sandbox was released while it was being acquired');
         return { status: 201, body: responses.acquired(slot, slot.sandbox) };
@@ -1245,6 +1444,15 @@ function sandboxRoutes(store, responses) {
         { method: 'DELETE', path, access: 'key', handler: release },
         { method: 'POST', path: `${path}/reset`, access: 'change', handler: reset }
     ];
+}
+/** The definition for the alias of an acquire. A replayed server answers for each alias as that one did. */
+function definitionFor(definition, alias) {
+    if (definition.forAlias === undefined || alias === undefined)
+        return definition;
+    const found = typeof alias === 'string' ? definition.forAlias(alias) : undefined;
+    if (found === undefined)
+        throw new http_error/* HttpError */.j$(501, `The cassette has no ${definition.name} with this alias`);
+    return found;
 }
 /** Returns the name if the API knows the server, even if the engine cannot run it; else throws 422. */
 function checkServerName(store, server) {
@@ -1308,7 +1516,7 @@ function dataRoutes(store, now) {
     }
     async function dump(call) {
         const { slot, sandbox } = occupiedSlotOf(call);
-        const dumped = await sandbox.withData(async (data, folders, signal) => ({ json: await data.dump(folders, signal) }));
+        const dumped = await sandbox.withData(async (data, folders, signal) => data.dump === undefined ? undefined : { json: await data.dump(folders, signal) });
         if (dumped === undefined)
             throw (0,http_error/* notFound */.mX)();
         if (dumped.json === undefined)
@@ -1331,6 +1539,8 @@ function dataRoutes(store, now) {
     ];
 }
 
+// EXTERNAL MODULE: ./build/engine/faults/fault-decider.js
+var fault_decider = __webpack_require__(16694);
 // EXTERNAL MODULE: ./build/state/companion-url.js
 var companion_url = __webpack_require__(94184);
 ;// CONCATENATED MODULE: ./build/engine/store/availability.js
@@ -1571,6 +1781,10 @@ class Sandbox {
     /** Sets which tools of a server may be seen and called, except by verifiers. A reset keeps this. */
     setToolRules(server, rules) {
         this.#servers.setToolRules(server, rules);
+    }
+    /** Injects faults into the agent's calls of a server. A reset keeps this. */
+    setFaults(server, faults) {
+        this.#servers.setFaults(server, faults);
     }
     /** Runs work on the folders while no other such work runs. Its signal aborts when the sandbox is released. */
     async runExclusive(act) {
@@ -1833,6 +2047,7 @@ function decoded(segment) {
 
 
 
+
 /** Serves MCP requests by the token in their URL: those of the agent and companions, and those of temporary callers. */
 class EngineCallers {
     #store;
@@ -1853,8 +2068,10 @@ class EngineCallers {
         return (await access?.sandbox.serve(name, access.caller, request, response)) === true;
     }
     serve = async (caller) => {
-        const { id, token, servers } = caller;
-        const byAlias = new Map(servers.map((server, index) => [server.alias, this.#accessOf(caller, server, index)]));
+        const { id, token, servers, faults } = caller;
+        // One for all servers, because a pattern may match tools of several.
+        const decide = faults === undefined || caller.caller !== 'trial' ? undefined : (0,fault_decider/* faultDecider */.b)(faults);
+        const byAlias = new Map(servers.map((server, index) => [server.alias, this.#accessOf(caller, server, index, decide)]));
         this.#byToken.set(hashOf(token), { id, byAlias, responses: new Set() });
         // The alias instead of the server's name, because two sandboxes may have the same server.
         return Object.fromEntries(servers.map(({ alias }) => [alias, `${this.#baseUrl}/mcp/${token}/${alias}/`]));
@@ -1879,15 +2096,27 @@ class EngineCallers {
         for (const sandbox of this.#store.sandboxes)
             sandbox.disconnect((caller) => typeof caller === 'string');
     };
+    injectFaults = async (plan, servers) => {
+        const decide = (0,fault_decider/* faultDecider */.b)(plan);
+        const found = servers.map(({ alias, url }, index) => ({ alias, ...this.#serverAt(url, index) }));
+        for (const { alias, sandbox, server } of found)
+            sandbox.setFaults(server, (tool) => decide(alias, tool));
+    };
     workerDeaths = () => 0;
-    #accessOf({ id, caller, trial }, { alias, url = '', rules }, index) {
-        const own = parseOwnUrl(url, this.#baseUrl);
+    #accessOf({ id, caller, trial }, { alias, url, rules }, index, decide) {
+        const added = {
+            ...(rules === undefined ? {} : { rules }),
+            ...(decide === undefined ? {} : { faults: (tool) => decide(alias, tool) })
+        };
+        return { ...this.#serverAt(url, index), caller: { id, caller, trial, alias, ...added } };
+    }
+    #serverAt(url, index) {
+        const own = parseOwnUrl(url ?? '', this.#baseUrl);
         const sandbox = own && this.#store.findByToken(own.token)?.sandbox;
         // The message names the place and not the URL, which contains a secret.
         if (sandbox?.servers.some(({ definition }) => definition.name === own?.server) !== true || own === undefined)
             throw (0,http_error/* notFound */.mX)(`A server of this engine at the URL of servers[${index}]`);
-        const added = rules === undefined ? {} : { rules };
-        return { sandbox, server: own.server, caller: { id, caller, trial, alias, ...added } };
+        return { sandbox, server: own.server };
     }
 }
 async function handleTemporary({ byAlias, responses }, alias, request, response) {
@@ -2051,6 +2280,8 @@ function isoTime(ms) {
 
 
 
+
+
 const instance_routes_MAX_BYTES = 1024 * 1024;
 const NO_OPTIONS = {
     benchmark: undefined,
@@ -2074,11 +2305,11 @@ function instanceRoutes(store, baseUrl) {
             throw (0,http_error/* notFound */.mX)('Instance');
         return found;
     };
-    async function createInstance(server, userId, platform) {
+    async function createInstance({ server, userId, platform, alias }) {
         const offer = await store.availability.check('sandbox', server.toLowerCase());
         if ('unavailable' in offer)
             throw new http_error/* HttpError */.j$(501, offer.unavailable);
-        const slot = await store.acquireSandbox(offer.definition, NO_OPTIONS);
+        const slot = await store.acquireSandbox(definitionFor(offer.definition, alias), NO_OPTIONS);
         const { sandbox } = slot;
         if (sandbox === undefined)
             throw new http_error/* HttpError */.j$(503, 'The instance was deleted while it was being created');
@@ -2091,10 +2322,13 @@ function instanceRoutes(store, baseUrl) {
         const server = fields.requiredString('serverName');
         const userId = fields.requiredString('userId');
         const platform = fields.string('platformName') ?? '';
+        // Only main sends it, to an engine that replays.
+        const alias = fields.string(labels/* ALIAS_LABEL */.s4);
         fields.throwIfInvalid();
-        const key = JSON.stringify([userId, server.toLowerCase()]);
+        const options = { server, userId, platform, alias };
+        const key = JSON.stringify([userId, server.toLowerCase(), alias]);
         const existing = byUser.get(key) ?? Promise.reject((0,http_error/* notFound */.mX)());
-        const instance = existing.then((found) => (isLive(found) ? found : createInstance(server, userId, platform)), () => createInstance(server, userId, platform));
+        const instance = existing.then((found) => (isLive(found) ? found : createInstance(options)), () => createInstance(options));
         byUser.set(key, instance);
         const { sandbox, slot } = await instance;
         const { instanceId } = sandbox;
@@ -2536,7 +2770,7 @@ async function collect(root, path, entries, signal) {
             await collect(root, below, entries, signal);
     }
 }
-/** Empty for a folder that a tool has removed or made unreadable. */
+/** Empty for a folder that a tool has just removed. */
 function namesIn(folder) {
     try {
         return (0,external_node_fs_.readdirSync)(folder);
@@ -2545,15 +2779,29 @@ function namesIn(folder) {
         return [];
     }
 }
+/** Lets the owner read. Otherwise a tool that takes away the right hides a file, and checks of the dump would not find it. */
+function makeReadable(absolute, { mode }, needed) {
+    if ((mode & needed) === needed)
+        return;
+    try {
+        (0,external_node_fs_.chmodSync)(absolute, (mode & 0o7777) | needed);
+    }
+    catch {
+        // It is gone, or belongs to somebody else.
+    }
+}
 /** Links that point outside the workspace are left out, because on another machine they would point elsewhere. */
 function entryAt(root, path) {
     const absolute = (0,external_node_path_.join)(root, path);
     const stats = (0,external_node_fs_.lstatSync)(absolute, { throwIfNoEntry: false });
     if (stats === undefined)
         return undefined;
-    if (stats.isDirectory())
+    if (stats.isDirectory()) {
+        makeReadable(absolute, stats, 0o500);
         return (0,entry/* folderEntry */.Zn)(path, absolute);
+    }
     if (stats.isFile()) {
+        makeReadable(absolute, stats, 0o400);
         return { path, absolute, kind: 'file', mode: (stats.mode & 0o100) === 0 ? 0o644 : 0o755, size: stats.size };
     }
     if (!stats.isSymbolicLink())
@@ -3363,7 +3611,81 @@ async function createDatabase(bundle, folders) {
     }
 }
 
+// EXTERNAL MODULE: ./build/base/sha256.js
+var sha256 = __webpack_require__(39589);
+// EXTERNAL MODULE: ./build/mcp/cassette/cassette.js
+var cassette = __webpack_require__(46354);
+// EXTERNAL MODULE: ./build/engine/json-rpc.js
+var json_rpc = __webpack_require__(29647);
+;// CONCATENATED MODULE: ./build/engine/servers/replay/recording.js
+
+/** The notification with which the engine hands over the recording: in no file, argument or variable that others could change. */
+const RECORDING_METHOD = 'klavis-sandbox/recording';
+/** Reads what the engine sends first. The engine has checked it. */
+function asRecording(value) {
+    return isJsonObject(value) && isJsonObject(value['server']) ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/engine/catalogue/replayed-servers.js
+
+
+
+
+
+
+/** The servers of a cassette, one definition for each kind of server, which has another one for each alias. */
+function replayedServers(bundle, { servers }) {
+    const kinds = [...new Set(servers.map(nameOf))];
+    return kinds.flatMap((kind) => {
+        const ofKind = servers.filter((server) => nameOf(server) === kind);
+        const byAlias = new Map(ofKind.map((server) => [server.alias, definitionOf(bundle, server)]));
+        const [first] = byAlias.values();
+        return first === undefined ? [] : [{ ...first, forAlias: (alias) => byAlias.get(alias) }];
+    });
+}
+/** The API looks for instances by their lower-case name. */
+function nameOf({ server }) {
+    return server.toLowerCase();
+}
+function definitionOf(bundle, server) {
+    /** The seed of each sandbox, by its folder. A reset removes it. */
+    const seeds = new Map();
+    return {
+        name: nameOf(server),
+        kind: 'sandbox',
+        package: 'klavis-sandbox',
+        version: version/* VERSION */.xv,
+        parity: 'same',
+        toolPrefix: '',
+        oneCallAtATime: false,
+        unavailable: async () => undefined,
+        // A new process plays from the beginning, and only a reset ends it.
+        prepare: async (folders) => {
+            const recording = { server, seed: seeds.get(folders.state) };
+            const input = `${JSON.stringify((0,json_rpc/* notification */.Ew)(RECORDING_METHOD, recording))}\n`;
+            return { ...bundledProgram(bundle, folders, ['replay']), input };
+        },
+        data: {
+            initialize: async (folders, json) => {
+                const seed = json === undefined ? cassette/* DEFAULT_SEED */.K : (0,sha256/* sha256 */.s)(json);
+                if (!server.takes.some((take) => take.seed === seed))
+                    return [notRecorded(server)];
+                seeds.set(folders.state, seed);
+                return [];
+            }
+        },
+        dispose: async ({ state }) => {
+            seeds.delete(state);
+        }
+    };
+}
+function notRecorded({ alias }) {
+    const msg = `The cassette has no recording of ${alias} with this seed, which may have changed since. Record the run again with an API key`;
+    return { type: 'value_error', loc: [], msg };
+}
+
 ;// CONCATENATED MODULE: ./build/engine/catalogue/catalogue.js
+
 
 
 
@@ -3371,13 +3693,20 @@ async function createDatabase(bundle, folders) {
 const NEEDS_CLOUD = 'it needs the Klavis cloud (api-key)';
 /** The definitions of all servers that the engine knows, including those that it cannot run. */
 function catalogue(settings) {
-    const served = [...bundledServers(settings), ...packServers(settings, settings.packs), postgresDefinition(settings)];
+    const { packs, cassette } = settings;
+    const real = [...bundledServers(settings), ...packServers(settings, packs), postgresDefinition(settings)];
+    const replayed = cassette === undefined ? [] : replayedServers(settings, cassette);
+    // A server that is recorded is replayed, also if the engine has it.
+    const served = [...replayed, ...real.filter(({ kind, name }) => kind === 'local' || !isIn(replayed, name))];
     const missing = server_names/* LOCAL_SERVERS */.Bf.filter((name) => !served.some((definition) => definition.name === name));
     return [...served, ...missing.map(cloudOnly)];
 }
 /** The definition with this name; undefined if the catalogue has none. */
 function findDefinition(definitions, name) {
     return definitions.find((definition) => definition.name === name);
+}
+function isIn(definitions, name) {
+    return findDefinition(definitions, name) !== undefined;
 }
 function cloudOnly(name) {
     return {
@@ -3534,8 +3863,6 @@ async function checkRegistry(source, npm) {
     }
 }
 
-// EXTERNAL MODULE: ./build/engine/json-rpc.js
-var json_rpc = __webpack_require__(29647);
 // EXTERNAL MODULE: ./build/engine/mux/limits.js
 var mux_limits = __webpack_require__(26876);
 ;// CONCATENATED MODULE: ./build/engine/mux/call-queue.js
@@ -4144,19 +4471,19 @@ function sendResourceUpdated(context, message) {
             session.send(message);
 }
 
+// EXTERNAL MODULE: ./build/mcp/protocol-versions.js
+var protocol_versions = __webpack_require__(53985);
 ;// CONCATENATED MODULE: ./build/engine/protocol-versions.js
 
-/** As in the SDK, whose module would load all its schemas. A test compares the two lists. */
-const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
-/** The version that the engine offers to servers. */
-const LATEST_PROTOCOL_VERSION = '2025-11-25';
+
 /** The version for a client: the one that its `initialize` requests, if there is such a version, else the latest. */
 function negotiatedVersion(initializeParams) {
     const requested = (0,json_rpc/* asString */.oJ)(initializeParams?.['protocolVersion']) ?? '';
-    return SUPPORTED_PROTOCOL_VERSIONS.includes(requested) ? requested : LATEST_PROTOCOL_VERSION;
+    return protocol_versions/* SUPPORTED_PROTOCOL_VERSIONS */.I.includes(requested) ? requested : protocol_versions/* LATEST_PROTOCOL_VERSION */.a;
 }
 
 ;// CONCATENATED MODULE: ./build/engine/mux/handshake.js
+
 
 
 
@@ -4171,7 +4498,7 @@ const INITIALIZE = {
     id: INITIALIZE_ID,
     method: 'initialize',
     params: {
-        protocolVersion: LATEST_PROTOCOL_VERSION,
+        protocolVersion: protocol_versions/* LATEST_PROTOCOL_VERSION */.a,
         capabilities: { sampling: {}, elicitation: {} },
         clientInfo: { name: 'klavis-sandbox-engine', version: version/* VERSION */.xv }
     }
@@ -4284,12 +4611,16 @@ class HttpTransport {
             (0,transport_error/* sendJson */.jD)(response, 200, JSON.stringify(error), {});
             return;
         }
+        const faults = this.#events.faults(messages);
+        if (faults?.http !== undefined) {
+            await this.#events.answer(messages, faults, response);
+            return;
+        }
         if (ids.length > 0)
             this.#outbox.openResponse({ ids, protocolVersion: version ?? DEFAULT_VERSION }, response);
         else
             response.writeHead(202, { 'content-length': 0 }).end();
-        for (const message of messages)
-            this.#events.message(message);
+        this.#events.messages(messages, faults);
     }
     /** Opens the session: `initialize` is allowed once, and not in a batch with other messages. */
     #open(messages) {
@@ -4342,9 +4673,9 @@ function checkPostHeaders({ headers }) {
 }
 function versionHeader({ headers }) {
     const version = headers['mcp-protocol-version']?.toString();
-    if (version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(version))
+    if (version === undefined || protocol_versions/* SUPPORTED_PROTOCOL_VERSIONS */.I.includes(version))
         return version;
-    const supported = SUPPORTED_PROTOCOL_VERSIONS.join(', ');
+    const supported = protocol_versions/* SUPPORTED_PROTOCOL_VERSIONS */.I.join(', ');
     throw new transport_error/* TransportError */.wX(400, `Bad Request: Unsupported protocol version: ${version} (supported versions: ${supported})`);
 }
 /** The messages in the body of a POST: one, or a batch. */
@@ -4589,7 +4920,94 @@ class Outbox {
 }
 const conflict = (why) => new transport_error/* TransportError */.wX(409, `Conflict: ${why}`);
 
+// EXTERNAL MODULE: ./build/engine/faults/delayed-calls.js
+var delayed_calls = __webpack_require__(28279);
+// EXTERNAL MODULE: ./build/engine/faults/posted-faults.js
+var posted_faults = __webpack_require__(80206);
+// EXTERNAL MODULE: ./build/engine/faults/send-fault.js
+var send_fault = __webpack_require__(79514);
+;// CONCATENATED MODULE: ./build/engine/mux/session-faults.js
+
+
+
+
+
+/** The faults of a POST. Only the agent and the agents of trials get some, and a call that is denied gets none. */
+function postedFaultsOf(caller, { faults: ofAgent, toolRules }, messages) {
+    const own = caller === 'agent' ? ofAgent?.() : undefined;
+    const faults = typeof caller === 'string' ? own : caller.faults;
+    if (faults === undefined)
+        return undefined;
+    const rules = rulesFor(caller, toolRules?.());
+    return (0,posted_faults/* faultsIn */.R)(messages, (call, tool) => (denialOf(rules, call) === undefined ? faults(tool) : undefined));
+}
+/** Injects faults into the calls of one session. */
+class SessionFaults {
+    #actions;
+    #delayed = new delayed_calls/* DelayedCalls */.g();
+    constructor(actions) {
+        this.#actions = actions;
+    }
+    /** Passes messages on, with the faults that concern single messages. Their responses go to the client's streams. */
+    async pass(messages, { delayMs, answers, marks }) {
+        this.#recordAll(messages, marks);
+        const how = delayMs === 0 ? 'over' : await this.#delayed.wait(session_faults_keyOf(messages), delayMs);
+        for (const message of messages) {
+            const id = (0,json_rpc/* isRequest */.ks)(message) ? message.id : undefined;
+            const answer = answers.find((each) => each.id === id);
+            if (how === 'over' && answer === undefined)
+                this.#actions.pass(message);
+            else if (how === 'over' && answer !== undefined)
+                this.#actions.respond(answer);
+            else if (id !== undefined)
+                this.#actions.respond(how === 'cancelled' ? cancelled(id) : ended(id));
+        }
+    }
+    /** Answers a POST on the level of HTTP. */
+    async answer(messages, faults, response) {
+        const { delayMs, http, marks } = faults;
+        if (http === undefined)
+            return;
+        this.#recordAll(messages, marks);
+        const how = delayMs === 0 ? 'over' : await this.#delayed.wait(session_faults_keyOf(messages), delayMs, response);
+        const ids = messages.filter(json_rpc/* isRequest */.ks).map(({ id }) => id);
+        for (const id of ids) {
+            const message = how === 'over' ? (0,send_fault/* faultResponse */.A)(id, http) : how === 'cancelled' ? cancelled(id) : ended(id);
+            this.#actions.record({ direction: 'to-client', message });
+        }
+        if (how === 'over')
+            (0,send_fault/* sendFault */.L)(response, http, ids.length === 1 ? (ids[0] ?? null) : null);
+        else
+            response.destroy();
+    }
+    /** Whether a message cancels a call that is delayed. The server does not know that call. */
+    cancels(message) {
+        if (!('method' in message) || message.method !== 'notifications/cancelled')
+            return false;
+        const id = (0,json_rpc/* asRequestId */.Rp)(message.params?.['requestId']);
+        return id !== undefined && this.#delayed.cancel(keyOfId(id));
+    }
+    /** The session has ended, and no delayed call reaches the server any more. */
+    close() {
+        this.#delayed.close();
+    }
+    #recordAll(messages, marks) {
+        for (const message of messages) {
+            const injected = (0,json_rpc/* isRequest */.ks)(message) ? marks.get(message.id) : undefined;
+            this.#actions.record({ direction: 'to-server', message, ...(injected === undefined ? {} : { injected }) });
+        }
+    }
+}
+const keyOfId = (id) => `${typeof id} ${id}`;
+/** Only a call that was posted alone can be cancelled while it is delayed. */
+function session_faults_keyOf([first, ...others]) {
+    return first !== undefined && others.length === 0 && (0,json_rpc/* isRequest */.ks)(first) ? keyOfId(first.id) : undefined;
+}
+const cancelled = (id) => (0,json_rpc/* errorResponse */.yj)(id, json_rpc/* REQUEST_CANCELLED */.oU, 'Request cancelled');
+const ended = (id) => (0,json_rpc/* errorResponse */.yj)(id, json_rpc/* CONNECTION_CLOSED */.AO, 'The session has ended');
+
 ;// CONCATENATED MODULE: ./build/engine/mux/session.js
+
 
 
 
@@ -4609,19 +5027,30 @@ class Session {
     subscriptions = new Set();
     #transport;
     #outbox;
+    #faults;
     #events;
     constructor(caller, limits, storeFor, events) {
         this.caller = caller;
         this.#events = events;
         const { unsentBytes, jsonMs } = limits;
         this.#outbox = new Outbox({ sessionId: this.id, events: storeFor(this.id), unsentBytes, jsonMs });
+        this.#faults = new SessionFaults({
+            record: (event) => events.traffic({ session: this.id, ...event }),
+            pass: (message) => events.message(this, message),
+            respond: (response) => this.respond(response)
+        });
         this.#transport = new HttpTransport(limits.requestBytes, this.#outbox, {
             opened: () => events.opened(this),
             deleted: () => events.deleted(this),
-            message: (message) => {
-                events.traffic({ session: this.id, direction: 'to-server', message });
-                events.message(this, message);
-            }
+            faults: events.faults,
+            messages: (messages, faults) => {
+                if (faults === undefined)
+                    for (const message of messages)
+                        this.#receive(message);
+                else
+                    void this.#faults.pass(messages, faults);
+            },
+            answer: (messages, faults, response) => this.#faults.answer(messages, faults, response)
         });
     }
     /** Whether a message that belongs to no request reaches the client. */
@@ -4630,6 +5059,11 @@ class Session {
     }
     handle(request, response) {
         return this.#transport.handle(request, response);
+    }
+    #receive(message) {
+        this.#events.traffic({ session: this.id, direction: 'to-server', message });
+        if (!this.#faults.cancels(message))
+            this.#events.message(this, message);
     }
     respond(response) {
         this.send(response, response.id);
@@ -4646,6 +5080,7 @@ class Session {
     }
     /** Ends the streams. Later requests of the session get 404. */
     close() {
+        this.#faults.close();
         this.#transport.close();
     }
     /** Whether the client wants log messages of this level; those of unknown levels it gets. */
@@ -4895,6 +5330,7 @@ function answeredId({ head, tail }) {
 
 
 
+
 const EXITED = 'MCP server process exited';
 /** One process of the server, from the first client's `initialize` to its exit, with the sessions that it serves. */
 class ServerProcess {
@@ -4952,7 +5388,8 @@ class ServerProcess {
             opened: (session) => this.#add(session),
             message: (session, message) => this.#receive(session, message),
             deleted: (session) => this.#remove(session),
-            traffic: (event) => record({ sandbox, server, ...namesOf(caller), ...event })
+            traffic: (event) => record({ sandbox, server, ...namesOf(caller), ...event }),
+            faults: (messages) => postedFaultsOf(caller, this.#settings, messages)
         });
     }
     /** Ends the sessions of some callers, and cancels their requests. */
@@ -5200,14 +5637,9 @@ class StartLimiter {
     }
 }
 
-// EXTERNAL MODULE: ./build/engine/transcript/call-log.js + 1 modules
-var call_log = __webpack_require__(49937);
-// EXTERNAL MODULE: ./build/engine/transcript/transcript.js + 1 modules
-var transcript_transcript = __webpack_require__(18375);
+// EXTERNAL MODULE: ./build/engine/transcript/recording.js + 4 modules
+var recording = __webpack_require__(48934);
 ;// CONCATENATED MODULE: ./build/engine/process/engine.js
-
-
-
 
 
 
@@ -5231,7 +5663,6 @@ const MIN_PARALLEL_STARTS = 4;
 /** Opens the embedded engine: the Klavis API on loopback, with real MCP servers behind it. */
 async function openEngine(settings) {
     const { home, programs, env } = settings;
-    const log = (line) => settings.log(`${new Date().toISOString()} ${(0,base_text/* safeLine */.om)(line)}`);
     const machine = machineOf(env);
     // A copy, because servers load some of their code with the first call, and the folder of the action may be gone by then:
     // a later checkout empties the workspace, and some runners copy the action anew for each step.
@@ -5241,18 +5672,10 @@ async function openEngine(settings) {
     const node = process.execPath;
     const toolCache = machine.hasToolCache ? { toolCache: await runnerToolCache() } : {};
     const packs = openPacks({ folder: (0,external_node_path_.join)(programs, 'packs'), node, machine, ...toolCache });
-    const definitions = catalogue({ serversFolder, node, machine, packs });
+    const definitions = catalogue({ serversFolder, node, machine, packs, cassette: settings.cassette });
     const key = (0,external_node_crypto_.randomBytes)(32).toString('base64url');
+    const { transcript, logs, secrets, log } = (0,recording/* openRecording */.a)(home, settings.log, [key]);
     const signer = (0,engine_signature/* createEngineSigner */.n)();
-    const secrets = new base_secrets/* Secrets */.S();
-    secrets.add(key);
-    const logs = new call_log/* CallLogs */.w();
-    const transcript = (0,transcript_transcript/* openTranscript */.B)((0,external_node_path_.join)(home, state_files/* ENGINE_FILES */.HW.transcript), {
-        redact: (text) => secrets.redact(text),
-        maxPayloadBytes: transcript_transcript/* MAX_PAYLOAD_BYTES */.q,
-        onError: log,
-        onRequest: logs.onRequest
-    });
     const startLimiter = new StartLimiter(Math.max(MIN_PARALLEL_STARTS, 2 * (0,external_node_os_.availableParallelism)()));
     const store = new Store({
         home,
@@ -5329,7 +5752,30 @@ function folderInUse(home, pid) {
 
 // EXTERNAL MODULE: ./build/engine/process/shutdown.js
 var process_shutdown = __webpack_require__(99507);
+// EXTERNAL MODULE: ./build/mcp/cassette/read-cassette.js
+var read_cassette = __webpack_require__(9427);
+;// CONCATENATED MODULE: ./build/engine/process/take-cassette.js
+
+
+
+
+
+
+
+
+/** Reads the cassette that main left in the engine's folder, once, and removes it. It must be the one that main checked. */
+async function takeCassette(home, hash) {
+    const path = (0,external_node_path_.join)(home, state_files/* ENGINE_FILES */.HW.cassette);
+    const bytes = (0,files/* readPlainBytes */.eZ)(path, cassette/* CASSETTE_LIMITS */.e.bytes);
+    await (0,promises_.rm)(path, { force: true });
+    const read = bytes === undefined || (0,sha256/* sha256 */.s)(bytes) !== hash ? { problem: 'Another process changed it.' } : (0,read_cassette/* readCassette */.n)(bytes);
+    if ('cassette' in read)
+        return read.cassette;
+    throw new failure/* Failure */.HR('The cassette could not be read.', read.problem, '');
+}
+
 ;// CONCATENATED MODULE: ./build/engine/process/serve.js
+
 
 
 
@@ -5351,10 +5797,14 @@ async function serveInBackground(args) {
         process.exitCode = 1;
     }
 }
-async function serveInFolder({ home, isolation, port }) {
+async function serveInFolder({ home, isolation, port, cassetteHash }) {
     const hasHome = (0,process_shutdown/* folderWatcher */.h)(home);
     const shutdown = new process_shutdown/* Shutdown */.H();
-    const opening = openEngine({ ...processSettings(home), isolation, port, onShutdown: shutdown.request });
+    const open = async () => {
+        const cassette = cassetteHash === undefined ? undefined : await takeCassette(home, cassetteHash);
+        return openEngine({ ...processSettings(home), isolation, port, cassette, onShutdown: shutdown.request });
+    };
+    const opening = open();
     const engine = await opening.catch((error) => {
         if (hasHome())
             (0,engine_state/* writeEngineState */.hx)(home, { status: 'failed', reason: (0,failure/* messageOf */.bD)(error) });
@@ -5424,6 +5874,7 @@ function parseOptions(args) {
             home: { type: 'string' },
             isolation: { type: 'string' },
             port: { type: 'string' },
+            'cassette-sha256': { type: 'string' },
             json: { type: 'boolean' }
         }
     });
@@ -5435,7 +5886,8 @@ function parseOptions(args) {
     if (!Number.isInteger(port) || port < 0 || port > 65_535) {
         throw new failure/* InputError */.dz('The value of `--port` is not valid.', 'It must be a number from 0 to 65535.', 'Leave it out to use a free port.');
     }
-    return { home: (0,external_node_path_.resolve)(values.home ?? '.klavis-engine'), isolation, port, json: values.json === true };
+    const home = (0,external_node_path_.resolve)(values.home ?? '.klavis-engine');
+    return { home, isolation, port, json: values.json === true, cassetteHash: values['cassette-sha256'] };
 }
 
 
@@ -5786,6 +6238,21 @@ function openVerified({ path, sha256 }) {
 
 /***/ }),
 
+/***/ 53985:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ SUPPORTED_PROTOCOL_VERSIONS),
+/* harmony export */   a: () => (/* binding */ LATEST_PROTOCOL_VERSION)
+/* harmony export */ });
+/** As in the SDK, whose module would load all its schemas. A test compares the two lists. */
+const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
+/** The version that we offer to servers. */
+const LATEST_PROTOCOL_VERSION = '2025-11-25';
+
+
+/***/ }),
+
 /***/ 54967:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -6078,11 +6545,14 @@ function firstFree(taken, name) {
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $p: () => (/* binding */ toolNames),
 /* harmony export */   ET: () => (/* binding */ WRAPPED_TEXT),
+/* harmony export */   F9: () => (/* binding */ HttpStatusError),
 /* harmony export */   GF: () => (/* binding */ dataIn),
 /* harmony export */   WG: () => (/* binding */ errorResult),
 /* harmony export */   _r: () => (/* binding */ readToolResult),
 /* harmony export */   dz: () => (/* binding */ listAllTools),
+/* harmony export */   p3: () => (/* binding */ ErrorAnswer),
 /* harmony export */   r7: () => (/* binding */ textIn),
 /* harmony export */   s4: () => (/* binding */ NotMcp),
 /* harmony export */   sR: () => (/* binding */ readTools)
@@ -6091,8 +6561,20 @@ function firstFree(taken, name) {
 
 const MAX_PAGES = 100;
 const MAX_TOOLS = 5_000;
+const MAX_NAME_LENGTH = 200;
 /** The answer is not an MCP message. */
 class NotMcp extends Error {
+}
+/** The answer is an error of the protocol. */
+class ErrorAnswer extends Error {
+}
+/** The answer is an error of HTTP. */
+class HttpStatusError extends Error {
+    status;
+    constructor(status) {
+        super(`HTTP ${status}`);
+        this.status = status;
+    }
 }
 /** Reads the answer to tools/call. `content` may be missing if there is structured content. */
 function readToolResult(answer) {
@@ -6146,6 +6628,10 @@ function readTools(list) {
     return list
         .slice(0, MAX_TOOLS)
         .filter((tool) => typeof tool?.name === 'string');
+}
+/** The names of tools, cut to what a log can show. */
+function toolNames(tools) {
+    return tools.map(({ name }) => name.slice(0, MAX_NAME_LENGTH));
 }
 
 

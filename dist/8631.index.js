@@ -1,161 +1,6 @@
-export const id = 8450;
-export const ids = [8450];
+export const id = 8631;
+export const ids = [8631,3137];
 export const modules = {
-
-/***/ 40264:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ exceededBound)
-/* harmony export */ });
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const COMMA = 0x2c;
-const COLON = 0x3a;
-const isOpening = (byte) => byte === 0x7b || byte === 0x5b;
-const isClosing = (byte) => byte === 0x7d || byte === 0x5d;
-/**
- * Why a JSON document is not parsed; undefined if it may be. A small document can need a lot of memory, because a bracket
- * becomes a list and a comma a value, so both are counted before anything is parsed.
- */
-function exceededBound(json, bounds) {
-    if (json.length > bounds.bytes)
-        return `it is larger than ${bounds.bytes} bytes`;
-    let [depth, values, isInString] = [0, 0, false];
-    for (let index = 0; index < json.length; index++) {
-        const byte = json[index] ?? 0;
-        if (isInString) {
-            if (byte === BACKSLASH)
-                index++;
-            else if (byte === QUOTE)
-                isInString = false;
-            continue;
-        }
-        if (byte === QUOTE)
-            isInString = true;
-        else if (isClosing(byte))
-            depth--;
-        else if (isOpening(byte)) {
-            values++;
-            if (++depth > bounds.depth)
-                return `it is nested deeper than ${bounds.depth} levels`;
-        }
-        else if (byte === COMMA || byte === COLON)
-            values++;
-        if (values > bounds.values)
-            return `it has more than ${bounds.values} values`;
-    }
-    return undefined;
-}
-
-
-/***/ }),
-
-/***/ 70876:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ Fields),
-/* harmony export */   u: () => (/* binding */ InvalidField)
-/* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
-
-/** A field that is missing or has a value that it must not have. */
-class InvalidField extends Error {
-    constructor(path, expected) {
-        super(`\`${path}\` is not ${expected}`);
-        this.name = 'InvalidField';
-    }
-}
-/** Reads the fields of one JSON object. Each method throws `InvalidField` unless the value is valid. */
-class Fields {
-    #path;
-    #object;
-    constructor(value, path) {
-        if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
-            throw new InvalidField(path || 'the document', 'an object');
-        this.#object = value;
-        this.#path = path;
-    }
-    has(name) {
-        return Object.hasOwn(this.#object, name);
-    }
-    text(name, maxLength) {
-        const value = this.#get(name);
-        if (typeof value === 'string' && value.length <= maxLength)
-            return value;
-        throw this.invalid(name, `a text of at most ${maxLength} characters`);
-    }
-    matching(name, pattern, expected) {
-        const value = this.#get(name);
-        if (typeof value === 'string' && pattern.test(value))
-            return value;
-        throw this.invalid(name, expected);
-    }
-    oneOf(name, choices) {
-        const found = choices.find((choice) => choice === this.#get(name));
-        if (found !== undefined)
-            return found;
-        throw this.invalid(name, `one of ${choices.join(', ')}`);
-    }
-    flag(name) {
-        const value = this.#get(name);
-        if (typeof value === 'boolean')
-            return value;
-        throw this.invalid(name, 'true or false');
-    }
-    number(name, least, most) {
-        const value = this.#get(name);
-        if (typeof value === 'number' && value >= least && value <= most)
-            return value;
-        throw this.invalid(name, `a number from ${least} to ${most}`);
-    }
-    whole(name, least, most) {
-        const value = this.number(name, least, most);
-        if (Number.isSafeInteger(value))
-            return value;
-        throw this.invalid(name, 'a whole number');
-    }
-    object(name) {
-        return new Fields(this.#get(name), this.pathOf(name));
-    }
-    entries(name) {
-        const value = this.#get(name);
-        if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
-            return Object.entries(value);
-        throw this.invalid(name, 'an object');
-    }
-    list(name, maxLength) {
-        return this.values(name, maxLength).map((entry, index) => new Fields(entry, `${this.pathOf(name)}[${index}]`));
-    }
-    /** The entries of a list as they are. */
-    values(name, maxLength) {
-        const value = this.#get(name);
-        if (Array.isArray(value) && value.length <= maxLength)
-            return value;
-        throw this.invalid(name, `a list of at most ${maxLength} entries`);
-    }
-    texts(name, maxLength, maxTextLength) {
-        return this.values(name, maxLength).map((entry) => {
-            if (typeof entry === 'string' && entry.length <= maxTextLength)
-                return entry;
-            throw this.invalid(name, `a list of texts of at most ${maxTextLength} characters`);
-        });
-    }
-    invalid(name, expected) {
-        return new InvalidField(this.pathOf(name), expected);
-    }
-    pathOf(name) {
-        return this.#path === '' ? name : `${this.#path}.${name}`;
-    }
-    /** Only what the document itself has, never what an object inherits. */
-    #get(name) {
-        return this.has(name) ? this.#object[name] : undefined;
-    }
-}
-
-
-/***/ }),
 
 /***/ 7844:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
@@ -241,308 +86,6 @@ function unusedPath(wanted, isFree = (path) => !(0,node_fs__WEBPACK_IMPORTED_MOD
             return path;
     }
     throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The folder ${wanted} could not be created.`, `It exists, and so do the same names with a number up to ${MAX_NUMBER}.`, 'Remove those that you no longer need.');
-}
-
-
-/***/ }),
-
-/***/ 44008:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   As: () => (/* binding */ claudeArgs),
-/* harmony export */   Ie: () => (/* binding */ opencodeConfig),
-/* harmony export */   Px: () => (/* binding */ copilotConfig),
-/* harmony export */   Qs: () => (/* binding */ codexConfig),
-/* harmony export */   jb: () => (/* binding */ claudeConfig),
-/* harmony export */   nK: () => (/* binding */ configKeys),
-/* harmony export */   oZ: () => (/* binding */ langchainConfig),
-/* harmony export */   op: () => (/* binding */ geminiConfig)
-/* harmony export */ });
-/* unused harmony export configKey */
-/** Names that Claude Code reserves for its own servers: it skips an entry with such a name, with a warning. */
-const RESERVED_KEYS = new Set(['workspace', 'claude-in-chrome', 'computer-use', 'claude-preview', 'claude-browser']);
-const CODEX_STARTUP_TIMEOUT_SECONDS = 60;
-const CODEX_TOOL_TIMEOUT_SECONDS = 300;
-const OPENCODE_TIMEOUT_MS = 300_000;
-const PLAIN_WORD = /^[A-Za-z0-9_@%+=:,./-]+$/;
-const WINDOWS_PATH = /^(?:[A-Za-z]:[\\/]|\\\\)/;
-/** The name of a server in client configs: only `[a-z0-9-]`, because Codex rejects dots and Gemini breaks on underscores. */
-function configKey(alias) {
-    const key = alias
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, '');
-    return RESERVED_KEYS.has(key) ? `${key}-mcp` : key;
-}
-/** A key for every alias. Aliases that would share a key (`a_b`, `a.b`) get `-2`, `-3` in their order. */
-function configKeys(aliases) {
-    const taken = new Set();
-    const keys = new Map();
-    for (const alias of new Set(aliases)) {
-        const key = firstFree(configKey(alias), taken);
-        taken.add(key);
-        keys.set(alias, key);
-    }
-    return keys;
-}
-/** Claude Code, Cursor, MCP Inspector. Without `type`, Claude Code drops the entry silently (claude-code#73885). */
-function claudeConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url }), literalUrl) });
-}
-/** Copilot CLI: like Claude Code, with the tools that the agent may see; versions before 1.0 require them. */
-function copilotConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url, tools: ['*'] }), literalUrl) });
-}
-/**
- * Gemini CLI settings. `httpUrl` means Streamable HTTP in every version (before 0.21, `url` means SSE). Without `trust` and
- * without `--yolo`, a headless run announces no tool of the server to the model, and exits with 0.
- */
-function geminiConfig(servers) {
-    return json({ mcpServers: entries(servers, (url) => ({ httpUrl: url, trust: true }), literalUrl) });
-}
-/**
- * opencode. `oauth: false` keeps it from asking servers how to sign in, and without `timeout` it gives up after 60 s unless
- * the server reports progress.
- */
-function opencodeConfig(servers) {
-    const entry = (url) => ({ type: 'remote', url, enabled: true, oauth: false, timeout: OPENCODE_TIMEOUT_MS });
-    // opencode replaces `{env:NAME}` and `{file:path}` anywhere in the file.
-    const encode = (url) => url.replaceAll('{', '%7B');
-    return json({ $schema: 'https://opencode.ai/config.json', mcp: entries(servers, entry, encode) });
-}
-/** LangChain's MultiServerMCPClient in Python. Every key is a keyword argument, so `type` would raise an error. */
-function langchainConfig(servers) {
-    return json(entries(servers, (url) => ({ transport: 'streamable_http', url }), (url) => url));
-}
-/** Codex: the text of a `config.toml`. Versions that do not know a key ignore it. */
-function codexConfig(servers) {
-    return servers.map(codexTable).join('\n');
-}
-/** Arguments for `claude`, to follow the prompt: only our servers, with all their tools allowed. */
-function claudeArgs(configPath, keys) {
-    const tools = keys.length === 0 ? [] : ['--allowedTools', keys.map((key) => `mcp__${key}`).join(',')];
-    return ['--mcp-config', shellWord(withSlashes(configPath)), '--strict-mcp-config', ...tools].join(' ');
-}
-function firstFree(key, taken) {
-    let candidate = key;
-    for (let number = 2; taken.has(candidate); number++)
-        candidate = `${key}-${number}`;
-    return candidate;
-}
-function entries(servers, entry, encode) {
-    return Object.fromEntries(servers.map(({ key, url, headers }) => {
-        const hasHeaders = Object.keys(headers).length > 0;
-        return [key, { ...entry(encode(url)), ...(hasHeaders ? { headers } : {}) }];
-    }));
-}
-/**
- * Escapes `$`, because Claude Code, Copilot and Gemini expand `${VAR}` (the last two also `$VAR`) in strings. A URL comes from
- * the API: a `$` in it could send a variable of the agent's environment to the URL's host. Header values are the user's own.
- */
-function literalUrl(url) {
-    return url.replaceAll('$', '%24');
-}
-function json(value) {
-    return `${JSON.stringify(value, null, 2)}\n`;
-}
-function codexTable({ key, url, headers }) {
-    const pairs = Object.entries(headers).map(([name, value]) => `${tomlString(name)} = ${tomlString(value)}`);
-    const lines = [
-        `[mcp_servers.${key}]`,
-        `url = ${tomlString(url)}`,
-        ...(pairs.length > 0 ? [`http_headers = { ${pairs.join(', ')} }`] : []),
-        // Makes `codex exec` fail instead of continuing without the server (codex#10902).
-        'required = true',
-        // Without it `codex exec` cancels every call of a tool that is not read-only (codex#16685).
-        'default_tools_approval_mode = "approve"',
-        `startup_timeout_sec = ${CODEX_STARTUP_TIMEOUT_SECONDS}`,
-        `tool_timeout_sec = ${CODEX_TOOL_TIMEOUT_SECONDS}`
-    ];
-    return `${lines.join('\n')}\n`;
-}
-/** A basic string of TOML. JSON's escapes are valid TOML, except that TOML also requires an escape for DEL. */
-function tomlString(value) {
-    return JSON.stringify(value.replace(/[\ud800-\udfff]/gu, '\ufffd')).replaceAll('\u007f', '\\u007f');
-}
-/** bash would remove the backslashes of a Windows path; elsewhere a backslash is part of a file name. */
-function withSlashes(path) {
-    return WINDOWS_PATH.test(path) ? path.replaceAll('\\', '/') : path;
-}
-/** One word for bash and for claude-code-action (which parses `claude_args` like a shell), quoted only if needed. */
-function shellWord(text) {
-    return PLAIN_WORD.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-
-/***/ }),
-
-/***/ 22647:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  c_: () => (/* binding */ loadClient),
-  Mz: () => (/* binding */ preflight),
-  QI: () => (/* binding */ retryUntilReady)
-});
-
-// EXTERNAL MODULE: ./build/base/failure.js
-var failure = __webpack_require__(87306);
-// EXTERNAL MODULE: ./build/base/time-limits.js
-var time_limits = __webpack_require__(77284);
-// EXTERNAL MODULE: ./build/base/host-wording.js
-var host_wording = __webpack_require__(93249);
-// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
-var base_secrets = __webpack_require__(97888);
-;// CONCATENATED MODULE: ./build/mcp/endpoint.js
-
-
-
-/** Parses the URL of an endpoint; throws if it is not a URL. */
-function parseEndpoint({ url, headers }) {
-    if (!URL.canParse(url)) {
-        throw new failure/* Failure */.HR('The API returned no valid URL for an MCP server.', 'The value is not an http or https address.', `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, report it to Klavis support.`);
-    }
-    const { host, href, pathname, search, searchParams, username, password } = new URL(url);
-    const segments = pathname.split('/').filter((segment) => segment.length >= base_secrets/* SHORTEST_SECRET_PART */.y);
-    const secrets = [url, href, pathname + search, pathname, search, username, password, ...segments]
-        .concat([...searchParams.values()], Object.values(headers).flatMap((value) => [value, ...value.split(' ')]))
-        .filter((secret) => secret.length > 2)
-        .sort((one, other) => other.length - one.length);
-    return { host, redact: (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text) };
-}
-
-;// CONCATENATED MODULE: ./build/mcp/preflight.js
-
-
-
-const FIRST_BACKOFF_MS = 250;
-const MAX_BACKOFF_MS = 4_000;
-// One attempt gets only a part of the time, because a connection may hang while the server starts.
-const MIN_ATTEMPT_MS = 15_000;
-/** Loads the MCP client. It is loaded lazily, because the SDK takes longer to load than the rest of main. */
-async function loadClient() {
-    const { handshake } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(7397)]).then(__webpack_require__.bind(__webpack_require__, 77397));
-    const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(2631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
-    return { handshake, refusalOf };
-}
-/** Does an MCP handshake (initialize, tools/list), repeated while the server is not ready and time is left. */
-async function preflight(request) {
-    return retryUntilReady(request, request, async (ms) => {
-        const { handshake } = await loadClient();
-        return handshake(request, ms, request.signal);
-    });
-}
-/** Repeats an attempt while the server is not ready and time is left. */
-async function retryUntilReady(endpoint, options, attempt) {
-    const shown = parseEndpoint(endpoint);
-    // Loaded only here, because the SDK takes longer to load than the rest of main.
-    const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(2631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
-    const { timeoutMs, signal, random = Math.random } = options;
-    // Not Date.now(), because the clock may be adjusted meanwhile.
-    const end = performance.now() + timeoutMs;
-    let last;
-    for (let attempts = 1;; attempts++) {
-        const left = Math.max(0, end - performance.now());
-        try {
-            return await attempt(Math.min(left, Math.max(MIN_ATTEMPT_MS, timeoutMs / 2)), left, shown);
-        }
-        catch (error) {
-            if (signal.aborted)
-                throw abortError(signal);
-            if (!(error instanceof time_limits/* TimeLimitExceeded */.Qo))
-                last = refusalOf(error, shown.host, shown.redact);
-        }
-        const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempts - 1));
-        if (last?.final === true || performance.now() + pause >= end)
-            throw notReady(shown, last, attempts, options);
-        await (0,time_limits/* delay */.cb)(pause, signal).catch(() => {
-            throw abortError(signal);
-        });
-    }
-}
-function abortError({ reason }) {
-    return reason instanceof failure/* Failure */.HR ? reason : new failure/* Cancelled */.cJ();
-}
-function notReady({ host }, refusal, attempts, { timeoutMs, advice }) {
-    const seconds = `${Math.round(timeoutMs / 100) / 10} s`;
-    const reason = refusal?.reason ?? `no answer within ${seconds}`;
-    const effort = attempts === 1 ? '' : refusal?.final === true ? ` (attempt ${attempts})` : ` (${attempts} attempts in ${seconds})`;
-    return new failure/* Failure */.HR(`The MCP server at ${host} is not ready: ${reason}${effort}.`, refusal?.why ?? 'The server is still starting, or hangs.', refusal?.final === true ? advice.final : advice.later);
-}
-
-
-/***/ }),
-
-/***/ 20616:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ proxiedFetch)
-/* harmony export */ });
-/* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94838);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34925);
-
-
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
-const STATUSES_WITHOUT_BODY = [204, 205, 304];
-// The caller limits the time by a signal, because a tool may work for hours before it answers.
-const HEAD_MS = 24 * 3_600_000;
-/** `fetch` for the MCP SDK: goes through the proxy, streams, and returns redirects instead of following them. */
-async function proxiedFetch(url, init = {}) {
-    const request = await requestFrom(url, init);
-    const { status, stream } = await (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h)(request);
-    const answer = { status, statusText: stream.statusMessage ?? '', headers: headersOf(stream) };
-    if (!STATUSES_WITHOUT_BODY.includes(status))
-        return new Response(webStream(stream, request), answer);
-    stream.resume();
-    return new Response(null, answer);
-}
-async function requestFrom(url, init) {
-    const method = METHODS.find((known) => known === (init.method ?? 'GET').toUpperCase());
-    if (method === undefined)
-        throw new TypeError('proxiedFetch supports only GET, POST, PUT and DELETE.');
-    const body = await textOf(init.body);
-    return {
-        method,
-        url: String(url),
-        headers: Object.fromEntries(new Headers(init.headers)),
-        ...(body === undefined ? {} : { body }),
-        timeoutMs: HEAD_MS,
-        // An event stream may be silent for as long as a tool works; the signal of its reader ends it.
-        idleMs: 0,
-        signal: init.signal ?? undefined
-    };
-}
-async function textOf(body) {
-    if (body === undefined || body === null)
-        return undefined;
-    return typeof body === 'string' ? body : new Response(body).text();
-}
-function headersOf(stream) {
-    const headers = new Headers();
-    for (const [name, values] of Object.entries(stream.headersDistinct)) {
-        for (const value of values ?? [])
-            headers.append(name, value);
-    }
-    return headers;
-}
-function webStream(stream, request) {
-    const chunks = (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readChunks */ .z)(stream, request);
-    return new ReadableStream({
-        async pull(controller) {
-            const { done, value } = await chunks.next();
-            if (done)
-                controller.close();
-            else
-                controller.enqueue(value);
-        },
-        cancel() {
-            stream.destroy();
-        }
-    });
 }
 
 
@@ -657,7 +200,7 @@ function withManifest(listed, records, folder, host) {
 /** Uploads files as one artifact, within a time limit. */
 async function uploadFiles(request, limitMs, { host, phase }) {
     const compress = !request.files.some((file) => file.endsWith('.gz'));
-    phase.info(`Uploading ${(0,wording/* count */.U9)(request.files.length, 'file')}`);
+    phase.info(`${(0,host_wording/* perHost */.GB)({ action: 'Uploading', terminal: 'Saving' })} ${(0,wording/* count */.U9)(request.files.length, 'file')}`);
     // The artifact client cannot be aborted.
     const upload = () => host.uploadArtifact({ ...request, compress });
     const uploaded = await (0,time_limits/* raceTimeLimit */.iu)(limitMs, undefined, upload, () => tookTooLong(limitMs));
@@ -687,67 +230,6 @@ function createFolder(path) {
 }
 function tookTooLong(ms) {
     return new failure/* Failure */.HR('The artifact was not uploaded.', `It took longer than ${Math.round(ms / 1000)} s.`, `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, check GitHub's status page.`);
-}
-
-
-/***/ }),
-
-/***/ 20695:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ writeClientConfigs),
-/* harmony export */   w: () => (/* binding */ writeCredentials)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
-/* harmony import */ var _mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44008);
-
-
-
-
-
-/** Writes the config files of agent clients, readable by this user only, and returns the outputs that name them. */
-function writeClientConfigs(servers, folder) {
-    const keys = (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .configKeys */ .nK)(servers.map(({ alias }) => alias));
-    const configured = servers.map(({ alias, url, headers }) => ({
-        key: keys.get(alias) ?? alias,
-        url,
-        headers
-    }));
-    const write = (name, text) => (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name), text);
-    const claude = write('mcp.json', (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .claudeConfig */ .jb)(configured));
-    const codex = write('codex/config.toml', (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .codexConfig */ .Qs)(configured));
-    const gemini = (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .geminiConfig */ .op)(configured);
-    return {
-        'mcp-config': claude,
-        'claude-args': (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .claudeArgs */ .As)(claude, [...keys.values()]),
-        'copilot-config': write('copilot.json', (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .copilotConfig */ .Px)(configured)),
-        'codex-config': codex,
-        'codex-home': (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(codex),
-        'gemini-config': write('gemini/settings.json', gemini),
-        'gemini-settings': gemini,
-        'langchain-config': write('langchain.json', (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .langchainConfig */ .oZ)(configured)),
-        'opencode-config': write('opencode.json', (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .opencodeConfig */ .Ie)(configured))
-    };
-}
-/** Writes the credentials of all leases to a private file, for verifier scripts. */
-function writeCredentials(credentials, folder) {
-    const byAlias = Object.fromEntries(credentials.map(({ alias, authData, metadata }) => [
-        alias,
-        { auth_data: authData ?? null, metadata: metadata ?? null }
-    ]));
-    return (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, 'credentials.json'), `${asJson(byAlias)}\n`);
-}
-function asJson(credentials) {
-    try {
-        return JSON.stringify(credentials, null, 2);
-    }
-    catch (error) {
-        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The credentials could not be written to a file.', 'The API nested them too deeply.', `Remove ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('credentials')}, and report this to Klavis support.`, { cause: error });
-    }
 }
 
 
@@ -789,6 +271,8 @@ function readTrial(fields) {
         made: number('made'),
         failed: number('failed'),
         denied: number('denied'),
+        // Pages of older versions do not have it.
+        injected: fields.has('injected') ? number('injected') : 0,
         tokens: fields.has('tokens') ? number('tokens') : undefined,
         cost: fields.has('cost') ? fields.number('cost', 0, tests_limits/* TESTS_LIMITS */.n.number) : undefined,
         record: fields.has('record') ? toRecord(fields.object('record')) : undefined
@@ -821,6 +305,7 @@ function toCall(fields) {
         answerCut: fields.flag('answerCut'),
         failed: fields.flag('failed'),
         denied: fields.flag('denied'),
+        injected: fields.has('injected') ? fields.text('injected', tests_limits/* TESTS_LIMITS */.n.textLength) : '',
         ms: fields.number('ms', 0, tests_limits/* TESTS_LIMITS */.n.number)
     };
 }
@@ -930,6 +415,7 @@ function toCase(fields) {
         line: fields.whole('line', 1, tests_limits/* TESTS_LIMITS */.n.number),
         status: fields.oneOf('status', STATUSES),
         reason: fields.text('reason', tests_limits/* TESTS_LIMITS */.n.textLength),
+        faultSeed: fields.has('faultSeed') ? fields.whole('faultSeed', 0, tests_limits/* TESTS_LIMITS */.n.number) : undefined,
         prompt: fields.text('prompt', tests_limits/* TESTS_LIMITS */.n.promptLength),
         interval: fields.text('interval', tests_limits/* TESTS_LIMITS */.n.nameLength),
         change: fields.oneOf('change', CHANGES),
@@ -995,6 +481,8 @@ const RUN_FILES = {
     /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
+    /** The tools and seeds of the servers, for a cassette of the run. */
+    recordedServers: 'recorded-servers.json',
     /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
@@ -1009,6 +497,8 @@ const ENGINE_FILES = {
     storage: 'storage',
     /** A copy of the bundled servers. */
     servers: 'servers',
+    /** The recording that it replays, until it has read it. */
+    cassette: 'cassette.jsonl',
     /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
@@ -1021,6 +511,7 @@ const ARTIFACT_FILES = {
     workspace: 'local-sandbox.tar.gz',
     changes: 'changes.json',
     diff: 'changes.diff',
+    recordedServers: 'recorded-servers.json',
     /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };

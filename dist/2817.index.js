@@ -1,0 +1,1191 @@
+export const id = 2817;
+export const ids = [2817];
+export const modules = {
+
+/***/ 32817:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  cassette: () => (/* reexport */ cassette_cassette),
+  init: () => (/* reexport */ init),
+  merge: () => (/* reexport */ merge),
+  test: () => (/* reexport */ test_test)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/companions/tool-server.js
+var tool_server = __webpack_require__(14052);
+// EXTERNAL MODULE: ./build/host/files.js
+var files = __webpack_require__(19036);
+// EXTERNAL MODULE: ./build/mcp/cassette/cassette.js
+var cassette = __webpack_require__(46354);
+;// CONCATENATED MODULE: ./build/mcp/cassette/format-cassette.js
+/** The lines of a cassette: a header, then each server with its tools, its takes and their calls. */
+function formatCassette({ recordedAt, servers }) {
+    const heads = servers.map(({ alias, server, tools }) => [alias, { server, tools: tools.length }]);
+    const header = { cassette: 1, recorded_at: recordedAt, servers: Object.fromEntries(heads) };
+    return [JSON.stringify(header), ...servers.flatMap(linesOf)];
+}
+function linesOf({ alias, tools, takes }) {
+    const sorted = [...tools].sort((one, other) => (one.name < other.name ? -1 : 1));
+    return [
+        ...sorted.map((tool) => JSON.stringify({ server: alias, tool })),
+        ...takes.flatMap(({ seed, calls }, index) => {
+            const take = index + 1;
+            const begin = JSON.stringify({ server: alias, take, ...(seed === undefined ? {} : { seed }) });
+            return [
+                begin,
+                ...calls.map(({ tool, arguments: args, answer }) => JSON.stringify({ server: alias, take, call: tool, arguments: args, ...answer }))
+            ];
+        })
+    ];
+}
+
+// EXTERNAL MODULE: ./build/mcp/cassette/read-cassette.js
+var read_cassette = __webpack_require__(9427);
+// EXTERNAL MODULE: ./build/state/published-servers.js
+var published_servers = __webpack_require__(16781);
+// EXTERNAL MODULE: ./build/cli/cli-context.js
+var cli_context = __webpack_require__(31053);
+// EXTERNAL MODULE: ./build/cli/run-companion.js + 2 modules
+var run_companion = __webpack_require__(73864);
+// EXTERNAL MODULE: ./build/cli/saved-runs.js + 1 modules
+var saved_runs = __webpack_require__(25750);
+// EXTERNAL MODULE: ./build/base/json.js
+var base_json = __webpack_require__(10768);
+// EXTERNAL MODULE: ./build/engine/json-rpc.js
+var json_rpc = __webpack_require__(29647);
+// EXTERNAL MODULE: ./build/mcp/tool-result.js
+var tool_result = __webpack_require__(45031);
+// EXTERNAL MODULE: ./build/mcp/cassette/canonical-json.js
+var canonical_json = __webpack_require__(49941);
+// EXTERNAL MODULE: ./build/mcp/cassette/new-state-methods.js
+var new_state_methods = __webpack_require__(14789);
+;// CONCATENATED MODULE: ./build/cli/cassette/take-builder.js
+
+
+
+/** Why calls are not in the cassette. */
+const WHY = {
+    injected: 'with an injected fault',
+    denied: 'that a rule denied, which no server answered',
+    cutArguments: 'with arguments that are longer than a transcript keeps'
+};
+const NO_ANSWER = 'The recorded call got no answer.';
+/** Sorts the calls of one server into takes: what happened between two resets. */
+class TakeBuilder {
+    #server;
+    #takes = [];
+    #leftOut = new Map();
+    #sawReset = false;
+    constructor(server) {
+        this.#server = server;
+        this.#begin(server.seed);
+    }
+    /** Adds a line of the transcript. */
+    add(entry) {
+        const { method } = entry;
+        if (method === new_state_methods/* NEW_STATE_METHODS */.y.reset) {
+            this.#sawReset = true;
+            this.#begin(undefined);
+        }
+        else if (method === new_state_methods/* NEW_STATE_METHODS */.y.initialize)
+            this.#seed(entry['params']);
+        else if (method === 'tools/call')
+            this.#addCall(entry);
+    }
+    /** How many calls are left out, by reason. */
+    leftOut() {
+        return [...this.#leftOut];
+    }
+    /** The takes, without those that repeat another one. */
+    finished() {
+        const different = new Map(this.#takes.map(({ seed, calls }) => {
+            const take = { ...(seed === undefined ? {} : { seed }), calls };
+            return [(0,canonical_json/* canonicalJson */.d)(take), take];
+        }));
+        const takes = [...different.values()];
+        const isNeeded = ({ seed, calls }) => calls.length > 0 || (seed !== undefined && !takes.some((other) => other.seed === seed && other.calls.length > 0));
+        return takes.filter(isNeeded);
+    }
+    #begin(seed) {
+        const take = { seed, calls: [], trial: undefined };
+        this.#takes.push(take);
+        return take;
+    }
+    #seed(params) {
+        const seed = (0,base_json/* isJsonObject */.O)(params) && typeof params['seed'] === 'string' ? params['seed'] : undefined;
+        const current = this.#takes.at(-1);
+        if (current === undefined || current.calls.length > 0)
+            this.#begin(seed);
+        else
+            current.seed = seed;
+    }
+    #addCall(entry) {
+        const { tool, params, denied, injected, trial } = entry;
+        const why = injected !== undefined ? WHY.injected : denied === true ? WHY.denied : WHY.cutArguments;
+        const isUsable = injected === undefined && denied !== true && typeof tool === 'string' && (0,base_json/* isJsonObject */.O)(params);
+        if (!isUsable || isCut(params)) {
+            this.#leftOut.set(why, (this.#leftOut.get(why) ?? 0) + 1);
+            return;
+        }
+        const args = params['arguments'];
+        const call = { tool, arguments: (0,base_json/* isJsonObject */.O)(args) ? args : {}, answer: answerOf(entry) };
+        this.#takeOf(typeof trial === 'string' ? trial : undefined).calls.push(call);
+    }
+    /** Each trial begins with a reset. A companion with a key of its own resets without the gateway, which then cannot record it. */
+    #takeOf(trial) {
+        const current = this.#takes.at(-1) ?? this.#begin(this.#server.seed);
+        const isOther = current.calls.length > 0 && trial !== undefined && current.trial !== trial;
+        const wasReset = this.#server.kind === 'sandbox' && !this.#sawReset && isOther;
+        const take = wasReset ? this.#begin(this.#server.seed) : current;
+        take.trial = trial ?? take.trial;
+        return take;
+    }
+}
+function answerOf({ result, error }) {
+    if ((0,base_json/* isJsonObject */.O)(result))
+        return isCut(result) ? { omitted: tooLong(result['cut']) } : { result };
+    if (!(0,base_json/* isJsonObject */.O)(error) || isCut(error))
+        return { omitted: tooLong((0,base_json/* isJsonObject */.O)(error) ? error['cut'] : '') };
+    const { code, message, data } = error;
+    if (typeof code !== 'number' || !Number.isSafeInteger(code))
+        return { omitted: NO_ANSWER };
+    return { error: { code, message: String(message ?? ''), ...(data === undefined ? {} : { data }) } };
+}
+function tooLong(cut) {
+    const size = /^\d+ bytes/.exec(String(cut))?.[0];
+    return `The recorded answer is too long to be replayed${size === undefined ? '' : ` (${size})`}.`;
+}
+/** The transcript replaces a payload that is too long by its beginning. */
+function isCut(value) {
+    return typeof value['cut'] === 'string' && typeof value['beginning'] === 'string';
+}
+
+;// CONCATENATED MODULE: ./build/cli/cassette/build-cassette.js
+
+
+
+
+/** Makes a cassette of a recorded run: the tools of each server, and its calls from reset to reset. */
+async function buildCassette({ recordedAt, servers, lines }) {
+    const drafts = new Map(servers.map((server) => [server.alias, new ServerDraft(server)]));
+    let unreadable = 0;
+    for await (const line of lines) {
+        const entry = (0,json_rpc/* parseBoundedJson */.Rj)(line ?? '');
+        if (!(0,base_json/* isJsonObject */.O)(entry))
+            unreadable += line === '' ? 0 : 1;
+        else if (typeof entry['server'] === 'string' && entry['direction'] !== 'to-client')
+            drafts.get(entry['server'])?.add(entry);
+    }
+    const built = [...drafts.values()];
+    const leftOut = built.flatMap(({ server, takes }) => takes.leftOut().map(([why, number]) => `${server.alias}: ${number === 1 ? '1 call' : `${number} calls`} ${why}`));
+    return {
+        cassette: { recordedAt, servers: built.map((draft) => draft.finished()) },
+        leftOut: [...leftOut, ...(unreadable === 0 ? [] : [`${unreadable} lines of the transcript are not readable`])]
+    };
+}
+class ServerDraft {
+    server;
+    takes;
+    #listed;
+    constructor(server) {
+        this.server = server;
+        this.takes = new TakeBuilder(server);
+    }
+    add(entry) {
+        if (entry['method'] === 'tools/list')
+            this.#listed ??= toolsIn(entry['result']);
+        else
+            this.takes.add(entry);
+    }
+    finished() {
+        const { alias, server, tools } = this.server;
+        return { alias, server, tools: tools ?? this.#listed ?? [], takes: this.takes.finished() };
+    }
+}
+/** The tools that a client listed; undefined if the list was cut or has more pages. */
+function toolsIn(result) {
+    if (!(0,base_json/* isJsonObject */.O)(result) || !Array.isArray(result['tools']) || result['nextCursor'] !== undefined)
+        return undefined;
+    return (0,tool_result/* readTools */.sR)(result['tools']);
+}
+
+;// CONCATENATED MODULE: ./build/cli/cassette/check-tools.js
+
+/** Compares the recorded tools of a server with its tools now. */
+function compareTools({ alias, tools }, live) {
+    const now = new Map(live.map((tool) => [tool.name, tool]));
+    const before = new Map(tools.map((tool) => [tool.name, tool]));
+    return {
+        alias,
+        added: [...now.keys()].filter((name) => !before.has(name)).sort(),
+        removed: [...before.keys()].filter((name) => !now.has(name)).sort(),
+        changed: [...before].flatMap(([name, tool]) => {
+            const other = now.get(name);
+            const properties = other === undefined ? [] : differences({ ...tool }, { ...other });
+            return properties.length === 0 ? [] : [{ tool: name, properties }];
+        })
+    };
+}
+/** Whether nothing changed. */
+function isUnchanged({ added, removed, changed }) {
+    return added.length + removed.length + changed.length === 0;
+}
+function differences(one, other) {
+    const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+    return names.filter((name) => (0,canonical_json/* canonicalJson */.d)(one[name]) !== (0,canonical_json/* canonicalJson */.d)(other[name])).sort();
+}
+
+;// CONCATENATED MODULE: ./build/cli/cassette/looks-random.js
+/** Long enough for a key, and not broken by spaces or punctuation. */
+const CANDIDATE = /[A-Za-z0-9+/_=-]{24,}/g;
+/** Ids and hashes are common in answers, and give access to nothing. */
+const HARMLESS = [
+    /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+    /^(?:[0-9a-f]+|[0-9A-F]+)$/,
+    /^\d+$/,
+    /^\d{4}-\d\d-\d\d/
+];
+/** In bits per character. English words joined by dashes have about 3.5, and base64 of random bytes 4.6 and more. */
+const MIN_ENTROPY = 4.2;
+const MAX_CANDIDATES = 2_000;
+/** Whether a text contains a string that looks like a key: long, of letters of both cases and digits, without a pattern. */
+function looksRandom(text) {
+    let seen = 0;
+    for (const [found] of text.matchAll(CANDIDATE)) {
+        if (++seen > MAX_CANDIDATES)
+            return false;
+        if (isRandom(found))
+            return true;
+    }
+    return false;
+}
+function isRandom(word) {
+    if (HARMLESS.some((pattern) => pattern.test(word)) || !isMixed(word))
+        return false;
+    // Paths and names of several words: each part is looked at by itself.
+    const longest = Math.max(...word.split(/[/_=-]/).map(({ length }) => length));
+    return longest >= 16 && entropyOf(word) >= MIN_ENTROPY;
+}
+function isMixed(word) {
+    return /[a-z]/.test(word) && /[A-Z]/.test(word) && /\d/.test(word);
+}
+/** Shannon's entropy of the characters of a word, in bits per character. */
+function entropyOf(word) {
+    const counts = new Map();
+    for (const character of word)
+        counts.set(character, (counts.get(character) ?? 0) + 1);
+    return [...counts.values()].reduce((sum, count) => sum - (count / word.length) * Math.log2(count / word.length), 0);
+}
+
+;// CONCATENATED MODULE: ./build/cli/cassette/find-secrets.js
+
+
+
+const FORMATS = [
+    [/\b(?:gh[pousr]_[A-Za-z0-9]{30,}|github_pat_[A-Za-z0-9_]{22,})/, 'a GitHub token'],
+    [/\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/, 'an AWS access key'],
+    [/\bxox[abeoprs]-[A-Za-z0-9-]{10,}|hooks\.slack\.com\/services\/T\w+\/B\w+\/\w+/, 'a Slack token'],
+    [/\bAIza[0-9A-Za-z_-]{35}|\bya29\.[0-9A-Za-z_-]{20,}|\bGOCSPX-[0-9A-Za-z_-]{20,}/, 'a Google key'],
+    [/\bsk-ant-[A-Za-z0-9_-]{20,}/, 'an Anthropic key'],
+    [/\bsk-(?:proj-|svcacct-)?[A-Za-z0-9_-]{20,}/, 'an OpenAI key'],
+    [/\b(?:sk|rk)_live_[A-Za-z0-9]{16,}/, 'a Stripe key'],
+    [/\bglpat-[A-Za-z0-9_-]{20,}/, 'a GitLab token'],
+    [/\bnpm_[A-Za-z0-9]{36}\b/, 'an npm token'],
+    [/\b(?:ntn_[A-Za-z0-9]{40,}|secret_[A-Za-z0-9]{43})\b/, 'a Notion token'],
+    [/\bATATT3[A-Za-z0-9_=-]{20,}/, 'an Atlassian token'],
+    [/\beyJ[A-Za-z0-9_-]{8,}\.eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}/, 'a JSON Web Token'],
+    [/-----BEGIN [A-Z ]{0,40}PRIVATE KEY/, 'a private key'],
+    [/\b[Bb]earer\s+[A-Za-z0-9._~+/-]{20,}/, 'a bearer token'],
+    [/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/:@"']{1,100}:[^\s/@"'*]{3,100}@/, 'a URL with a password'],
+    [/[?&](?:X-Amz-Signature|X-Goog-Signature|sig|signature|access_token|api_?key|token)=[^&\s"'*]{12,}/i, 'a signed URL']
+];
+const SECRET_NAME = '(?:[\\w-]*[_-])?(?:password|passwd|secret|api[_-]?key|access[_-]?token|refresh[_-]?token|auth[_-]?token|private[_-]?key|authorization)';
+const SECRET_KEY = new RegExp(`^${SECRET_NAME}$`, 'i');
+/** Tools often answer with JSON inside a text. */
+const SECRET_IN_TEXT = new RegExp(`"${SECRET_NAME}"\\s*:\\s*"(?!\\*{3})[^"\\s]{8,}"`, 'i');
+const REDACTED = '***';
+const MIN_SECRET_LENGTH = 8;
+/** Looks for secrets in the lines of a cassette: known formats, telling names, and strings that look random. */
+function findSecrets(lines) {
+    return lines.flatMap((line, index) => {
+        const found = new Map();
+        visit((0,base_json/* parseJson */.q)(line), '', found, false);
+        return [...found].map(([field, reason]) => ({ line: index + 1, field: (0,base_text/* oneLine */.TN)(field, 200), reason }));
+    });
+}
+function visit(value, path, found, isMedia) {
+    if (typeof value === 'string') {
+        const reason = reasonFor(value, path, isMedia);
+        if (reason !== undefined)
+            found.set(path, reason);
+    }
+    else if (Array.isArray(value)) {
+        for (const [index, each] of value.entries())
+            visit(each, `${path}[${index}]`, found, false);
+    }
+    else if ((0,base_json/* isJsonObject */.O)(value)) {
+        const isPicture = value['type'] === 'image' || value['type'] === 'audio';
+        for (const [key, each] of Object.entries(value)) {
+            // A key can be a secret, too, so the path shows only keys that are names.
+            const shown = /^[\w.$-]{1,40}$/.test(key) && formatOf(key) === undefined ? key : '(a key)';
+            const inner = path === '' ? shown : `${path}.${shown}`;
+            const reason = reasonFor(key, '', false);
+            if (reason !== undefined)
+                found.set(inner, reason);
+            if (SECRET_KEY.test(key) && typeof each === 'string' && isLikeSecret(each))
+                found.set(inner, 'a field for secrets');
+            visit(each, inner, found, isPicture && key === 'data');
+        }
+    }
+}
+function reasonFor(text, path, isMedia) {
+    const known = formatOf(text);
+    if (known !== undefined)
+        return known;
+    // The hash of a seed is written by us.
+    if (isMedia || path === 'seed')
+        return undefined;
+    if (SECRET_IN_TEXT.test(text))
+        return 'a field for secrets';
+    return looksRandom(text) ? 'a string that looks random' : undefined;
+}
+function formatOf(text) {
+    return FORMATS.find(([pattern]) => pattern.test(text))?.[1];
+}
+function isLikeSecret(text) {
+    return text.length >= MIN_SECRET_LENGTH && !text.includes(REDACTED) && !/\s/.test(text);
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(57075);
+// EXTERNAL MODULE: ./build/companions/test/baseline/read-zip-entry.js
+var read_zip_entry = __webpack_require__(12236);
+// EXTERNAL MODULE: ./build/state/files.js
+var state_files = __webpack_require__(8597);
+// EXTERNAL MODULE: ./build/state/recorded-servers.js
+var recorded_servers = __webpack_require__(12109);
+;// CONCATENATED MODULE: ./build/cli/cassette/recording.js
+
+
+
+
+
+
+
+
+
+
+const MIB = 1024 * 1024;
+const MAX_TRANSCRIPT_BYTES = 512 * MIB;
+const MAX_ZIP_BYTES = 512 * MIB;
+const MAX_LINE_BYTES = 4 * MIB;
+/** Opens a recorded run: the zip archive of an artifact, or the folder of one. */
+async function openRecordedRun(source) {
+    const stats = (0,external_node_fs_.statSync)(source, { throwIfNoEntry: false });
+    if (stats === undefined)
+        throw new failure/* Failure */.HR(`There is no ${source}.`, '', 'Name the folder or the zip archive of the artifact of a run.');
+    const { tools, transcript } = stats.isDirectory() ? inFolder(source) : await inZip(source);
+    if (transcript === undefined)
+        throw new failure/* Failure */.HR(`${source} has no ${state_files/* ENGINE_FILES */.HW.transcript}.`, 'It is not the artifact of the main action, or no call was recorded.', 'Use the artifact of a run with `record: all`.');
+    return { ...readServers(tools), lines: (0,files/* linesOf */.Dx)(transcript, MAX_LINE_BYTES) };
+}
+function inFolder(folder) {
+    return {
+        tools: (0,files/* readPlainBytes */.eZ)((0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.recordedServers), recorded_servers/* MAX_RECORDED_SERVERS_BYTES */.D),
+        transcript: (0,files/* streamPlainFile */.h2)((0,external_node_path_.join)(folder, state_files/* ENGINE_FILES */.HW.transcript), MAX_TRANSCRIPT_BYTES)?.stream
+    };
+}
+async function inZip(path) {
+    const zip = (0,files/* readPlainBytes */.eZ)(path, MAX_ZIP_BYTES);
+    if (zip === undefined)
+        throw new failure/* Failure */.HR(`${path} is not a regular file of at most 512 MiB.`, '', '');
+    const read = async (name, maxBytes) => {
+        const entry = await (0,read_zip_entry/* readZipEntry */.g)(zip, name, maxBytes);
+        if ('bytes' in entry)
+            return entry.bytes;
+        if (entry.problem === `it has no ${name}`)
+            return undefined;
+        throw new failure/* Failure */.HR(`${path} cannot be read: ${entry.problem}.`, '', 'Download the artifact again.');
+    };
+    const transcript = await read(state_files/* ENGINE_FILES */.HW.transcript, MAX_TRANSCRIPT_BYTES);
+    return {
+        tools: await read(state_files/* ARTIFACT_FILES */.nA.recordedServers, recorded_servers/* MAX_RECORDED_SERVERS_BYTES */.D),
+        transcript: transcript && external_node_stream_.Readable.from([transcript])
+    };
+}
+function readServers(json) {
+    const value = (0,base_json/* parseJson */.q)(json?.toString('utf8') ?? '');
+    const { recorded_at: recordedAt, servers } = (0,base_json/* isJsonObject */.O)(value) ? value : {};
+    const found = Array.isArray(servers) ? servers.flatMap(toServer) : [];
+    if (typeof recordedAt === 'string' && found.length > 0)
+        return { recordedAt, servers: found };
+    throw new failure/* Failure */.HR('The run has no sandbox or instance to replay.', `Its artifact has no ${state_files/* ARTIFACT_FILES */.nA.recordedServers} that names one: it was recorded on the embedded engine, or by an older version of the action.`, 'Record a run in the Klavis cloud with `record: all`. Local servers need no recording.');
+}
+function toServer(value) {
+    if (!(0,base_json/* isJsonObject */.O)(value))
+        return [];
+    const { alias, server, kind, seed, tools } = value;
+    if (typeof alias !== 'string' || typeof server !== 'string' || (kind !== 'sandbox' && kind !== 'instance'))
+        return [];
+    return [
+        {
+            ...{ alias, server, kind },
+            ...(typeof seed === 'string' ? { seed } : {}),
+            ...(Array.isArray(tools) ? { tools: (0,tool_result/* readTools */.sR)(tools) } : {})
+        }
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/cli/cassette/cassette.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const LIST_MS = 60_000;
+const MAX_SHOWN = 20;
+/** `cassette`: turns a recorded run into a cassette, or compares the tools of one with those of live servers. */
+async function cassette_cassette(context, options, [source = '', file]) {
+    if (options.check === true)
+        return await check(context, options, source);
+    if (file === undefined)
+        throw new failure/* InputError */.dz('The file to write is missing.', '', 'Use `klavis-sandbox cassette <artifact or folder> <file>`.');
+    return await write(context, options, source, file);
+}
+async function write(context, options, source, file) {
+    const allowed = allowedLines(options.allow);
+    const { cassette: built, leftOut } = await buildCassette(await openRecordedRun(source));
+    const lines = formatCassette(built);
+    const text = `${lines.join('\n')}\n`;
+    checkValid(built, text);
+    const secrets = findSecrets(lines).filter(({ line }) => !allowed.has(line));
+    if (secrets.length > 0)
+        throw hasSecrets(secrets);
+    (0,external_node_fs_.writeFileSync)(file, text);
+    const calls = built.servers.flatMap(({ takes }) => takes.flatMap((take) => take.calls));
+    const omitted = calls.filter(({ answer }) => 'omitted' in answer);
+    const notes = [
+        ...leftOut.map((each) => `Left out: ${each}.`),
+        ...omitted.map(({ tool, answer }) => `Fails when it is replayed: ${(0,base_text/* oneLine */.TN)(tool, 100)}. ${'omitted' in answer ? answer.omitted : ''}`)
+    ];
+    const servers = built.servers.map(({ alias, tools, takes }) => ({
+        alias,
+        tools: tools.length,
+        calls: takes.reduce((sum, take) => sum + take.calls.length, 0)
+    }));
+    (0,cli_context/* printResult */.R)(context, options, { file, recorded_at: built.recordedAt, servers, left_out: notes }, [
+        `${file}: ${servers.map(({ alias, tools, calls: made }) => `${alias} (${(0,wording/* count */.U9)(tools, 'tool')}, ${(0,wording/* count */.U9)(made, 'call')})`).join(', ')}, ${(0,wording/* size */.Ej)(Buffer.byteLength(text))}`,
+        ...notes.slice(0, MAX_SHOWN),
+        ...(notes.length > MAX_SHOWN ? [`And ${notes.length - MAX_SHOWN} more.`] : [])
+    ]);
+    return 0;
+}
+/** What is written must be what is read, and a server without tools cannot be used. */
+function checkValid({ servers }, text) {
+    const untold = servers.filter(({ tools }) => tools.length === 0).map(({ alias }) => alias);
+    if (untold.length > 0)
+        throw new failure/* Failure */.HR(`The tools of ${untold.join(', ')} are not known.`, 'The run was not verified, and no client listed them.', 'Record a run with `verify: fail`, which is the default.');
+    const read = (0,read_cassette/* readCassette */.n)(Buffer.from(text));
+    if ('problem' in read)
+        throw new failure/* Failure */.HR('The run does not fit into a cassette.', read.problem, 'Record a run of fewer or smaller calls.');
+}
+function allowedLines(text = '') {
+    const parts = text.split(/[\s,]+/).filter((part) => part !== '');
+    if (parts.every((part) => /^[1-9]\d{0,8}$/.test(part)))
+        return new Set(parts.map(Number));
+    throw new failure/* InputError */.dz('The value of `--allow` is not valid.', 'It must be numbers of lines, such as 12,40.', '');
+}
+function hasSecrets(found) {
+    const shown = found.slice(0, MAX_SHOWN).map(({ line, field, reason }) => `line ${line}: ${field} has ${reason}`);
+    const more = found.length > MAX_SHOWN ? `; and ${found.length - MAX_SHOWN} more` : '';
+    const lines = [...new Set(found.map(({ line }) => line))].join(',');
+    return new failure/* Failure */.HR(`The cassette was not written: it would contain ${(0,wording/* count */.U9)(found.length, 'possible secret')}.`, `${shown.join('; ')}${more}.`, `Record a run without them, and revoke those that are real. If all of them are harmless, use \`--allow ${lines}\`.`);
+}
+/** Compares with the servers of a run that is up: they are acquired with a key, and released by `down`. */
+async function check(context, options, file) {
+    const bytes = (0,files/* readPlainBytes */.eZ)(file, cassette/* CASSETTE_LIMITS */.e.bytes);
+    const read = bytes === undefined ? { problem: 'It is not a regular file of at most 16 MiB.' } : (0,read_cassette/* readCassette */.n)(bytes);
+    if ('problem' in read)
+        throw new failure/* Failure */.HR(`${file} cannot be read.`, read.problem, '');
+    const run = (0,saved_runs/* findRun */.Lc)(options.name);
+    const servers = (0,published_servers/* readPublishedServers */.TS)((0,saved_runs/* savedSettings */.fX)(run)?.folder ?? run.folder);
+    const { cancelled } = (0,run_companion/* listenForInterrupts */.vD)(context);
+    const missing = read.cassette.servers.filter(({ alias }) => !servers.some((each) => each.alias === alias && each.recordedAt === undefined));
+    if (missing.length > 0)
+        throw new failure/* Failure */.HR(`${missing.map(({ alias }) => alias).join(', ')} cannot be compared.`, `The run \`${run.name}\` has no live server with this name.`, `Use \`klavis-sandbox up --sandboxes ${read.cassette.servers.map(({ alias, server }) => (alias === server ? alias : `${alias}=${server}`)).join(',')}\` with a key, without \`--allowed-tools\`.`);
+    const changes = await Promise.all(read.cassette.servers.map(async (recorded) => {
+        const target = servers.find(({ alias }) => alias === recorded.alias);
+        const { url = '', headers = {} } = target ?? {};
+        return compareTools(recorded, await (0,tool_server/* overMcp */.v)({ url, headers }, { timeoutMs: LIST_MS, signal: cancelled }).list());
+    }));
+    (0,cli_context/* printResult */.R)(context, options, { recorded_at: read.cassette.recordedAt, servers: changes }, changes.flatMap(changeLines));
+    return changes.every(isUnchanged) ? 0 : 1;
+}
+function changeLines(changes) {
+    const { alias, added, removed, changed } = changes;
+    if (isUnchanged(changes))
+        return [`${alias}: the tools are those of the recording`];
+    return [
+        ...removed.map((tool) => `${alias}: ${(0,base_text/* oneLine */.TN)(tool, 200)} does not exist any more`),
+        ...changed.map(({ tool, properties }) => `${alias}: ${(0,base_text/* oneLine */.TN)(tool, 200)} has another ${properties.map((each) => (0,base_text/* oneLine */.TN)(each, 50)).join(', ')}`),
+        ...added.map((tool) => `${alias}: ${(0,base_text/* oneLine */.TN)(tool, 200)} is new`)
+    ];
+}
+
+// EXTERNAL MODULE: ./build/base/version.js
+var base_version = __webpack_require__(7844);
+// EXTERNAL MODULE: ./build/companions/test/agents/agents.js + 7 modules
+var agents = __webpack_require__(36484);
+// EXTERNAL MODULE: ./build/host/process.js
+var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/host/terminal/clone.js
+var terminal_clone = __webpack_require__(5237);
+// EXTERNAL MODULE: ./build/inputs/values.js
+var values = __webpack_require__(73368);
+;// CONCATENATED MODULE: ./build/cli/first-files.js
+
+/** The pinned actions of other people that a first workflow uses. */
+const CHECKOUT = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1';
+const SETUP_NODE = 'actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0';
+/** The paths of the files that `init` writes. */
+const FIRST_FILES = { workflow: '.github/workflows/agent-tests.yml', case: 'agent-tests/total.yml' };
+/** A case that any agent can pass, with a check on each kind of fact. */
+function firstCase({ repository, ref }) {
+    const [commit = ''] = ref.split(' ');
+    return `# yaml-language-server: $schema=https://raw.githubusercontent.com/${repository}/${commit}/schemas/case.schema.json
+# What the agent is asked, and what must be true afterwards: https://github.com/${repository}/blob/${commit}/docs/agent-tests.md
+name: The report has the total
+prompt: |
+  Add up 12.5, 7.25 and 4.75 with the calculator,
+  and write the total to the file report.md in the workspace folder.
+expect:
+  calls:
+    - calculator.calculate: { times: 1.. }
+    - filesystem.filesystem_write_file: { times: 1.. }
+  files:
+    - report.md: { contains: '24.5' }
+`;
+}
+/** A workflow that runs the cases with an agent, or with a command of the user, on every pull request. */
+function firstWorkflow(agent, { repository, ref }) {
+    const preset = agent === undefined ? undefined : agents/* AGENTS */.jw[agent];
+    const key = preset?.keyVariables[0] ?? '';
+    return `# Tests an agent on every pull request. Written by \`klavis-sandbox init\`.
+name: Agent tests
+on: pull_request
+permissions:
+  contents: read
+concurrency:
+  group: \${{ github.workflow }}-\${{ github.ref }}
+  cancel-in-progress: true
+jobs:
+  agent-tests:
+${preset === undefined
+        ? ''
+        : `    # Pull requests of forks and of Dependabot get no secrets, so there is no key for the model.
+    if: github.event.pull_request.head.repo.fork != true && github.actor != 'dependabot[bot]'
+`}    runs-on: ubuntu-latest
+    timeout-minutes: 15
+    steps:
+      - uses: ${CHECKOUT}
+        with:
+          persist-credentials: false
+      - uses: ${SETUP_NODE}
+        with:
+          node-version: 24
+${preset === undefined ? '' : `      - run: npm install --global ${preset.npmPackage}@${preset.version}\n`}      - uses: ${repository}@${ref}
+        id: sandbox
+        with:
+          local-sandbox: filesystem
+          sandboxes: calculator
+      - uses: ${repository}/test@${ref}
+        with:
+          cases: agent-tests/*.yml
+${preset === undefined
+        ? `          # Change: the command that runs your agent. It gets the prompt as $PROMPT and on stdin.
+          run: node "$GITHUB_WORKSPACE/agent.js"
+          sandbox-proof: \${{ steps.sandbox.outputs.sandbox-proof }}
+`
+        : `          agent: ${agent}
+          sandbox-proof: \${{ steps.sandbox.outputs.sandbox-proof }}
+        env:
+          ${key}: \${{ secrets.${key} }}
+`}`;
+}
+
+;// CONCATENATED MODULE: ./build/cli/init.js
+
+
+
+
+
+
+
+
+
+
+/** The value of `--agent` for a command of the user. */
+const OWN_COMMAND = 'command';
+/** `init`: writes a first workflow and a first case into the current folder. Changes no file that exists. */
+function init(context, options) {
+    const agent = agentOf(options.agent);
+    const reference = actionReference();
+    const texts = { [FIRST_FILES.workflow]: firstWorkflow(agent, reference), [FIRST_FILES.case]: firstCase(reference) };
+    const existing = Object.keys(texts).filter((path) => (0,external_node_fs_.existsSync)(path));
+    if (existing.length > 0)
+        throw new failure/* InputError */.dz(`${existing.join(' and ')} already ${existing.length === 1 ? 'exists' : 'exist'}.`, '`init` changes no file that exists.', `Remove or rename ${existing.length === 1 ? 'it' : 'them'} first, or use another folder.`);
+    for (const [path, text] of Object.entries(texts)) {
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)((0,external_node_path_.resolve)(path)), { recursive: true });
+        (0,external_node_fs_.writeFileSync)((0,external_node_path_.resolve)(path), text, { flag: 'wx' });
+    }
+    (0,cli_context/* printResult */.R)(context, options, { agent: agent ?? null, files: Object.keys(texts) }, [
+        `✓ ${FIRST_FILES.workflow}  runs the cases on every pull request`,
+        `✓ ${FIRST_FILES.case}  is the first case`,
+        '',
+        ...nextSteps(agent)
+    ]);
+    return 0;
+}
+function agentOf(name) {
+    if (name === OWN_COMMAND)
+        return undefined;
+    if ((0,agents/* isAgentName */.XL)(name))
+        return name;
+    throw new failure/* InputError */.dz(`${(0,values/* quoted */.TL)(name)} is not a known agent.`, `\`--agent\` is one of ${[...Object.keys(agents/* AGENTS */.jw), OWN_COMMAND].join(', ')}.`, 'For an agent that is not in the list, use `--agent command`.');
+}
+/** The commit of the clone that this program is run from; otherwise the tag of its major version. */
+function actionReference() {
+    const clone = (0,terminal_clone/* cloneIn */.d2)((0,external_node_path_.dirname)((0,host_process/* programFolder */.bs)()));
+    if (clone === undefined)
+        return { repository: base_version/* REPOSITORY */.Bw, ref: `v${base_version/* VERSION */.xv.split('.')[0] ?? '1'}` };
+    return { repository: clone.repository, ref: `${clone.commit} # ${base_version/* VERSION */.xv}` };
+}
+function nextSteps(agent) {
+    if (agent === undefined)
+        return [
+            'Next: write the command of your agent into the workflow, and try it here:',
+            `  ${(0,host_process/* commandName */.p6)(base_version/* REPOSITORY */.Bw)} test ${FIRST_FILES.case} -- <command>`
+        ];
+    const { npmPackage, version, keyVariables } = agents/* AGENTS */.jw[agent];
+    const key = keyVariables[0] ?? '';
+    return [
+        `Next: add the secret ${key} to the repository. To try it here, with ${key} set:`,
+        `  npm install --global ${npmPackage}@${version}`,
+        `  ${(0,host_process/* commandName */.p6)(base_version/* REPOSITORY */.Bw)} test ${FIRST_FILES.case} --agent ${agent}`
+    ];
+}
+
+// EXTERNAL MODULE: ./build/host/terminal/dump-folder.js
+var dump_folder = __webpack_require__(84817);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/companions/test/publish-results.js + 32 modules
+var publish_results = __webpack_require__(25913);
+// EXTERNAL MODULE: ./build/companions/test/test.js + 50 modules
+var test = __webpack_require__(35177);
+// EXTERNAL MODULE: ./build/host/remove-folder.js
+var remove_folder = __webpack_require__(89664);
+// EXTERNAL MODULE: ./build/host/terminal/terminal-host.js + 1 modules
+var terminal_host = __webpack_require__(80781);
+// EXTERNAL MODULE: ./build/report/quoted-text.js
+var quoted_text = __webpack_require__(85851);
+// EXTERNAL MODULE: ./build/cli/action-files.js
+var action_files = __webpack_require__(73041);
+// EXTERNAL MODULE: ./build/cli/local-run.js
+var local_run = __webpack_require__(19146);
+// EXTERNAL MODULE: ./build/cli/run-step.js
+var run_step = __webpack_require__(13983);
+;// CONCATENATED MODULE: ./build/cli/test-report.js
+
+
+
+
+
+
+const MARKS = { passed: '✓', failed: '✗', error: '!', skipped: '–' };
+const MAX_NAME_LENGTH = 200;
+const MAX_VALUE_LENGTH = 400;
+const MAX_CHECKS = 20;
+/**
+ * Lines for people: each case with its failing checks, what decided, and at the end the verdict in one line. Cases that
+ * passed are left out if the user has already seen them in the list of the trials.
+ */
+function testReport({ results, judgement, story }, folder, isListed = false) {
+    const { verdict, reasons } = judgement;
+    const [, ...others] = reasons;
+    const shown = isListed ? story.cases.filter((row) => problemOf(story, row) !== undefined) : story.cases;
+    const cases = shown.flatMap((row) => caseLines(row, problemOf(story, row)));
+    const trials = results.cases.flatMap((each) => each.trials);
+    const calls = trials.reduce((sum, trial) => sum + trial.calls.made, 0);
+    const facts = [countsIn(story), (0,wording/* count */.U9)(calls, 'call'), ...costOf(trials), ...placeOf(folder)];
+    return [...cases, ...others.map(quoted_text/* plainText */.wh), `${MARKS[verdict]} ${facts.join(' · ')}`];
+}
+/** What the agents said that they cost; nothing if none did. */
+function costOf(trials) {
+    const costs = trials.flatMap(({ cost }) => cost ?? []);
+    return costs.length === 0 ? [] : [`$${costs.reduce((sum, cost) => sum + cost, 0).toFixed(2)}`];
+}
+/** The page to open; the results if there is none, because the sandboxes are still up. */
+function placeOf(folder) {
+    const report = (0,local_run/* reportPart */.Oh)(folder);
+    if (report.length > 0 || folder === undefined)
+        return report;
+    return [`results ${(0,local_run/* shortPath */._1)((0,external_node_path_.join)(folder, publish_results/* RESULT_FILES */.Se.results))}`];
+}
+/** The names of cases are unique. */
+function problemOf({ problems }, { name }) {
+    return problems.find((problem) => problem.name === name);
+}
+function caseLines(row, problem) {
+    const name = (0,base_text/* oneLine */.TN)(row.name, MAX_NAME_LENGTH);
+    if (row.status === 'skipped')
+        return [`${MARKS.skipped} ${name}: skipped. ${(0,base_text/* oneLine */.TN)(row.reason, MAX_VALUE_LENGTH)}`];
+    if (problem === undefined)
+        return [
+            `${MARKS[row.status]} ${name} (${row.passed}, ${row.calls} ${row.calls === '1' ? 'call' : 'calls'}, ${row.duration})`
+        ];
+    const { file, line, trials, reasons, checks } = problem;
+    const value = (text) => (0,base_text/* oneLine */.TN)(text, MAX_VALUE_LENGTH);
+    const hidden = checks.length - MAX_CHECKS;
+    return [
+        `${MARKS[row.status]} ${name} (${(0,base_text/* oneLine */.TN)(file, MAX_NAME_LENGTH)}:${line}): ${trials}`,
+        ...reasons.map((reason) => `    ${value(reason)}`),
+        ...checks
+            .slice(0, MAX_CHECKS)
+            .flatMap(({ name: check, expected, found }) => [
+            `    ${value(check)}`,
+            `      expected ${value(expected)}`,
+            `      found    ${value(found)}`
+        ]),
+        ...(hidden > 0 ? [`    … and ${hidden} more`] : [])
+    ];
+}
+function countsIn({ cases }) {
+    const number = (status) => cases.filter((row) => row.status === status).length;
+    const skipped = number('skipped');
+    const due = cases.length - skipped;
+    if (due === 0)
+        return 'no case was run';
+    const more = skipped === 0 ? '' : `, ${skipped} skipped`;
+    return `${number('passed')} of ${due} passed${more}`;
+}
+
+;// CONCATENATED MODULE: ./build/cli/run-tests.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Reads what the user gave. Throws if it is wrong, before anything is acquired. */
+async function readTests(tests) {
+    const baseline = tests.given['baseline'] ?? '';
+    if (baseline !== '' && !baseline.endsWith('.json'))
+        throw new failure/* InputError */.dz(`${(0,host_wording/* inputName */.yu)('baseline')}: ${(0,values/* quoted */.TL)(baseline)} is not the path of a \`results.json\`.`, 'Only a workflow can find the results of other runs.', 'Download the artifact with the results, and name the file.');
+    return await (0,test.readAgentTests)(hostOf(tests, ''));
+}
+/** Runs the cases, or merges results, with temporary files that are removed afterwards. */
+async function runTests(tests) {
+    const { terminal } = tests.context;
+    const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'klavis-sandbox-'));
+    let published;
+    try {
+        terminal.startSpinner('Preparing the tests');
+        const failure = await (0,run_step/* runStep */.e)(hostOf(tests, folder), async (host) => {
+            published = await (0,test.runAgentTests)(host, tests.faults);
+        }, 'Interrupted.');
+        return { published, failure };
+    }
+    finally {
+        terminal.stopSpinner();
+        (0,remove_folder/* removeFolderSync */.IY)(folder);
+    }
+}
+/** Prints the results, and returns the exit code of the verdict. */
+function printTests({ published, failure }, { context, dumps }, options, more) {
+    const { path } = dumps;
+    const inFolder = (file) => path === undefined || published === undefined ? null : (0,external_node_path_.join)(path, file);
+    const cases = published?.results.cases ?? [];
+    const document = {
+        verdict: published?.judgement.verdict ?? null,
+        passed: cases.filter(({ status }) => status === 'passed').length,
+        failed: cases.filter(({ status }) => status === 'failed').length,
+        pass_rate: published?.judgement.passRate?.rate ?? null,
+        results: inFolder(publish_results/* RESULT_FILES */.Se.results),
+        junit: inFolder(publish_results/* RESULT_FILES */.Se.junit),
+        report: (0,local_run/* reportIn */.kf)(path) ?? null,
+        ...more,
+        failure: failure?.message ?? whyNotGreen(published) ?? null
+    };
+    (0,cli_context/* printResult */.R)(context, options, document, published === undefined ? [] : testReport(published, path, context.terminal.isLive()));
+    if (document.failure === null)
+        return 0;
+    return failure?.isUsageError === true ? run_step/* USAGE_ERROR */.v : 1;
+}
+/** Why the verdict is not green; undefined if it is, or if no case could run. */
+function whyNotGreen(published) {
+    if (published === undefined)
+        return undefined;
+    const { verdict, reasons } = published.judgement;
+    return verdict === 'passed' || verdict === 'skipped' ? undefined : reasons.map(quoted_text/* plainText */.wh).join(' ');
+}
+function hostOf({ context, given, saved, dumps, cancelled }, folder) {
+    const { terminal, actions } = context;
+    const inherited = (0,run_companion/* inputsOfRun */.cy)(saved);
+    const action = actions['test'];
+    return (0,terminal_host/* terminalHost */.P)({
+        terminal,
+        // An overlay, because the outputs and the failure of the tests must not reach the post step.
+        journal: saved.journal.overlay(),
+        folder,
+        getInput: (name) => given[name] ?? inherited[name] ?? (action === undefined ? '' : (0,action_files/* defaultOf */.H)(action, name)),
+        dumps,
+        cancelled
+    });
+}
+
+;// CONCATENATED MODULE: ./build/cli/merge.js
+
+
+
+/** `merge`: merges the results of shards, and exits with the verdict. */
+async function merge(context, options, given) {
+    const dumps = new dump_folder/* DumpFolder */.XS(options.folder ?? '');
+    dumps.checkEmpty('folder');
+    const { cancelled } = (0,run_companion/* listenForInterrupts */.vD)(context);
+    const tests = { context, given, saved: run_companion/* NO_RUN */.e_, dumps, cancelled };
+    await readTests(tests);
+    return printTests(await runTests(tests), tests, options, {});
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./build/companions/test/added-faults.js
+var added_faults = __webpack_require__(60847);
+// EXTERNAL MODULE: ./build/inputs/known-servers.js
+var known_servers = __webpack_require__(63026);
+// EXTERNAL MODULE: ./build/companions/test/cases/unknown-tools.js
+var unknown_tools = __webpack_require__(84489);
+;// CONCATENATED MODULE: ./build/companions/test/needed-servers.js
+
+
+
+
+
+const KNOWN = new Map(known_servers/* KNOWN_SERVERS */.p5.map(({ name, input }) => [name, input]));
+/** The inputs of the main action that acquire the servers which cases name. Throws if the cases do not say enough. */
+function neededServers(cases) {
+    const due = cases.filter(({ skip }) => skip === undefined);
+    const named = due.flatMap((one) => serversIn(one).map(({ name, at }) => ({ name, place: `${one.file}:${at.line}` })));
+    const unknown = named.find(({ name }) => !KNOWN.has(name));
+    if (unknown !== undefined)
+        throw notKnown(unknown.name, unknown.place);
+    const namesOf = (input) => [...new Set(named.map(({ name }) => name))].filter((name) => KNOWN.get(name) === input).join(',');
+    const needed = { sandboxes: namesOf('sandboxes'), 'local-sandbox': namesOf('local-sandbox') };
+    const withFiles = due.find(({ files, expect }) => files ?? expect.files[0] ?? expect.changedOnly);
+    if (due.length > 0 && named.length === 0)
+        throw nothingNamed();
+    if (withFiles !== undefined && needed['local-sandbox'] === '')
+        throw noWorkspace(withFiles);
+    return Object.fromEntries(Object.entries(needed).filter(([, names]) => names !== ''));
+}
+/** The servers that a case names. Patterns such as `*.delete_*` name none. */
+function serversIn({ aliases, faults, expect: { calls, state } }) {
+    const ofTools = [...calls, ...state, ...faults].map(({ name, at }) => {
+        const [first = ''] = name.split('.');
+        return { name: (0,unknown_tools/* splitToolName */.Kr)(name, [...KNOWN.keys()])?.server ?? first, at };
+    });
+    return [...aliases, ...ofTools.filter(({ name }) => !/[*?]/.test(name))];
+}
+function notKnown(name, place) {
+    return new failure/* InputError */.dz(`It is not known what ${(0,values/* quoted */.TL)(name)} is (${place}).`, 'It is not the name of a server, so it may be a name of your own.', `Say which servers to acquire, such as ${(0,host_wording/* inputName */.yu)('sandboxes', `${name}=jira`)} or ${(0,host_wording/* inputName */.yu)('local-sandbox', 'filesystem')}.`);
+}
+function nothingNamed() {
+    return new failure/* InputError */.dz('The cases name no server.', 'No `calls`, `state`, `faults`, `seed` or `allowed-tools` of them says what the agent needs.', `Say which servers to acquire, such as ${(0,host_wording/* inputName */.yu)('local-sandbox', 'filesystem')} or ${(0,host_wording/* inputName */.yu)('sandboxes', 'calculator')}.`);
+}
+function noWorkspace({ name, file, position }) {
+    return new failure/* InputError */.dz(`The case ${(0,values/* quoted */.TL)(name)} has files, but no case names a server with a workspace (${file}:${position.line}).`, 'Only a local sandbox has a workspace.', `Add ${(0,host_wording/* inputName */.yu)('local-sandbox', 'filesystem')}, and name the other servers, too.`);
+}
+
+// EXTERNAL MODULE: ./build/host/terminal/interrupts.js
+var terminal_interrupts = __webpack_require__(48210);
+;// CONCATENATED MODULE: ./build/cli/agent-command-line.js
+
+
+/**
+ * The command after `--` as a line for the shell. The agent runs in an empty folder, so files of the current folder are
+ * named by the variable that has the same meaning in a workflow.
+ */
+function agentCommandLine(command, isFile = isPlainFile, platform = process.platform) {
+    const parts = command.map((part, index) => {
+        // A program without a slash is looked up in PATH.
+        const isPath = !(0,external_node_path_.isAbsolute)(part) && (index > 0 || /[\\/]/.test(part)) && isFile(part);
+        return platform === 'win32' ? powershellPart(part, isPath) : posixPart(part, isPath);
+    });
+    return platform === 'win32' && parts.length > 0 ? `& ${parts.join(' ')}` : parts.join(' ');
+}
+function posixPart(part, isPath) {
+    const text = part.replace(/^(\.\/)+/, '');
+    if (isPath)
+        return `"$GITHUB_WORKSPACE"/${/^[\w@%+=:,./-]+$/.test(text) ? text : quoteForPosix(text)}`;
+    return /^[\w@%+=:,./-]+$/.test(part) ? part : quoteForPosix(part);
+}
+function quoteForPosix(text) {
+    return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+function powershellPart(part, isPath) {
+    const quoted = `'${part.replaceAll("'", "''")}'`;
+    return isPath ? `(Join-Path $env:GITHUB_WORKSPACE ${quoted})` : quoted;
+}
+function isPlainFile(path) {
+    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+// EXTERNAL MODULE: ./build/cli/env.js
+var env = __webpack_require__(5062);
+// EXTERNAL MODULE: ./build/cli/leftovers.js
+var leftovers = __webpack_require__(1093);
+;// CONCATENATED MODULE: ./build/cli/test.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The inputs that say which servers to acquire. */
+const SERVER_INPUTS = ['sandboxes', 'local-sandbox', 'instances'];
+/** `test`: runs cases on what is up, or acquires what they need and releases it, and exits with the verdict. */
+async function test_test(context, options, flags, acquiring) {
+    const dumps = new dump_folder/* DumpFolder */.XS(options.dumpFolder ?? '');
+    dumps.checkEmpty();
+    (0,host_process/* exportWorkspace */.U$)();
+    const given = { ...flags, ...commandOf(context, flags) };
+    const { signal: cancelled } = new AbortController();
+    const faults = await (0,added_faults.readFaultFlags)(options.fault ?? []);
+    const tests = { context, given, saved: run_companion/* NO_RUN */.e_, faults, dumps, cancelled };
+    const { cases = [] } = await readTests(tests);
+    const name = options.name ?? ((0,host_process/* getEnv */._$)(env/* NAME_VARIABLE */.lV) || 'default');
+    const up = Object.keys(acquiring).length > 0 ? undefined : (0,saved_runs/* listRuns */.v)().find((run) => run.name === name);
+    if (up !== undefined) {
+        const interrupts = (0,run_companion/* listenForInterrupts */.vD)(context);
+        const here = { ...tests, saved: up, cancelled: interrupts.cancelled };
+        const code = printTests(await runTests(here), here, options, { name });
+        return interrupts.cancelled.aborted ? terminal_interrupts/* INTERRUPTED */.t : code;
+    }
+    const servers = SERVER_INPUTS.some((input) => acquiring[input] !== undefined) ? {} : neededServers(cases);
+    return await testOnOwn(tests, options, { ...servers, ...acquiring });
+}
+/** Acquires, runs the cases, and releases. */
+async function testOnOwn(tests, options, acquiring) {
+    const { context, dumps } = tests;
+    const saved = (0,saved_runs/* createRun */.ut)(options.name ?? `test-${(0,external_node_crypto_.randomBytes)(3).toString('hex')}`, 'test');
+    const interrupts = (0,leftovers/* interruptsOf */.W)([saved], context.terminal);
+    const { cancelled } = interrupts;
+    // The agent must not find URLs that lead past the gateway.
+    const localRun = { context, saved, interrupts, dumps, given: { ...acquiring, record: 'all' } };
+    const notAcquired = await (0,local_run/* acquire */.XC)(localRun);
+    const result = notAcquired === undefined
+        ? await runTests({ ...tests, saved, cancelled })
+        : { published: undefined, failure: notAcquired };
+    const jobFailure = whyNotGreen(result.published) ?? result.failure?.message;
+    if (notAcquired === undefined && jobFailure !== undefined)
+        (0,local_run/* saveForPost */.Tn)(localRun, { jobFailure });
+    const status = cancelled.aborted ? 'cancelled' : jobFailure === undefined ? 'success' : 'failure';
+    const { left, failure } = await (0,local_run/* finish */.O9)(localRun, status);
+    const more = { name: saved.name, dump_folder: dumps.path ?? null, left: left ?? null };
+    const code = printTests(result, tests, options, more);
+    if (cancelled.aborted)
+        return terminal_interrupts/* INTERRUPTED */.t;
+    if (notAcquired?.isUsageError === true)
+        return run_step/* USAGE_ERROR */.v;
+    return code === 0 && failure !== undefined ? 1 : code;
+}
+/** The command after `--` is the input `run`. */
+function commandOf({ userCommand }, { run }) {
+    if (userCommand.length === 0)
+        return {};
+    if (run === undefined)
+        return { run: agentCommandLine(userCommand) };
+    throw new failure/* InputError */.dz('The agent is given twice.', 'There is a command after `--`, and `--run`.', 'Remove one of them.');
+}
+
+;// CONCATENATED MODULE: ./build/cli/test-commands.js
+// Apart from the other commands, because agent tests need far more code.
+
+
+
+
+
+
+/***/ }),
+
+/***/ 29647:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AO: () => (/* binding */ CONNECTION_CLOSED),
+/* harmony export */   Ew: () => (/* binding */ notification),
+/* harmony export */   Me: () => (/* binding */ INVALID_REQUEST),
+/* harmony export */   Rj: () => (/* binding */ parseBoundedJson),
+/* harmony export */   Rp: () => (/* binding */ asRequestId),
+/* harmony export */   Sv: () => (/* binding */ isResponse),
+/* harmony export */   X$: () => (/* binding */ METHOD_NOT_FOUND),
+/* harmony export */   eB: () => (/* binding */ asObject),
+/* harmony export */   ks: () => (/* binding */ isRequest),
+/* harmony export */   lz: () => (/* binding */ INVALID_PARAMS),
+/* harmony export */   oJ: () => (/* binding */ asString),
+/* harmony export */   oQ: () => (/* binding */ SESSION_NOT_FOUND),
+/* harmony export */   oU: () => (/* binding */ REQUEST_CANCELLED),
+/* harmony export */   to: () => (/* binding */ PARSE_ERROR),
+/* harmony export */   vY: () => (/* binding */ parseMessage),
+/* harmony export */   yj: () => (/* binding */ errorResponse),
+/* harmony export */   zR: () => (/* binding */ INTERNAL_ERROR),
+/* harmony export */   zi: () => (/* binding */ resultResponse)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+
+// Error codes of JSON-RPC, of the MCP SDK (-32000, -32001) and of the language server protocol (-32800).
+const PARSE_ERROR = -32700;
+const INVALID_REQUEST = -32600;
+const METHOD_NOT_FOUND = -32601;
+const INVALID_PARAMS = -32602;
+const INTERNAL_ERROR = -32603;
+const CONNECTION_CLOSED = -32000;
+const SESSION_NOT_FOUND = -32001;
+const REQUEST_CANCELLED = -32800;
+/** JSON.parse reads values that are nested thousands of levels deep, but JSON.stringify cannot write them. */
+const MAX_DEPTH = 500;
+const isRequest = (message) => 'method' in message && 'id' in message;
+const isResponse = (message) => !('method' in message);
+/** A response with a result. */
+const resultResponse = (id, result) => ({ jsonrpc: '2.0', id, result });
+/** A response with an error. */
+const errorResponse = (id, code, message) => ({
+    jsonrpc: '2.0',
+    id,
+    error: { code, message }
+});
+/** A notification; without params, the field is left out. */
+function notification(method, params) {
+    return params === undefined ? { jsonrpc: '2.0', method } : { jsonrpc: '2.0', method, params };
+}
+/** The value if it is a JSON object, else an empty one. */
+function asObject(value) {
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value) ? value : {};
+}
+/** The value if it is a string. */
+function asString(value) {
+    return typeof value === 'string' ? value : undefined;
+}
+/** The value if it can be a request id or a progress token. */
+function asRequestId(value) {
+    return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
+}
+/** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
+function parseBoundedJson(text, maxDepth = MAX_DEPTH) {
+    try {
+        const value = JSON.parse(text);
+        // Short text cannot be nested deeply, so the check is skipped.
+        return text.length > 2 * maxDepth && isDeeper(value, maxDepth) ? undefined : value;
+    }
+    catch {
+        return undefined;
+    }
+}
+function isDeeper(value, levels) {
+    if (typeof value !== 'object' || value === null)
+        return false;
+    return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+/** The message in a parsed JSON value, in the protocol's form; undefined if it is not a message. */
+function parseMessage(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+        return undefined;
+    const { id: rawId, method, params, result, error } = value;
+    const id = asRequestId(rawId);
+    if (typeof method === 'string') {
+        if ((rawId !== undefined && id === undefined) || (params !== undefined && !(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(params)))
+            return undefined;
+        return id === undefined ? notification(method, params) : { ...notification(method, params), id };
+    }
+    if (id === undefined)
+        return undefined;
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(error))
+        return { jsonrpc: '2.0', id, error: parseError(error) };
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(result)
+        ? resultResponse(id, result)
+        : errorResponse(id, INTERNAL_ERROR, 'The MCP server sent a response without a result');
+}
+function parseError({ code, message, data }) {
+    const error = {
+        code: typeof code === 'number' && Number.isInteger(code) ? code : INTERNAL_ERROR,
+        message: typeof message === 'string' ? message : 'The MCP server sent an error without a message'
+    };
+    return data === undefined ? error : { ...error, data };
+}
+
+
+/***/ }),
+
+/***/ 14789:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ NEW_STATE_METHODS)
+/* harmony export */ });
+/** The methods of transcript lines that say that a sandbox was reset or seeded. They are not requests of MCP. */
+const NEW_STATE_METHODS = { reset: 'klavis/reset', initialize: 'klavis/initialize' };
+
+
+/***/ })
+
+};

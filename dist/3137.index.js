@@ -1,0 +1,126 @@
+export const id = 3137;
+export const ids = [3137];
+export const modules = {
+
+/***/ 7844:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bw: () => (/* binding */ REPOSITORY),
+/* harmony export */   _h: () => (/* binding */ docsLink),
+/* harmony export */   xv: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** The version of the action, as in package.json (a test compares them). */
+const VERSION = '1.0.0';
+/** The repository of the action, as in package.json (a test compares them). */
+const REPOSITORY = 'org/klavis-sandbox-action';
+/** The address of a page of the docs, for messages. */
+function docsLink(page) {
+    return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
+}
+
+
+/***/ }),
+
+/***/ 89664:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IY: () => (/* binding */ removeFolderSync),
+/* harmony export */   hG: () => (/* binding */ removeHostileFolder),
+/* harmony export */   v$: () => (/* binding */ removeFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+
+
+
+// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
+const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
+/** Removes a folder with everything in it, of a link only the link. */
+function removeFolderSync(path) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, REMOVE);
+}
+/** Removes a folder with everything in it, of a link only the link. */
+async function removeFolder(path) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, REMOVE);
+}
+/** Removes a folder in which a program may have taken away our own rights. */
+function removeHostileFolder(path) {
+    try {
+        removeFolderSync(path);
+    }
+    catch {
+        openFolders(path);
+        removeFolderSync(path);
+    }
+}
+function openFolders(path) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() !== true)
+        return;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, 0o700);
+    for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(path))
+        openFolders((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(path, name));
+}
+
+
+/***/ }),
+
+/***/ 8597:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HW: () => (/* binding */ ENGINE_FILES),
+/* harmony export */   al: () => (/* binding */ RUN_FILES),
+/* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
+/* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
+/* harmony export */ });
+/** The files and folders in the folder of an action run. */
+const RUN_FILES = {
+    ledger: 'ledger.jsonl',
+    upload: 'upload.tar.gz',
+    gitCopies: 'git',
+    servers: 'servers.json',
+    /** What the sandboxes began with. */
+    initial: 'initial-state.json',
+    log: 'log.txt',
+    /** The tools and seeds of the servers, for a cassette of the run. */
+    recordedServers: 'recorded-servers.json',
+    /** Checks that no engine or gateway could keep in its memory. */
+    checks: 'checks.jsonl',
+    dumps: 'dump',
+    engine: 'engine',
+    gateway: 'gateway'
+};
+/** The files and folders in the home folder of an embedded engine. */
+const ENGINE_FILES = {
+    state: 'state.json',
+    transcript: 'transcript.jsonl',
+    log: 'engine.log',
+    storage: 'storage',
+    /** A copy of the bundled servers. */
+    servers: 'servers',
+    /** The recording that it replays, until it has read it. */
+    cassette: 'cassette.jsonl',
+    /** The folder of a sandbox starts with this. */
+    sandboxPrefix: 'sandbox-'
+};
+/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
+const GATEWAY_LOG = 'gateway.log';
+/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
+const ARTIFACT_FILES = {
+    manifest: 'manifest.json',
+    report: 'report.html',
+    workspace: 'local-sandbox.tar.gz',
+    changes: 'changes.json',
+    diff: 'changes.diff',
+    recordedServers: 'recorded-servers.json',
+    /** A transcript of the gateway that a later step changed. */
+    changedTranscript: 'transcript-changed.jsonl'
+};
+
+
+/***/ })
+
+};

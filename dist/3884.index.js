@@ -1,0 +1,651 @@
+export const id = 3884;
+export const ids = [3884];
+export const modules = {
+
+/***/ 40264:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ exceededBound)
+/* harmony export */ });
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const isOpening = (byte) => byte === 0x7b || byte === 0x5b;
+const isClosing = (byte) => byte === 0x7d || byte === 0x5d;
+/**
+ * Why a JSON document is not parsed; undefined if it may be. A small document can need a lot of memory, because a bracket
+ * becomes a list and a comma a value, so both are counted before anything is parsed.
+ */
+function exceededBound(json, bounds) {
+    if (json.length > bounds.bytes)
+        return `it is larger than ${bounds.bytes} bytes`;
+    let [depth, values, isInString] = [0, 0, false];
+    for (let index = 0; index < json.length; index++) {
+        const byte = json[index] ?? 0;
+        if (isInString) {
+            if (byte === BACKSLASH)
+                index++;
+            else if (byte === QUOTE)
+                isInString = false;
+            continue;
+        }
+        if (byte === QUOTE)
+            isInString = true;
+        else if (isClosing(byte))
+            depth--;
+        else if (isOpening(byte)) {
+            values++;
+            if (++depth > bounds.depth)
+                return `it is nested deeper than ${bounds.depth} levels`;
+        }
+        else if (byte === COMMA || byte === COLON)
+            values++;
+        if (values > bounds.values)
+            return `it has more than ${bounds.values} values`;
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 70876:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ Fields),
+/* harmony export */   u: () => (/* binding */ InvalidField)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+
+/** A field that is missing or has a value that it must not have. */
+class InvalidField extends Error {
+    constructor(path, expected) {
+        super(`\`${path}\` is not ${expected}`);
+        this.name = 'InvalidField';
+    }
+}
+/** Reads the fields of one JSON object. Each method throws `InvalidField` unless the value is valid. */
+class Fields {
+    #path;
+    #object;
+    constructor(value, path) {
+        if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+            throw new InvalidField(path || 'the document', 'an object');
+        this.#object = value;
+        this.#path = path;
+    }
+    has(name) {
+        return Object.hasOwn(this.#object, name);
+    }
+    text(name, maxLength) {
+        const value = this.#get(name);
+        if (typeof value === 'string' && value.length <= maxLength)
+            return value;
+        throw this.invalid(name, `a text of at most ${maxLength} characters`);
+    }
+    matching(name, pattern, expected) {
+        const value = this.#get(name);
+        if (typeof value === 'string' && pattern.test(value))
+            return value;
+        throw this.invalid(name, expected);
+    }
+    oneOf(name, choices) {
+        const found = choices.find((choice) => choice === this.#get(name));
+        if (found !== undefined)
+            return found;
+        throw this.invalid(name, `one of ${choices.join(', ')}`);
+    }
+    flag(name) {
+        const value = this.#get(name);
+        if (typeof value === 'boolean')
+            return value;
+        throw this.invalid(name, 'true or false');
+    }
+    number(name, least, most) {
+        const value = this.#get(name);
+        if (typeof value === 'number' && value >= least && value <= most)
+            return value;
+        throw this.invalid(name, `a number from ${least} to ${most}`);
+    }
+    whole(name, least, most) {
+        const value = this.number(name, least, most);
+        if (Number.isSafeInteger(value))
+            return value;
+        throw this.invalid(name, 'a whole number');
+    }
+    object(name) {
+        return new Fields(this.#get(name), this.pathOf(name));
+    }
+    /** The object itself, to be passed on as data. */
+    all() {
+        return this.#object;
+    }
+    entries(name) {
+        const value = this.#get(name);
+        if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+            return Object.entries(value);
+        throw this.invalid(name, 'an object');
+    }
+    list(name, maxLength) {
+        return this.values(name, maxLength).map((entry, index) => new Fields(entry, `${this.pathOf(name)}[${index}]`));
+    }
+    /** The entries of a list as they are. */
+    values(name, maxLength) {
+        const value = this.#get(name);
+        if (Array.isArray(value) && value.length <= maxLength)
+            return value;
+        throw this.invalid(name, `a list of at most ${maxLength} entries`);
+    }
+    texts(name, maxLength, maxTextLength) {
+        return this.values(name, maxLength).map((entry) => {
+            if (typeof entry === 'string' && entry.length <= maxTextLength)
+                return entry;
+            throw this.invalid(name, `a list of texts of at most ${maxTextLength} characters`);
+        });
+    }
+    invalid(name, expected) {
+        return new InvalidField(this.pathOf(name), expected);
+    }
+    pathOf(name) {
+        return this.#path === '' ? name : `${this.#path}.${name}`;
+    }
+    /** Only what the document itself has, never what an object inherits. */
+    #get(name) {
+        return this.has(name) ? this.#object[name] : undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 39589:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ sha256)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+/** The SHA-256 of a text or bytes, in hex. */
+function sha256(content) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(content).digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 64768:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ej: () => (/* binding */ size),
+/* harmony export */   RJ: () => (/* binding */ quoteAtEnd),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   YA: () => (/* binding */ seconds)
+/* harmony export */ });
+/** A readable duration: `0.4 s`, `12 s`, `3 min`. */
+function seconds(ms) {
+    if (ms < 9_950)
+        return `${(ms / 1000).toFixed(1)} s`;
+    if (ms < 120_000)
+        return `${Math.round(ms / 1000)} s`;
+    return `${Math.round(ms / 60_000)} min`;
+}
+/** A readable size: `812 B`, `1.5 MB`. */
+function size(bytes) {
+    const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+    let value = bytes;
+    let unit = 0;
+    while (value >= 999.5 && unit < units.length - 1) {
+        value /= 1000;
+        unit++;
+    }
+    return `${unit === 0 || value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
+}
+/** `1 sandbox`, `2 sandboxes`, `1,234 files`. */
+function count(number, one, many = `${one}s`) {
+    // Not toLocaleString(): it first loads the tables of all languages, which takes a seventh of the start of main.
+    return `${String(number).replace(/\B(?=(\d{3})+$)/g, ',')} ${number === 1 ? one : many}`;
+}
+/** The end of a sentence that quotes a message, if there is one: `: no space left.` */
+function quoteAtEnd(message) {
+    const text = message.trim().replace(/[.\s]+$/, '');
+    return text === '' ? '.' : `: ${text}.`;
+}
+
+
+/***/ }),
+
+/***/ 19036:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dn: () => (/* binding */ isPlainFile),
+/* harmony export */   Dx: () => (/* binding */ linesOf),
+/* harmony export */   GA: () => (/* binding */ NEW_PRIVATE_FILE),
+/* harmony export */   Pl: () => (/* binding */ writePrivateFile),
+/* harmony export */   Sg: () => (/* binding */ readPlainText),
+/* harmony export */   Xj: () => (/* binding */ readPlainTail),
+/* harmony export */   _g: () => (/* binding */ appendLines),
+/* harmony export */   eZ: () => (/* binding */ readPlainBytes),
+/* harmony export */   h2: () => (/* binding */ streamPlainFile),
+/* harmony export */   q3: () => (/* binding */ somethingAt)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87306);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
+
+
+
+
+
+const NEWLINE = 0x0a;
+/** Follows no link and does not wait for the other end of a pipe; Windows has neither flag. */
+const CAUTIOUS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/** Appends without following a link, and without waiting for the reader of a pipe: any later step can replace the file. */
+const APPEND = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_CREAT | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/**
+ * Opens a file for reading, unless it is a link, a pipe, a folder or too large; then, or if there is none, the result is
+ * undefined. Later steps may replace a file at any moment, so it is opened first, and looked at through its descriptor.
+ */
+function openPlainFile(path, maxBytes) {
+    let descriptor;
+    try {
+        // On Windows a link would be followed.
+        if (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW === undefined && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true }).isFile())
+            return undefined;
+        descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, CAUTIOUS);
+        const stats = statsOf(descriptor);
+        if (stats.isFile() && stats.size <= maxBytes)
+            return { descriptor, size: Number(stats.size) };
+    }
+    catch {
+        // Missing, unreadable or replaced: all the same to the caller.
+    }
+    if (descriptor !== undefined)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    return undefined;
+}
+/**
+ * With numbers instead of bigints, the result for a pipe would make Node resolve the next `import` wrongly if links lead
+ * to it: realpathSync() looks at the result of the last stat.
+ */
+function statsOf(descriptor) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor, { bigint: true });
+}
+/** Whether there is anything at this path. A folder above it may have become a file, which is no error here. */
+function somethingAt(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false, bigint: true }) !== undefined;
+    }
+    catch {
+        return false;
+    }
+}
+/** Whether the path is a regular file of at most this size. Only for what others open: what we read, we open first. */
+function isPlainFile(path, maxBytes) {
+    const file = openPlainFile(path, maxBytes);
+    if (file !== undefined)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file.descriptor);
+    return file !== undefined;
+}
+/** The text of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
+function readPlainText(path, maxBytes) {
+    return readPlainBytes(path, maxBytes)?.toString('utf8');
+}
+/** The bytes of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
+function readPlainBytes(path, maxBytes) {
+    return readPart(path, maxBytes, () => 0);
+}
+/** The last bytes of a regular file as text; undefined if there is none. */
+function readPlainTail(path, bytes) {
+    return readPart(path, Number.POSITIVE_INFINITY, (size) => Math.max(0, size - bytes))?.toString('utf8');
+}
+function readPart(path, maxBytes, startIn) {
+    const file = openPlainFile(path, maxBytes);
+    if (file === undefined)
+        return undefined;
+    try {
+        const start = startIn(file.size);
+        const buffer = Buffer.alloc(file.size - start);
+        let filled = 0;
+        for (let read = -1; read !== 0 && filled < buffer.length; filled += read)
+            read = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file.descriptor, buffer, filled, buffer.length - filled, start + filled);
+        return buffer.subarray(0, filled);
+    }
+    catch {
+        return undefined;
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file.descriptor);
+    }
+}
+/** A stream of a regular file, up to the size that it has now; undefined if there is none of at most this size. */
+function streamPlainFile(path, maxBytes, highWaterMark = 64 * 1024) {
+    const file = openPlainFile(path, maxBytes);
+    if (file === undefined)
+        return undefined;
+    const { descriptor: fd, size } = file;
+    if (size > 0)
+        return { size, stream: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { fd, start: 0, end: size - 1, highWaterMark }) };
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    return { size, stream: node_stream__WEBPACK_IMPORTED_MODULE_2__.Readable.from([]) };
+}
+/**
+ * How a private file is created, by a stream (`flags`) or at once (`flag`): never through a link, and never in place of a
+ * file that somebody else left.
+ */
+const NEW_PRIVATE_FILE = { flags: 'wx', flag: 'wx', mode: 0o600 };
+/** Creates a file that only this user can read, and returns its path. */
+function writePrivateFile(path, content) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true, mode: 0o700 });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, content, NEW_PRIVATE_FILE);
+        return path;
+    }
+    catch (error) {
+        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The file ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)} could not be written: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, `The folder ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)} is not writable, or its disk is full.`, `Free some disk space on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .machine */ .Aq)()}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`, { cause: error });
+    }
+}
+/** Appends lines to a file that only this user can read. Throws if something else is in its place. */
+function appendLines(path, lines) {
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, APPEND, 0o600);
+    try {
+        if (!statsOf(file).isFile())
+            throw new Error(`${path} is not a regular file`);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, `${endsMidLine(file) ? '\n' : ''}${lines.map((line) => `${line}\n`).join('')}`);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+    }
+}
+/** Whether the last line is incomplete after a kill. The next one must not be appended to it. */
+function endsMidLine(file) {
+    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
+    const last = Buffer.alloc(1);
+    return size > 0 && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file, last, 0, 1, size - 1) === 1 && last[0] !== NEWLINE;
+}
+/**
+ * The lines of a file, one at a time; undefined stands for a line that is longer than allowed. Only a line feed ends a
+ * line, because JSON strings may contain the other line breaks of Unicode.
+ */
+async function* linesOf(chunks, maxLineBytes) {
+    let parts = [];
+    let bytes = 0;
+    const take = (part) => {
+        bytes += part.length;
+        if (bytes <= maxLineBytes)
+            parts.push(part);
+        else
+            parts = [];
+    };
+    const line = () => {
+        const text = bytes > maxLineBytes ? undefined : Buffer.concat(parts).toString('utf8');
+        parts = [];
+        bytes = 0;
+        return text;
+    };
+    for await (const chunk of chunks) {
+        let from = 0;
+        for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
+            take(chunk.subarray(from, end));
+            from = end + 1;
+            yield line();
+        }
+        take(chunk.subarray(from));
+    }
+    if (bytes > 0)
+        yield line();
+}
+
+
+/***/ }),
+
+/***/ 37506:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ag: () => (/* binding */ LABEL_PREFIX),
+/* harmony export */   RD: () => (/* binding */ intentLabel),
+/* harmony export */   bV: () => (/* binding */ hasIntentLabel),
+/* harmony export */   fn: () => (/* binding */ ownUserId),
+/* harmony export */   oE: () => (/* binding */ actionRunLabel),
+/* harmony export */   s4: () => (/* binding */ ALIAS_LABEL),
+/* harmony export */   xU: () => (/* binding */ runLabels)
+/* harmony export */ });
+/** The prefix of all our labels. */
+const LABEL_PREFIX = 'gha_';
+/** Labels that identify our sandboxes, even if the answer to an acquire was lost. */
+function runLabels(run, nonce) {
+    return {
+        gha_repository: run.repository,
+        gha_run_id: run.runId,
+        gha_run_attempt: run.attempt,
+        gha_job: run.job,
+        ...actionRunLabel(nonce)
+    };
+}
+/** The label that only the leases of one run of the action share. */
+function actionRunLabel(nonce) {
+    return { gha_nonce: nonce };
+}
+/** The label of one acquire. */
+function intentLabel(seq) {
+    return { gha_intent: String(seq) };
+}
+/** The label by which an engine that replays knows whose recording is wanted. The cloud does not get it. */
+const ALIAS_LABEL = 'gha_alias';
+/** Whether the labels are those of this acquire. */
+function hasIntentLabel(labels, seq) {
+    return Object.entries(intentLabel(seq)).every(([key, value]) => labels[key] === value);
+}
+/**
+ * The id of a user that the action creates for one acquire of an instance. Instances have no labels, so an instance whose
+ * answer was lost is found by its user.
+ */
+function ownUserId({ repository, runId, attempt }, nonce, seq) {
+    return ['gha', repository, runId, attempt, nonce, seq]
+        .join('-')
+        .replace(/[^A-Za-z0-9._-]+/g, '.')
+        .slice(-200);
+}
+
+
+/***/ }),
+
+/***/ 46354:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ DEFAULT_SEED),
+/* harmony export */   e: () => (/* binding */ CASSETTE_LIMITS)
+/* harmony export */ });
+/** The seed of the API's own test data. */
+const DEFAULT_SEED = 'default';
+const MIB = 1024 * 1024;
+/** How large a cassette may be. Anybody can send one in a pull request. */
+const CASSETTE_LIMITS = {
+    bytes: 16 * MIB,
+    lines: 50_000,
+    lineBytes: 2 * MIB,
+    depth: 64,
+    values: 500_000,
+    servers: 100,
+    toolsOfAServer: 5_000,
+    nameLength: 200,
+    textLength: 2_000
+};
+
+
+/***/ }),
+
+/***/ 9427:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ readCassette)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10768);
+/* harmony import */ var _base_json_bounds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40264);
+/* harmony import */ var _base_json_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70876);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
+/* harmony import */ var _cassette_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46354);
+
+
+
+
+
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+/** The servers of instances have names such as `Google Calendar`. */
+const SERVER = /^[A-Za-z0-9][\w .-]{0,99}$/;
+const TOOL_NAME = /^[^\s\u0000-\u001f\u007f]{1,200}$/;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
+const SEED = new RegExp(`^(?:[0-9a-f]{64}|${_cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_SEED */ .K})$`);
+class InvalidLine extends Error {
+}
+/**
+ * Reads a cassette, which anybody may have written. Sizes, depth and number of values are checked before a line is parsed,
+ * and every field that the action uses is checked. Tools and results are only ever passed on as data.
+ */
+function readCassette(bytes) {
+    if (bytes.length > _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.bytes)
+        return { problem: `It is larger than ${_cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.bytes} bytes.` };
+    const lines = linesIn(bytes);
+    if (lines.length > _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lines)
+        return { problem: `It has more than ${_cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lines} lines.` };
+    let number = 1;
+    try {
+        const { recordedAt, drafts } = readHeader(parseLine(lines[0] ?? Buffer.alloc(0)));
+        for (const line of lines.slice(1)) {
+            number += 1;
+            readLine(new _base_json_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .Fields */ .C(parseLine(line), ''), drafts);
+        }
+        const wrong = [...drafts].find(([, { tools, toolCount }]) => tools.length !== toolCount);
+        if (wrong !== undefined)
+            return {
+                problem: `It has ${wrong[1].tools.length} tools of ${wrong[0]}, but its first line says ${wrong[1].toolCount}.`
+            };
+        const servers = [...drafts].map(([alias, { server, tools, takes }]) => ({ alias, server, tools, takes }));
+        return { cassette: { recordedAt, servers } };
+    }
+    catch (error) {
+        if (error instanceof _base_json_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .InvalidField */ .u || error instanceof InvalidLine)
+            return { problem: `Line ${number}: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(error.message, 300)}.` };
+        throw error;
+    }
+}
+function linesIn(bytes) {
+    const lines = [];
+    for (let from = 0; from < bytes.length && lines.length <= _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lines;) {
+        const end = bytes.indexOf(0x0a, from);
+        lines.push(bytes.subarray(from, end === -1 ? bytes.length : end));
+        from = end === -1 ? bytes.length : end + 1;
+    }
+    return lines;
+}
+function parseLine(line) {
+    const exceeded = (0,_base_json_bounds_js__WEBPACK_IMPORTED_MODULE_3__/* .exceededBound */ .M)(line, { bytes: _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lineBytes, depth: _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.depth, values: _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.values });
+    if (exceeded !== undefined)
+        throw new InvalidLine(exceeded);
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(line.toString('utf8'));
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(value))
+        throw new InvalidLine('it is not a JSON object');
+    if (hasProto(value))
+        throw new InvalidLine('it has a property `__proto__`, which is not allowed');
+    return value;
+}
+/** JSON.parse makes it an ordinary property, but code that copies the value might not. */
+function hasProto(value) {
+    if (Array.isArray(value))
+        return value.some(hasProto);
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(value) && (Object.hasOwn(value, '__proto__') || Object.values(value).some(hasProto));
+}
+function readHeader(value) {
+    const fields = new _base_json_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .Fields */ .C(value, '');
+    if (fields.whole('cassette', 1, Number.MAX_SAFE_INTEGER) !== 1)
+        throw fields.invalid('cassette', '1, the only version that this version of the action reads');
+    const entries = fields.entries('servers');
+    if (entries.length > _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.servers)
+        throw fields.invalid('servers', `an object of at most ${_cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.servers} servers`);
+    const drafts = entries.map(([alias, about]) => {
+        if (!NAME.test(alias))
+            throw fields.invalid('servers', 'an object of names of servers');
+        const described = new _base_json_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .Fields */ .C(about, `servers.${alias}`);
+        const server = described.matching('server', SERVER, 'the name of a server');
+        const draft = {
+            server,
+            toolCount: described.whole('tools', 0, _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.toolsOfAServer),
+            tools: [],
+            takes: []
+        };
+        return [alias, draft];
+    });
+    return { recordedAt: fields.matching('recorded_at', TIME, 'a time'), drafts: new Map(drafts) };
+}
+/** A line is a tool, the beginning of a take, or a call. */
+function readLine(fields, drafts) {
+    const draft = drafts.get(fields.text('server', _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.nameLength));
+    if (draft === undefined)
+        throw fields.invalid('server', 'a server of the first line');
+    if (fields.has('tool'))
+        addTool(fields.object('tool'), draft);
+    else if (fields.has('call'))
+        addCall(fields, draft);
+    else
+        addTake(fields, draft);
+}
+function addTool(fields, { tools, toolCount }) {
+    const name = fields.matching('name', TOOL_NAME, 'the name of a tool');
+    if (tools.length >= toolCount)
+        throw new InvalidLine('the server has more tools than the first line says');
+    if (tools.some((tool) => tool.name === name))
+        throw new InvalidLine('the server already has this tool');
+    if (fields.has('inputSchema'))
+        fields.object('inputSchema');
+    if (fields.has('description'))
+        fields.text('description', _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lineBytes);
+    tools.push({ ...fields.all(), name });
+}
+function addTake(fields, { takes }) {
+    if (fields.whole('take', 1, _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lines) !== takes.length + 1)
+        throw fields.invalid('take', `${takes.length + 1}, the next number`);
+    takes.push({
+        ...(fields.has('seed') ? { seed: fields.matching('seed', SEED, 'a hash or `default`') } : {}),
+        calls: []
+    });
+}
+function addCall(fields, { takes }) {
+    const take = takes.at(-1);
+    if (take === undefined || fields.whole('take', 1, _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lines) !== takes.length)
+        throw fields.invalid('take', 'the number of the take that the lines before it begin');
+    const tool = fields.matching('call', TOOL_NAME, 'the name of a tool');
+    take.calls.push({ tool, arguments: fields.object('arguments').all(), answer: answerIn(fields) });
+}
+function answerIn(fields) {
+    const given = ['result', 'error', 'omitted'].filter((name) => fields.has(name));
+    if (given.length !== 1)
+        throw new InvalidLine('it has not exactly one of `result`, `error` and `omitted`');
+    if (given[0] === 'result')
+        return { result: fields.object('result').all() };
+    if (given[0] === 'omitted')
+        return { omitted: fields.text('omitted', _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.textLength) };
+    const error = fields.object('error');
+    const { data } = error.all();
+    return {
+        error: {
+            code: error.whole('code', -(2 ** 31), 2 ** 31),
+            message: error.text('message', _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lineBytes),
+            ...(data === undefined ? {} : { data })
+        }
+    };
+}
+
+
+/***/ })
+
+};
