@@ -68,7 +68,8 @@ function writeCases(workspace) {
 function peakOf(pid) {
   try {
     const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-    return Number(kilobytes) * 1024
+    // A process that has just ended has no such line.
+    return Number(kilobytes ?? 0) * 1024
   } catch {
     return 0
   }

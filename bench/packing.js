@@ -68,8 +68,12 @@ async function memoryRow(node, api, root, corpus) {
   let peak = 0
   let watch
   const look = (pid) => {
-    const [, size] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-    if (size !== undefined) peak = Number(size) * 1024
+    try {
+      const [, size] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+      if (size !== undefined) peak = Number(size) * 1024
+    } catch {
+      // It has just ended.
+    }
   }
   const onSpawn = (child) => {
     watch = setInterval(() => look(child.pid), 10)
