@@ -26,3 +26,11 @@ test('the report of agent tests has what failed, what was skipped, and at the en
   // A list above has the cases that passed and those that were skipped.
   expect(testReport(published, undefined, true)).toEqual(lines.filter((line) => !/^[✓–]/.test(line)))
 })
+
+test('the report of agent tests has the seed of the faults, which repeats them', () => {
+  const calls = { made: 3, failed: 1, denied: 0, injected: 2 }
+  const results = runOf([caseOf('Limited', 'p', { faultSeed: 7, trials: [trial(1, 'passed', { calls })] })])
+  const judgement = judge(results, { minPassRate: undefined, baseline: undefined, missingShards: [] })
+  const lines = testReport({ results, judgement, story: buildTestsStory(results, judgement) }, undefined)
+  expect(lines).toContain('Faults: injected into 2 calls, with the seed 7.')
+})

@@ -61,6 +61,8 @@ describe('with on-missing-key: fail', () => {
       next: expect.stringContaining('set `on-missing-key: auto` or `skip`')
     })
     await expect(skip(EVENTS.dependabot, 'fail')).rejects.toThrow('Dependabot')
-    await expect(skip(EVENTS.push, 'fail')).rejects.toThrow('Get a key at')
+    await expect(skip(EVENTS.push, 'fail')).rejects.toThrow(
+      /Get a key at .* To replay recorded answers instead, set `cassette`\./
+    )
   })
 })

@@ -170,6 +170,7 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
     expect(written.stdout).toMatch(
       /^jira\.jsonl: tracker \(2 tools, \d+ calls\), other \(2 tools, \d+ calls?\), [\d.]+ kB/
     )
+    expect(written.stdout.replaceAll(/\s+/g, ' ')).toContain('use `--engine replay --cassette jira.jsonl`')
     // Two trials of a case did the same.
     expect(lines.filter((line) => line.includes('"call":"jira_create"'))).toHaveLength(1)
   })

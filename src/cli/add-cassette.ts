@@ -11,7 +11,7 @@ export function addCassette(program: Command, context: CliContext, setExitCode: 
       'Turns a recorded run into a cassette: a file to commit, from which `engine: replay` answers. Refuses to write what looks like a secret.'
     )
     .argument(
-      '<paths...>',
+      '[paths...]',
       'the artifact of a run, as a folder or a zip archive, and the file to write; with --check, the cassette'
     )
     .option('--allow <lines>', 'lines that may contain what looks like a secret, such as 12,40')

@@ -70,7 +70,8 @@ ${preset === undefined ? '' : `      - run: npm install --global ${preset.npmPac
           cases: agent-tests/*.yml
 ${
   preset === undefined
-    ? `          # Change: the command that runs your agent. It gets the prompt as $PROMPT and on stdin.
+    ? `          # Change: the command that runs your agent. It gets the prompt as $PROMPT and on
+          # stdin, the MCP servers in the file $KLAVIS_MCP_CONFIG, and the folder of its files as $WORKSPACE.
           run: node "$GITHUB_WORKSPACE/agent.js"
           sandbox-proof: \${{ steps.sandbox.outputs.sandbox-proof }}
 `

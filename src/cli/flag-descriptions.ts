@@ -7,7 +7,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'api-url':
     'URL of the Klavis API, for another region or a self-hosted API. Must use https, except on loopback addresses.',
   engine:
-    'Engine that serves the API: `klavis` (the cloud, needs a key), `embedded` (an engine on this machine with real MCP servers, for some of the servers), or `auto`: `klavis` if there is a key, otherwise `embedded` if it has all servers.',
+    'Engine that serves the API: `klavis` (the cloud, needs a key), `embedded` (an engine on this machine with real MCP servers, for some of the servers), `replay` (answers recorded in a `--cassette`; local servers are real), or `auto`: `klavis` if there is a key, otherwise `replay` if the cassette has what only the cloud serves, otherwise `embedded` if it has all servers.',
   instances:
     'MCP server instances to create, one per line or comma-separated. `GitHub`, or `alias=Google Calendar` to name it. Deleted at the end; they have no time to live, so nothing else deletes them.',
   'user-id':

@@ -3,6 +3,7 @@ import { oneLine } from '../base/text.ts'
 import { count } from '../base/wording.ts'
 import { type PublishedResults, RESULT_FILES } from '../companions/test/publish-results.ts'
 import type { TrialResult } from '../companions/test/results/results.ts'
+import { faultSentence } from '../companions/test/results/totals.ts'
 import { plainText } from '../report/quoted-text.ts'
 import type { CaseProblem, CaseRow, TestsStory } from '../report/tests-story.ts'
 import { reportPart, shortPath } from './local-run.ts'
@@ -28,7 +29,9 @@ export function testReport(
   const trials = results.cases.flatMap((each) => each.trials)
   const calls = trials.reduce((sum, trial) => sum + trial.calls.made, 0)
   const facts = [countsIn(story), count(calls, 'call'), ...costOf(trials), ...placeOf(folder)]
-  return [...cases, ...others.map(plainText), `${MARKS[verdict]} ${facts.join(' · ')}`]
+  // With `--quiet`, this is the only place that has the seed.
+  const faults = [faultSentence(results.cases)].filter((line) => line !== '')
+  return [...cases, ...faults, ...others.map(plainText), `${MARKS[verdict]} ${facts.join(' · ')}`]
 }
 
 /** What the agents said that they cost; nothing if none did. */

@@ -47,8 +47,9 @@ const NOT_SET = {
 
 const SET_KEY = {
   action:
-    'Get a key at https://www.klavis.ai, save it as the repository secret KLAVIS_API_KEY, and pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`. To continue without sandboxes, set `on-missing-key: skip`.',
-  terminal: 'Get a key at https://www.klavis.ai and set it. To continue without sandboxes, use `--on-missing-key skip`.'
+    'Get a key at https://www.klavis.ai, save it as the repository secret KLAVIS_API_KEY, and pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`. To replay recorded answers instead, set `cassette`. To continue without sandboxes, set `on-missing-key: skip`.',
+  terminal:
+    'Get a key at https://www.klavis.ai and set it. To replay recorded answers instead, use `--cassette`. To continue without sandboxes, use `--on-missing-key skip`.'
 }
 
 function whyNoSecrets(event: EventFacts): string | undefined {

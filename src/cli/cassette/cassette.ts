@@ -32,13 +32,13 @@ export async function cassette(
   options: CassetteOptions,
   [source = '', file]: readonly string[]
 ): Promise<number> {
-  if (options.check === true) return await check(context, options, source)
-  if (file === undefined)
+  if (source === '' || (file === undefined && options.check !== true))
     throw new InputError(
-      'The file to write is missing.',
+      `${source === '' ? 'The path' : 'The file to write'} is missing.`,
       '',
-      'Use `klavis-sandbox cassette <artifact or folder> <file>`.'
+      `Use \`klavis-sandbox cassette ${options.check === true ? '--check <cassette>' : '<artifact or folder> <file>'}\`.`
     )
+  if (options.check === true || file === undefined) return await check(context, options, source)
   return await write(context, options, source, file)
 }
 
@@ -68,7 +68,8 @@ async function write(context: CliContext, options: CassetteOptions, source: stri
   printResult(context, options, { file, recorded_at: built.recordedAt, servers, left_out: notes }, [
     `${file}: ${servers.map(({ alias, tools, calls: made }) => `${alias} (${count(tools, 'tool')}, ${count(made, 'call')})`).join(', ')}, ${size(Buffer.byteLength(text))}`,
     ...notes.slice(0, MAX_SHOWN),
-    ...(notes.length > MAX_SHOWN ? [`And ${notes.length - MAX_SHOWN} more.`] : [])
+    ...(notes.length > MAX_SHOWN ? [`And ${notes.length - MAX_SHOWN} more.`] : []),
+    `Read it before you commit it. To replay it, use \`--engine replay --cassette ${oneLine(file, 200)}\`, or \`cassette\` in a workflow.`
   ])
   return 0
 }

@@ -75,7 +75,7 @@ function readServers(json: Buffer | undefined): Pick<RecordedRun, 'recordedAt' |
   throw new Failure(
     'The run has no sandbox or instance to replay.',
     `Its artifact has no ${ARTIFACT_FILES.recordedServers} that names one: it was recorded on the embedded engine, or by an older version of the action.`,
-    'Record a run in the Klavis cloud with `record: all`. Local servers need no recording.'
+    'Record a run in the Klavis cloud, which needs an API key, with `record: all`. Servers of the embedded engine need no recording: they run without a key.'
   )
 }
 

@@ -75,7 +75,8 @@ function sumSentence(trials: readonly TrialResult[]): string {
   return `In all, ${count(trials.length, 'trial')}: ${parts.join(', ')}.`
 }
 
-function faultSentence(cases: TestResults['cases']): string {
+/** How many calls got a fault, and the seed that repeats them; empty if no case has faults. */
+export function faultSentence(cases: TestResults['cases']): string {
   const seeds = [...new Set(cases.flatMap(({ faultSeed }) => faultSeed ?? []))]
   if (seeds.length === 0) return ''
   const injected = cases.flatMap(({ trials }) => trials).reduce((total, { calls }) => total + (calls.injected ?? 0), 0)
