@@ -51,6 +51,7 @@ describe('a cassette', () => {
     ],
     ['deep nesting', [HEADER, `${'['.repeat(100_000)}`], 'Line 2: it is nested deeper than 64 levels.'],
     ['a line of commas', [HEADER, `{"a":[${','.repeat(600_000)}]}`], 'Line 2: it has more than 500000 values.'],
+    ['numbers that grow', [HEADER, `{"a":[${'1e20,'.repeat(1_000)}1]}`], 'Line 2: its numbers are not written as'],
     ['a long line', [HEADER, `"${'x'.repeat(CASSETTE_LIMITS.lineBytes)}"`], 'Line 2: it is larger than'],
     ['many lines', [HEADER, '\n'.repeat(CASSETTE_LIMITS.lines)], 'It has more than 50000 lines.']
   ])('with %s is refused, and the line is named', (_, lines, problem) => {

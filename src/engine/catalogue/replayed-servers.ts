@@ -33,6 +33,8 @@ function definitionOf(bundle: Bundle, server: CassetteServer): ServerDefinition 
     parity: 'same',
     toolPrefix: '',
     oneCallAtATime: false,
+    // An agent that cannot read the live server's answer must not be able to read the recorded one.
+    keepsResults: true,
     unavailable: async () => undefined,
     // A new process plays from the beginning, and only a reset ends it.
     prepare: async (folders) => {

@@ -75,8 +75,12 @@ function linesIn(bytes: Buffer): readonly Buffer[] {
 function parseLine(line: Buffer): unknown {
   const exceeded = exceededBound(line, { bytes: MAX.lineBytes, depth: MAX.depth, values: MAX.values })
   if (exceeded !== undefined) throw new InvalidLine(exceeded)
-  const value = parseJson(line.toString('utf8'))
+  const text = line.toString('utf8')
+  const value = parseJson(text)
   if (!isJsonObject(value)) throw new InvalidLine('it is not a JSON object')
+  // The servers get what was read, and `1e20` becomes 21 digits. Lines that we wrote keep their length.
+  if (JSON.stringify(value).length > 2 * text.length)
+    throw new InvalidLine('its numbers are not written as `klavis-sandbox cassette` writes them')
   if (hasProto(value)) throw new InvalidLine('it has a property `__proto__`, which is not allowed')
   return value
 }
