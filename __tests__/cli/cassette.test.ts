@@ -125,6 +125,18 @@ describe('what looks like a secret', () => {
     ])
   })
 
+  const json = (text: string): string => JSON.stringify({ text })
+  test.each([
+    ['after an escaped line end', json('keys:\nAKIAIOSFODNN7EXAMPLE')],
+    ['after one that is escaped twice', json(json('keys:\nAKIAIOSFODNN7EXAMPLE'))],
+    ['with an escaped letter', '{"text":"\\u0041KIAIOSFODNN7EXAMPLE"}'],
+    ['in a field of JSON in JSON', json('{"clientSecret":"hunter22hunter"}')],
+    ['after many long words', `${`${'a'.repeat(24)} `.repeat(2_001)}${random}`],
+    ['in a header', 'Authorization: Basic dXNlcjpwYXNzd29yZDEyMw==']
+  ])('is found %s', (_, text) => {
+    expect(found({ content: [{ text }] })).toMatchObject([{ field: 'result.content[0].text' }])
+  })
+
   test('is a value of a field with a telling name, or the name of a field itself, which is not repeated', () => {
     expect(found({ client_secret: 'correct-horse' })).toMatchObject([{ field: 'result.client_secret' }])
     expect(found({ [`ghp_${'a1B2'.repeat(9)}`]: 1 })).toMatchObject([{ field: 'result.(a key)' }])

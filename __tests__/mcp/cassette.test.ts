@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { CASSETTE_LIMITS } from '../../src/mcp/cassette/cassette.ts'
 import { readCassette } from '../../src/mcp/cassette/read-cassette.ts'
+import { hashOfSeed, seedHash } from '../../src/mcp/cassette/seed-hash.ts'
 import { bytesOf, CASSETTE } from './cassettes.ts'
 
 const HEADER = '{"cassette":1,"recorded_at":"2026-11-18T12:00:00Z","servers":{"a":{"server":"jira","tools":0}}}'
@@ -13,6 +14,18 @@ describe('a cassette', () => {
   test('is read as it was written', () => {
     expect(readCassette(bytesOf())).toEqual({ cassette: CASSETTE })
     expect(problemIn(HEADER)).toBe('none')
+  })
+
+  test('is read as it was written if Windows has changed its line ends, or an editor has marked its encoding', () => {
+    const windows = `\ufeff${bytesOf().toString().replaceAll('\n', '\r\n')}`
+    expect(readCassette(Buffer.from(windows))).toEqual({ cassette: CASSETTE })
+  })
+
+  test('knows a seed by its content, whatever its line ends and chunks', () => {
+    const hash = seedHash()
+    for (const chunk of ['{\r', '\n"a": 1\r\n', '}']) hash.update(Buffer.from(chunk))
+    expect(hash.digest()).toBe(hashOfSeed('{\n"a": 1\n}'))
+    expect(hashOfSeed('{"a": 2}')).not.toBe(hashOfSeed('{"a": 1}'))
   })
 
   const CALL = '{"server":"a","take":1,"call":"x","arguments":{},'
@@ -38,6 +51,7 @@ describe('a cassette', () => {
     ],
     ['deep nesting', [HEADER, `${'['.repeat(100_000)}`], 'Line 2: it is nested deeper than 64 levels.'],
     ['a line of commas', [HEADER, `{"a":[${','.repeat(600_000)}]}`], 'Line 2: it has more than 500000 values.'],
+    ['numbers that grow', [HEADER, `{"a":[${'1e20,'.repeat(1_000)}1]}`], 'Line 2: its numbers are not written as'],
     ['a long line', [HEADER, `"${'x'.repeat(CASSETTE_LIMITS.lineBytes)}"`], 'Line 2: it is larger than'],
     ['many lines', [HEADER, '\n'.repeat(CASSETTE_LIMITS.lines)], 'It has more than 50000 lines.']
   ])('with %s is refused, and the line is named', (_, lines, problem) => {

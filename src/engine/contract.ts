@@ -63,6 +63,8 @@ export interface ServerDefinition {
   readonly oneCallAtATime: boolean
   /** Tools whose structured content only repeats a picture. It is removed, because agents show it as text instead. */
   readonly mediaTools?: readonly string[]
+  /** For a server whose results must reach the client as they are. Others get a form that all agents understand. */
+  readonly keepsResults?: boolean
   /** Why this machine cannot run it; undefined if it can. Called once, and must be fast. */
   readonly unavailable: () => Promise<string | undefined>
   /** Creates what it needs (a database, an installed pack) and returns the program to start. */
@@ -171,6 +173,7 @@ export interface MuxSettings {
   readonly toolPrefix: string
   readonly oneCallAtATime: boolean
   readonly mediaTools?: readonly string[]
+  readonly keepsResults?: boolean
   /** The current tool rules, which apply to every caller but verifiers. They are set after the acquire, and a reset keeps them. */
   readonly toolRules?: () => AliasedToolRules | undefined
   /** The faults of the agent's own calls. */

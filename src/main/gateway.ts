@@ -13,6 +13,7 @@ import { readGithubToken } from '../inputs/read.ts'
 import { fingerprint, identity } from '../lease/lease-secrets.ts'
 import type { Caller } from '../mcp/caller.ts'
 import { DEFAULT_SEED } from '../mcp/cassette/cassette.ts'
+import { hashOfSeed } from '../mcp/cassette/seed-hash.ts'
 import { directAccess, type GatewayUrls, gatewayAccess, type ServerAccess } from '../publish/server-access.ts'
 import { type ActionRun, saveRecordingFailed } from '../state/action-run.ts'
 import { type RecordedServer, writeRecordedServers } from '../state/recorded-servers.ts'
@@ -137,7 +138,7 @@ function recorded(
   if (lease.kind === 'local') return []
   return servers.map(({ alias, server, definitions }) => {
     const wanted = seeds.find((each) => each.alias === lease.alias)
-    const seed = wanted && (wanted.file === undefined ? DEFAULT_SEED : sha256(wanted.file.json))
+    const seed = wanted && (wanted.file === undefined ? DEFAULT_SEED : hashOfSeed(wanted.file.json))
     const tools = definitions === undefined ? {} : { tools: definitions }
     return { alias, server, kind: lease.kind, ...(seed === undefined ? {} : { seed }), ...tools }
   })

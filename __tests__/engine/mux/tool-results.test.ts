@@ -1,6 +1,12 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
+import { replayedServers } from '../../../src/engine/catalogue/replayed-servers.ts'
 import { adaptToolList, adaptToolResult } from '../../../src/engine/mux/tool-results.ts'
 import { WRAPPED_TEXT } from '../../../src/mcp/tool-result.ts'
+import { CASSETTE } from '../../mcp/cassettes.ts'
+import { machine } from '../servers/stage.ts'
+import { closeAll, startMux } from './stage.ts'
+
+afterEach(closeAll)
 
 const response = (result: Record<string, unknown>) => ({ jsonrpc: '2.0', id: 1, result }) as const
 const texts = (...all: string[]) => all.map((text) => ({ type: 'text', text }))
@@ -64,4 +70,12 @@ test('removes structured content that repeats a picture, and its schema', () => 
   expect(adaptToolList(response({ tools: [read, see, null] }), ['see'])).toEqual(
     response({ tools: [read, { name: 'see' }, null] })
   )
+})
+
+test('passes recorded results on as they are, because an agent must not read them more easily than the live ones', async () => {
+  const [{ keepsResults } = {}] = replayedServers({ serversFolder: '', node: '', machine }, CASSETTE)
+  const started = await startMux({ keepsResults: keepsResults ?? false })
+  const client = await started.connect()
+  const result = await client.callTool({ name: 'echo', arguments: { value: '[1]' } })
+  expect(result).toEqual({ content: texts('[1]') })
 })

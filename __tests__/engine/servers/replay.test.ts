@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from '@jest/globals'
 import { Player } from '../../../src/engine/servers/replay/player.ts'
 import type { CassetteServer } from '../../../src/mcp/cassette/cassette.ts'
@@ -48,5 +50,19 @@ describe('a replayed server', () => {
 
   test('names other tools if it does not know the tool', () => {
     expect(play([['serach']])[0]).toContain('The nearest recorded calls are: search {};')
+  })
+
+  test('forgets calls that it does not know, so that a client cannot fill its memory', () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const used = (): number => {
+      collect()
+      return process.memoryUsage().heapUsed
+    }
+    const player = new Player({ server: SERVER })
+    const before = used()
+    for (let index = 0; index < 50; index++) player.answer('search', { text: `${index}${'x'.repeat(2 ** 20)}` })
+    expect(used() - before).toBeLessThan(20 * 2 ** 20)
+    expect(player.answer('search', {})).toMatchObject({ result: { content: [{ text: 'none' }] } })
   })
 })

@@ -22,16 +22,18 @@ const FORMATS: readonly (readonly [RegExp, string])[] = [
   [/\bglpat-[A-Za-z0-9_-]{20,}/, 'a GitLab token'],
   [/\bnpm_[A-Za-z0-9]{36}\b/, 'an npm token'],
   [/\b(?:ntn_[A-Za-z0-9]{40,}|secret_[A-Za-z0-9]{43})\b/, 'a Notion token'],
+  [/\bhf_[A-Za-z0-9]{30,}/, 'a Hugging Face token'],
   [/\bATATT3[A-Za-z0-9_=-]{20,}/, 'an Atlassian token'],
   [/\beyJ[A-Za-z0-9_-]{8,}\.eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}/, 'a JSON Web Token'],
   [/-----BEGIN [A-Z ]{0,40}PRIVATE KEY/, 'a private key'],
   [/\b[Bb]earer\s+[A-Za-z0-9._~+/-]{20,}/, 'a bearer token'],
+  [/\bauthorization["']?\s*[:=]\s*["']?basic\s+[A-Za-z0-9+/]{12,}/i, 'a password'],
   [/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/:@"']{1,100}:[^\s/@"'*]{3,100}@/, 'a URL with a password'],
   [/[?&](?:X-Amz-Signature|X-Goog-Signature|sig|signature|access_token|api_?key|token)=[^&\s"'*]{12,}/i, 'a signed URL']
 ]
 
 const SECRET_NAME =
-  '(?:[\\w-]*[_-])?(?:password|passwd|secret|api[_-]?key|access[_-]?token|refresh[_-]?token|auth[_-]?token|private[_-]?key|authorization)'
+  '[\\w-]{0,60}(?:password|passwd|secret|api[_-]?key|access[_-]?token|refresh[_-]?token|auth[_-]?token|private[_-]?key|authorization)'
 const SECRET_KEY = new RegExp(`^${SECRET_NAME}$`, 'i')
 /** Tools often answer with JSON inside a text. */
 const SECRET_IN_TEXT = new RegExp(`"${SECRET_NAME}"\\s*:\\s*"(?!\\*{3})[^"\\s]{8,}"`, 'i')
@@ -71,10 +73,24 @@ function visit(value: unknown, path: string, found: Map<string, string>, isMedia
 function reasonFor(text: string, path: string, isMedia: boolean): string | undefined {
   const known = formatOf(text)
   if (known !== undefined) return known
+  // In JSON inside a text, the `n` of an escaped line end stands right before the next word.
+  const inner = text.includes('\\') ? withoutEscapes(text) : text
+  if (inner !== text) return reasonFor(inner, path, isMedia)
   // The hash of a seed is written by us.
   if (isMedia || path === 'seed') return undefined
   if (SECRET_IN_TEXT.test(text)) return 'a field for secrets'
   return looksRandom(text) ? 'a string that looks random' : undefined
+}
+
+/** The text without backslashes and what they escape, at all levels of JSON in JSON. */
+function withoutEscapes(text: string): string {
+  return text.replace(/\\+(?:u([0-9a-f]{4})|([bfnrt])|)/gi, (_, code?: string, space?: string) =>
+    code === undefined
+      ? space === undefined
+        ? ''
+        : ' '
+      : String.fromCharCode(Number.parseInt(code, 16)).replace('\\', '')
+  )
 }
 
 function formatOf(text: string): string | undefined {

@@ -1,6 +1,6 @@
-import { sha256 } from '../../base/sha256.ts'
 import { VERSION } from '../../base/version.ts'
 import { type Cassette, type CassetteServer, DEFAULT_SEED } from '../../mcp/cassette/cassette.ts'
+import { hashOfSeed } from '../../mcp/cassette/seed-hash.ts'
 import type { SandboxFolders, SeedError, ServerDefinition } from '../contract.ts'
 import { notification } from '../json-rpc.ts'
 import { RECORDING_METHOD } from '../servers/replay/recording.ts'
@@ -33,6 +33,8 @@ function definitionOf(bundle: Bundle, server: CassetteServer): ServerDefinition 
     parity: 'same',
     toolPrefix: '',
     oneCallAtATime: false,
+    // An agent that cannot read the live server's answer must not be able to read the recorded one.
+    keepsResults: true,
     unavailable: async () => undefined,
     // A new process plays from the beginning, and only a reset ends it.
     prepare: async (folders) => {
@@ -42,7 +44,7 @@ function definitionOf(bundle: Bundle, server: CassetteServer): ServerDefinition 
     },
     data: {
       initialize: async (folders, json) => {
-        const seed = json === undefined ? DEFAULT_SEED : sha256(json)
+        const seed = json === undefined ? DEFAULT_SEED : hashOfSeed(json)
         if (!server.takes.some((take) => take.seed === seed)) return [notRecorded(server)]
         seeds.set(folders.state, seed)
         return []

@@ -5,9 +5,9 @@ export type DelayEnd = 'over' | 'cancelled' | 'gone'
 
 /** The calls that wait for the end of an injected delay. A server learns of none of them before that. */
 export class DelayedCalls {
-  readonly #waiting = new Map<string, (end: DelayEnd) => void>()
-  /** Of batches, whose calls cannot be cancelled one by one. */
-  readonly #unnamed = new Set<(end: DelayEnd) => void>()
+  /** By key. Batches have none, because their calls cannot be cancelled one by one; calls with the same key replace each other. */
+  readonly #cancellable = new Map<string, (end: DelayEnd) => void>()
+  readonly #waiting = new Set<(end: DelayEnd) => void>()
 
   /** Waits until the delay is over, or ends otherwise: `gone` with the response, if there is one. */
   wait(key: string | undefined, ms: number, response?: ServerResponse): Promise<DelayEnd> {
@@ -15,14 +15,14 @@ export class DelayedCalls {
       const end = (how: DelayEnd): void => {
         clearTimeout(timer)
         response?.off('close', onClose)
-        this.#unnamed.delete(end)
-        if (key !== undefined && this.#waiting.get(key) === end) this.#waiting.delete(key)
+        this.#waiting.delete(end)
+        if (key !== undefined && this.#cancellable.get(key) === end) this.#cancellable.delete(key)
         resolve(how)
       }
       const onClose = (): void => end('gone')
       const timer = setTimeout(() => end('over'), ms).unref()
-      if (key === undefined) this.#unnamed.add(end)
-      else this.#waiting.set(key, end)
+      this.#waiting.add(end)
+      if (key !== undefined) this.#cancellable.set(key, end)
       if (response?.closed === true) end('gone')
       else response?.once('close', onClose)
     })
@@ -30,13 +30,13 @@ export class DelayedCalls {
 
   /** The client does not want an answer any more. Returns whether the call was waiting. */
   cancel(key: string): boolean {
-    const end = this.#waiting.get(key)
+    const end = this.#cancellable.get(key)
     end?.('cancelled')
     return end !== undefined
   }
 
   /** Ends all delays, because their clients are cut off. */
   close(): void {
-    for (const end of [...this.#waiting.values(), ...this.#unnamed]) end('gone')
+    for (const end of [...this.#waiting]) end('gone')
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,6 +9,7 @@ import { createKlavis } from '../../klavis/client.ts'
 import { MAX_SEED_BYTES } from '../../klavis/initialize.ts'
 import { Pacer } from '../../klavis/pacer.ts'
 import { requestUrl } from '../../klavis/request-url.ts'
+import { seedHash } from '../../mcp/cassette/seed-hash.ts'
 import { open } from '../../net/request.ts'
 import { HttpError } from '../api/http-error.ts'
 import { checkOwner } from './lease-owner.ts'
@@ -60,10 +60,10 @@ export function createApiRelay({ api, leases, onNewState, log }: RelaySettings):
       }
       // A stream of its own: the request is destroyed with its connection, which still has to carry the answer.
       const body = length === 0 ? {} : { body: request.pipe(new PassThrough()) }
-      const seed = createHash('sha256')
+      const seed = seedHash()
       if (length > 0) request.on('data', (chunk: Buffer) => seed.update(chunk))
       const answer = await open({ method, url, headers, ...body, timeoutMs, signal, onSent: sent })
-      if (answer.status < 300) onNewState(permitted, length === 0 ? undefined : seed.digest('hex'))
+      if (answer.status < 300) onNewState(permitted, length === 0 ? undefined : seed.digest())
       log(`${method} ${permitted.path.at(-1)} of ${lease.alias}: ${answer.status}`)
       response.writeHead(answer.status, passedHeaders(answer.headers))
       // An answer that breaks off breaks off for the companion, too, whose client tells it by that.

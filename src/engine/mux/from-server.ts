@@ -42,9 +42,10 @@ export function routeResponse(context: RoutingContext, response: JSONRPCResponse
 }
 
 function adapt(context: RoutingContext, request: ClientRequest, response: JSONRPCResponse): JSONRPCResponse {
-  const { toolPrefix, mediaTools } = context
+  const { toolPrefix, mediaTools, keepsResults } = context
   const { session, method, tool } = request
-  if (method === 'tools/call') return adaptToolResult(response, mediaTools.includes(tool ?? ''))
+  if (method === 'tools/call')
+    return keepsResults ? response : adaptToolResult(response, mediaTools.includes(tool ?? ''))
   if (method !== 'tools/list') return response
   const rules = rulesFor(session.caller, context.toolRules())
   return allowedToolsIn(addToolPrefix(adaptToolList(response, mediaTools), toolPrefix), rules)

@@ -11,6 +11,8 @@ export interface RoutingContext {
   readonly oneCallAtATime: boolean
   /** The server's names of tools whose structured content only repeats a picture. */
   readonly mediaTools: readonly string[]
+  /** Whether results pass as they are. */
+  readonly keepsResults: boolean
   readonly toolRules: () => AliasedToolRules | undefined
   readonly sessions: Sessions
   readonly clientRequests: ClientRequests

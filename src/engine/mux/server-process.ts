@@ -52,10 +52,9 @@ export class ServerProcess {
     this.#limits = limits
     this.#onEnd = onEnd
     this.#events = new EventStore(limits)
+    const { toolPrefix, oneCallAtATime, mediaTools = [], keepsResults = false } = settings
     this.#context = {
-      toolPrefix: settings.toolPrefix,
-      oneCallAtATime: settings.oneCallAtATime,
-      mediaTools: settings.mediaTools ?? [],
+      ...{ toolPrefix, oneCallAtATime, mediaTools, keepsResults },
       toolRules: settings.toolRules ?? (() => undefined),
       sessions: this.#sessions,
       clientRequests: new ClientRequests(limits.progressMs),

@@ -57,12 +57,12 @@ export class SandboxServers {
     this.#folders = folders
     this.#runtime = runtime
     this.servers = definitions.map((definition) => {
-      const { name: server, toolPrefix, oneCallAtATime, mediaTools = [] } = definition
+      const { name: server, toolPrefix, oneCallAtATime, mediaTools = [], keepsResults = false } = definition
       const start = () => this.#start(definition)
       const toolRules = () => this.#toolRules.get(server)
       const { record, log } = runtime
       const faults = () => this.#faults.get(server)
-      const tools = { toolPrefix, oneCallAtATime, mediaTools, toolRules, faults }
+      const tools = { toolPrefix, oneCallAtATime, mediaTools, keepsResults, toolRules, faults }
       const mux = runtime.createMux({ sandbox, server, start, ...tools, record, log })
       return { id: randomUUID(), definition, mux }
     })

@@ -20,6 +20,8 @@ const SERVER = /^[A-Za-z0-9][\w .-]{0,99}$/
 const TOOL_NAME = /^[^\s\u0000-\u001f\u007f]{1,200}$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/
 const SEED = new RegExp(`^(?:[0-9a-f]{64}|${DEFAULT_SEED})$`)
+/** Editors on Windows may add it. */
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 class InvalidLine extends Error {}
 
 interface ServerDraft {
@@ -35,7 +37,9 @@ interface ServerDraft {
  */
 export function readCassette(bytes: Buffer): ReadCassette {
   if (bytes.length > MAX.bytes) return { problem: `It is larger than ${MAX.bytes} bytes.` }
-  const lines = linesIn(bytes)
+  const lines = linesIn(
+    bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK) ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes
+  )
   if (lines.length > MAX.lines) return { problem: `It has more than ${MAX.lines} lines.` }
   let number = 1
   try {
@@ -71,8 +75,12 @@ function linesIn(bytes: Buffer): readonly Buffer[] {
 function parseLine(line: Buffer): unknown {
   const exceeded = exceededBound(line, { bytes: MAX.lineBytes, depth: MAX.depth, values: MAX.values })
   if (exceeded !== undefined) throw new InvalidLine(exceeded)
-  const value = parseJson(line.toString('utf8'))
+  const text = line.toString('utf8')
+  const value = parseJson(text)
   if (!isJsonObject(value)) throw new InvalidLine('it is not a JSON object')
+  // The servers get what was read, and `1e20` becomes 21 digits. Lines that we wrote keep their length.
+  if (JSON.stringify(value).length > 2 * text.length)
+    throw new InvalidLine('its numbers are not written as `klavis-sandbox cassette` writes them')
   if (hasProto(value)) throw new InvalidLine('it has a property `__proto__`, which is not allowed')
   return value
 }
