@@ -13,8 +13,6 @@ __webpack_require__.d(__webpack_exports__, {
   createApiRelay: () => (/* binding */ createApiRelay)
 });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __webpack_require__(57075);
 // EXTERNAL MODULE: external "node:stream/promises"
@@ -33,6 +31,8 @@ var initialize = __webpack_require__(36691);
 var klavis_pacer = __webpack_require__(28866);
 // EXTERNAL MODULE: ./build/klavis/request-url.js
 var request_url = __webpack_require__(97824);
+// EXTERNAL MODULE: ./build/mcp/cassette/seed-hash.js
+var seed_hash = __webpack_require__(49728);
 // EXTERNAL MODULE: ./build/net/request.js
 var net_request = __webpack_require__(34925);
 // EXTERNAL MODULE: ./build/engine/api/http-error.js
@@ -190,12 +190,12 @@ function createApiRelay({ api, leases, onNewState, log }) {
             };
             // A stream of its own: the request is destroyed with its connection, which still has to carry the answer.
             const body = length === 0 ? {} : { body: request.pipe(new external_node_stream_.PassThrough()) };
-            const seed = (0,external_node_crypto_.createHash)('sha256');
+            const seed = (0,seed_hash/* seedHash */.Y)();
             if (length > 0)
                 request.on('data', (chunk) => seed.update(chunk));
             const answer = await (0,net_request/* open */.h)({ method, url, headers, ...body, timeoutMs, signal, onSent: sent });
             if (answer.status < 300)
-                onNewState(permitted, length === 0 ? undefined : seed.digest('hex'));
+                onNewState(permitted, length === 0 ? undefined : seed.digest());
             log(`${method} ${permitted.path.at(-1)} of ${lease.alias}: ${answer.status}`);
             response.writeHead(answer.status, passedHeaders(answer.headers));
             // An answer that breaks off breaks off for the companion, too, whose client tells it by that.
@@ -378,6 +378,36 @@ function url(value) {
     if (typeof value !== 'string' || value.length > MAX_URL)
         return undefined;
     return /^https?:\/\/[^\s\u0000-\u001f\u007f]+$/i.test(value) && URL.canParse(value) ? value : undefined;
+}
+
+
+/***/ }),
+
+/***/ 49728:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ hashOfSeed),
+/* harmony export */   Y: () => (/* binding */ seedHash)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+const CARRIAGE_RETURN = 0x0d;
+/** Hashes a seed without carriage returns: git writes them on Windows, and in JSON they are never part of a value. */
+function seedHash() {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    return {
+        update: (chunk) => {
+            hash.update(chunk.includes(CARRIAGE_RETURN) ? chunk.filter((byte) => byte !== CARRIAGE_RETURN) : chunk);
+        },
+        digest: () => hash.digest('hex')
+    };
+}
+/** The hash of the text of a seed. */
+function hashOfSeed(json) {
+    const hash = seedHash();
+    hash.update(Buffer.from(json));
+    return hash.digest();
 }
 
 

@@ -260,16 +260,11 @@ const HARMLESS = [
 ];
 /** In bits per character. English words joined by dashes have about 3.5, and base64 of random bytes 4.6 and more. */
 const MIN_ENTROPY = 4.2;
-const MAX_CANDIDATES = 2_000;
 /** Whether a text contains a string that looks like a key: long, of letters of both cases and digits, without a pattern. */
 function looksRandom(text) {
-    let seen = 0;
-    for (const [found] of text.matchAll(CANDIDATE)) {
-        if (++seen > MAX_CANDIDATES)
-            return false;
+    for (const [found] of text.matchAll(CANDIDATE))
         if (isRandom(found))
             return true;
-    }
     return false;
 }
 function isRandom(word) {
@@ -305,14 +300,16 @@ const FORMATS = [
     [/\bglpat-[A-Za-z0-9_-]{20,}/, 'a GitLab token'],
     [/\bnpm_[A-Za-z0-9]{36}\b/, 'an npm token'],
     [/\b(?:ntn_[A-Za-z0-9]{40,}|secret_[A-Za-z0-9]{43})\b/, 'a Notion token'],
+    [/\bhf_[A-Za-z0-9]{30,}/, 'a Hugging Face token'],
     [/\bATATT3[A-Za-z0-9_=-]{20,}/, 'an Atlassian token'],
     [/\beyJ[A-Za-z0-9_-]{8,}\.eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}/, 'a JSON Web Token'],
     [/-----BEGIN [A-Z ]{0,40}PRIVATE KEY/, 'a private key'],
     [/\b[Bb]earer\s+[A-Za-z0-9._~+/-]{20,}/, 'a bearer token'],
+    [/\bauthorization["']?\s*[:=]\s*["']?basic\s+[A-Za-z0-9+/]{12,}/i, 'a password'],
     [/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/:@"']{1,100}:[^\s/@"'*]{3,100}@/, 'a URL with a password'],
     [/[?&](?:X-Amz-Signature|X-Goog-Signature|sig|signature|access_token|api_?key|token)=[^&\s"'*]{12,}/i, 'a signed URL']
 ];
-const SECRET_NAME = '(?:[\\w-]*[_-])?(?:password|passwd|secret|api[_-]?key|access[_-]?token|refresh[_-]?token|auth[_-]?token|private[_-]?key|authorization)';
+const SECRET_NAME = '[\\w-]{0,60}(?:password|passwd|secret|api[_-]?key|access[_-]?token|refresh[_-]?token|auth[_-]?token|private[_-]?key|authorization)';
 const SECRET_KEY = new RegExp(`^${SECRET_NAME}$`, 'i');
 /** Tools often answer with JSON inside a text. */
 const SECRET_IN_TEXT = new RegExp(`"${SECRET_NAME}"\\s*:\\s*"(?!\\*{3})[^"\\s]{8,}"`, 'i');
@@ -355,12 +352,24 @@ function reasonFor(text, path, isMedia) {
     const known = formatOf(text);
     if (known !== undefined)
         return known;
+    // In JSON inside a text, the `n` of an escaped line end stands right before the next word.
+    const inner = text.includes('\\') ? withoutEscapes(text) : text;
+    if (inner !== text)
+        return reasonFor(inner, path, isMedia);
     // The hash of a seed is written by us.
     if (isMedia || path === 'seed')
         return undefined;
     if (SECRET_IN_TEXT.test(text))
         return 'a field for secrets';
     return looksRandom(text) ? 'a string that looks random' : undefined;
+}
+/** The text without backslashes and what they escape, at all levels of JSON in JSON. */
+function withoutEscapes(text) {
+    return text.replace(/\\+(?:u([0-9a-f]{4})|([bfnrt])|)/gi, (_, code, space) => code === undefined
+        ? space === undefined
+            ? ''
+            : ' '
+        : String.fromCharCode(Number.parseInt(code, 16)).replace('\\', ''));
 }
 function formatOf(text) {
     return FORMATS.find(([pattern]) => pattern.test(text))?.[1];
@@ -434,7 +443,7 @@ function readServers(json) {
     const found = Array.isArray(servers) ? servers.flatMap(toServer) : [];
     if (typeof recordedAt === 'string' && found.length > 0)
         return { recordedAt, servers: found };
-    throw new failure/* Failure */.HR('The run has no sandbox or instance to replay.', `Its artifact has no ${state_files/* ARTIFACT_FILES */.nA.recordedServers} that names one: it was recorded on the embedded engine, or by an older version of the action.`, 'Record a run in the Klavis cloud with `record: all`. Local servers need no recording.');
+    throw new failure/* Failure */.HR('The run has no sandbox or instance to replay.', `Its artifact has no ${state_files/* ARTIFACT_FILES */.nA.recordedServers} that names one: it was recorded on the embedded engine, or by an older version of the action.`, 'Record a run in the Klavis cloud, which needs an API key, with `record: all`. Servers of the embedded engine need no recording: they run without a key.');
 }
 function toServer(value) {
     if (!(0,base_json/* isJsonObject */.O)(value))
@@ -473,10 +482,10 @@ const LIST_MS = 60_000;
 const MAX_SHOWN = 20;
 /** `cassette`: turns a recorded run into a cassette, or compares the tools of one with those of live servers. */
 async function cassette_cassette(context, options, [source = '', file]) {
-    if (options.check === true)
+    if (source === '' || (file === undefined && options.check !== true))
+        throw new failure/* InputError */.dz(`${source === '' ? 'The path' : 'The file to write'} is missing.`, '', `Use \`klavis-sandbox cassette ${options.check === true ? '--check <cassette>' : '<artifact or folder> <file>'}\`.`);
+    if (options.check === true || file === undefined)
         return await check(context, options, source);
-    if (file === undefined)
-        throw new failure/* InputError */.dz('The file to write is missing.', '', 'Use `klavis-sandbox cassette <artifact or folder> <file>`.');
     return await write(context, options, source, file);
 }
 async function write(context, options, source, file) {
@@ -485,13 +494,16 @@ async function write(context, options, source, file) {
     const lines = formatCassette(built);
     const text = `${lines.join('\n')}\n`;
     checkValid(built, text);
-    const secrets = findSecrets(lines).filter(({ line }) => !allowed.has(line));
+    const found = findSecrets(lines);
+    const secrets = found.filter(({ line }) => !allowed.has(line));
     if (secrets.length > 0)
         throw hasSecrets(secrets);
-    (0,external_node_fs_.writeFileSync)(file, text);
+    checkAllowed(allowed, found);
+    writeText(file, text);
     const calls = built.servers.flatMap(({ takes }) => takes.flatMap((take) => take.calls));
     const omitted = calls.filter(({ answer }) => 'omitted' in answer);
     const notes = [
+        ...found.map((each) => `Allowed: ${placeOf(each)}.`),
         ...leftOut.map((each) => `Left out: ${each}.`),
         ...omitted.map(({ tool, answer }) => `Fails when it is replayed: ${(0,base_text/* oneLine */.TN)(tool, 100)}. ${'omitted' in answer ? answer.omitted : ''}`)
     ];
@@ -500,10 +512,11 @@ async function write(context, options, source, file) {
         tools: tools.length,
         calls: takes.reduce((sum, take) => sum + take.calls.length, 0)
     }));
-    (0,cli_context/* printResult */.R)(context, options, { file, recorded_at: built.recordedAt, servers, left_out: notes }, [
+    (0,cli_context/* printResult */.R)(context, options, { file, recorded_at: built.recordedAt, servers, notes }, [
         `${file}: ${servers.map(({ alias, tools, calls: made }) => `${alias} (${(0,wording/* count */.U9)(tools, 'tool')}, ${(0,wording/* count */.U9)(made, 'call')})`).join(', ')}, ${(0,wording/* size */.Ej)(Buffer.byteLength(text))}`,
         ...notes.slice(0, MAX_SHOWN),
-        ...(notes.length > MAX_SHOWN ? [`And ${notes.length - MAX_SHOWN} more.`] : [])
+        ...(notes.length > MAX_SHOWN ? [`And ${notes.length - MAX_SHOWN} more.`] : []),
+        `Read it before you commit it. To replay it, use \`--engine replay --cassette ${(0,base_text/* oneLine */.TN)(file, 200)}\`, or \`cassette\` in a workflow.`
     ]);
     return 0;
 }
@@ -522,8 +535,26 @@ function allowedLines(text = '') {
         return new Set(parts.map(Number));
     throw new failure/* InputError */.dz('The value of `--allow` is not valid.', 'It must be numbers of lines, such as 12,40.', '');
 }
+/** A line of a new recording has another number: the old one must not let a secret through. */
+function checkAllowed(allowed, found) {
+    const unused = [...allowed].filter((line) => !found.some((each) => each.line === line));
+    if (unused.length === 0)
+        return;
+    throw new failure/* InputError */.dz(`\`--allow\` names ${unused.length === 1 ? 'a line' : 'lines'} without a possible secret: ${unused.join(', ')}.`, 'The lines of another recording have other numbers.', 'Leave `--allow` out to see what is found now.');
+}
+function writeText(file, text) {
+    try {
+        (0,external_node_fs_.writeFileSync)(file, text);
+    }
+    catch (error) {
+        throw new failure/* Failure */.HR(`${(0,base_text/* oneLine */.TN)(file, 200)} could not be written.`, (0,failure/* messageOf */.bD)(error), 'Name a file in a folder that exists.');
+    }
+}
+function placeOf({ line, field, reason }) {
+    return `line ${line}: ${field} has ${reason}`;
+}
 function hasSecrets(found) {
-    const shown = found.slice(0, MAX_SHOWN).map(({ line, field, reason }) => `line ${line}: ${field} has ${reason}`);
+    const shown = found.slice(0, MAX_SHOWN).map(placeOf);
     const more = found.length > MAX_SHOWN ? `; and ${found.length - MAX_SHOWN} more` : '';
     const lines = [...new Set(found.map(({ line }) => line))].join(',');
     return new failure/* Failure */.HR(`The cassette was not written: it would contain ${(0,wording/* count */.U9)(found.length, 'possible secret')}.`, `${shown.join('; ')}${more}.`, `Record a run without them, and revoke those that are real. If all of them are harmless, use \`--allow ${lines}\`.`);
@@ -629,7 +660,8 @@ ${preset === undefined ? '' : `      - run: npm install --global ${preset.npmPac
         with:
           cases: agent-tests/*.yml
 ${preset === undefined
-        ? `          # Change: the command that runs your agent. It gets the prompt as $PROMPT and on stdin.
+        ? `          # Change: the command that runs your agent. It gets the prompt as $PROMPT and on
+          # stdin, the MCP servers in the file $KLAVIS_MCP_CONFIG, and the folder of its files as $WORKSPACE.
           run: node "$GITHUB_WORKSPACE/agent.js"
           sandbox-proof: \${{ steps.sandbox.outputs.sandbox-proof }}
 `
@@ -708,8 +740,8 @@ var dump_folder = __webpack_require__(84817);
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./build/base/host-wording.js
 var host_wording = __webpack_require__(93249);
-// EXTERNAL MODULE: ./build/companions/test/publish-results.js + 32 modules
-var publish_results = __webpack_require__(25913);
+// EXTERNAL MODULE: ./build/companions/test/publish-results.js + 27 modules
+var publish_results = __webpack_require__(37379);
 // EXTERNAL MODULE: ./build/companions/test/test.js + 50 modules
 var test = __webpack_require__(35177);
 // EXTERNAL MODULE: ./build/host/remove-folder.js
@@ -724,7 +756,10 @@ var action_files = __webpack_require__(73041);
 var local_run = __webpack_require__(19146);
 // EXTERNAL MODULE: ./build/cli/run-step.js
 var run_step = __webpack_require__(13983);
+// EXTERNAL MODULE: ./build/companions/test/results/totals.js + 1 modules
+var totals = __webpack_require__(49713);
 ;// CONCATENATED MODULE: ./build/cli/test-report.js
+
 
 
 
@@ -746,8 +781,10 @@ function testReport({ results, judgement, story }, folder, isListed = false) {
     const cases = shown.flatMap((row) => caseLines(row, problemOf(story, row)));
     const trials = results.cases.flatMap((each) => each.trials);
     const calls = trials.reduce((sum, trial) => sum + trial.calls.made, 0);
-    const facts = [countsIn(story), (0,wording/* count */.U9)(calls, 'call'), ...costOf(trials), ...placeOf(folder)];
-    return [...cases, ...others.map(quoted_text/* plainText */.wh), `${MARKS[verdict]} ${facts.join(' · ')}`];
+    const facts = [countsIn(story), (0,wording/* count */.U9)(calls, 'call'), ...costOf(trials), ...test_report_placeOf(folder)];
+    // With `--quiet`, this is the only place that has the seed.
+    const faults = [(0,totals/* faultSentence */.c)(results.cases)].filter((line) => line !== '');
+    return [...cases, ...faults, ...others.map(quoted_text/* plainText */.wh), `${MARKS[verdict]} ${facts.join(' · ')}`];
 }
 /** What the agents said that they cost; nothing if none did. */
 function costOf(trials) {
@@ -755,7 +792,7 @@ function costOf(trials) {
     return costs.length === 0 ? [] : [`$${costs.reduce((sum, cost) => sum + cost, 0).toFixed(2)}`];
 }
 /** The page to open; the results if there is none, because the sandboxes are still up. */
-function placeOf(folder) {
+function test_report_placeOf(folder) {
     const report = (0,local_run/* reportPart */.Oh)(folder);
     if (report.length > 0 || folder === undefined)
         return report;

@@ -506,6 +506,8 @@ const SERVER = /^[A-Za-z0-9][\w .-]{0,99}$/;
 const TOOL_NAME = /^[^\s\u0000-\u001f\u007f]{1,200}$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
 const SEED = new RegExp(`^(?:[0-9a-f]{64}|${_cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_SEED */ .K})$`);
+/** Editors on Windows may add it. */
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 class InvalidLine extends Error {
 }
 /**
@@ -515,7 +517,7 @@ class InvalidLine extends Error {
 function readCassette(bytes) {
     if (bytes.length > _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.bytes)
         return { problem: `It is larger than ${_cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.bytes} bytes.` };
-    const lines = linesIn(bytes);
+    const lines = linesIn(bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK) ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes);
     if (lines.length > _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lines)
         return { problem: `It has more than ${_cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lines} lines.` };
     let number = 1;
@@ -552,9 +554,13 @@ function parseLine(line) {
     const exceeded = (0,_base_json_bounds_js__WEBPACK_IMPORTED_MODULE_3__/* .exceededBound */ .M)(line, { bytes: _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lineBytes, depth: _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.depth, values: _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.values });
     if (exceeded !== undefined)
         throw new InvalidLine(exceeded);
-    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(line.toString('utf8'));
+    const text = line.toString('utf8');
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(text);
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(value))
         throw new InvalidLine('it is not a JSON object');
+    // The servers get what was read, and `1e20` becomes 21 digits. Lines that we wrote keep their length.
+    if (JSON.stringify(value).length > 2 * text.length)
+        throw new InvalidLine('its numbers are not written as `klavis-sandbox cassette` writes them');
     if (hasProto(value))
         throw new InvalidLine('it has a property `__proto__`, which is not allowed');
     return value;

@@ -484,7 +484,7 @@ function addCassette(program, context, setExitCode) {
         .usage('[flags] <artifact or folder> <file>')
         .summary('Turns a recorded run into a cassette, which is replayed without a key.')
         .description('Turns a recorded run into a cassette: a file to commit, from which `engine: replay` answers. Refuses to write what looks like a secret.')
-        .argument('<paths...>', 'the artifact of a run, as a folder or a zip archive, and the file to write; with --check, the cassette')
+        .argument('[paths...]', 'the artifact of a run, as a folder or a zip archive, and the file to write; with --check, the cassette')
         .option('--allow <lines>', 'lines that may contain what looks like a secret, such as 12,40')
         .option('--check', 'compare the tools of the cassette with those of the servers that are up; exits with 1 if they differ')
         .action(async (paths, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5177), __webpack_require__.e(5287), __webpack_require__.e(2817)]).then(__webpack_require__.bind(__webpack_require__, 32817))).cassette(context, options, paths)));
@@ -919,7 +919,7 @@ function notReady(name) {
 const DESCRIPTIONS = {
     'api-key': 'Klavis API key. Prefer the environment variable KLAVIS_API_KEY, because other users of this machine can see flags.',
     'api-url': 'URL of the Klavis API, for another region or a self-hosted API. Must use https, except on loopback addresses.',
-    engine: 'Engine that serves the API: `klavis` (the cloud, needs a key), `embedded` (an engine on this machine with real MCP servers, for some of the servers), or `auto`: `klavis` if there is a key, otherwise `embedded` if it has all servers.',
+    engine: 'Engine that serves the API: `klavis` (the cloud, needs a key), `embedded` (an engine on this machine with real MCP servers, for some of the servers), `replay` (answers recorded in a `--cassette`; local servers are real), or `auto`: `klavis` if there is a key, otherwise `replay` if the cassette has what only the cloud serves, otherwise `embedded` if it has all servers.',
     instances: 'MCP server instances to create, one per line or comma-separated. `GitHub`, or `alias=Google Calendar` to name it. Deleted at the end; they have no time to live, so nothing else deletes them.',
     'user-id': 'The user that the instances belong to. Empty means a new user for each. Instances that a user named here already has are used and left unchanged.',
     'instance-tokens': 'Tokens for instances that need one, as lines `alias=token`. Deleted with the instance. Other users of this machine can see flags. For an instance that a person has to authorise, the command prints the URL.',

@@ -128,26 +128,25 @@ function endResponse(response, body) {
 /* harmony export */ });
 /** The calls that wait for the end of an injected delay. A server learns of none of them before that. */
 class DelayedCalls {
-    #waiting = new Map();
-    /** Of batches, whose calls cannot be cancelled one by one. */
-    #unnamed = new Set();
+    /** By key. Batches have none, because their calls cannot be cancelled one by one; calls with the same key replace each other. */
+    #cancellable = new Map();
+    #waiting = new Set();
     /** Waits until the delay is over, or ends otherwise: `gone` with the response, if there is one. */
     wait(key, ms, response) {
         return new Promise((resolve) => {
             const end = (how) => {
                 clearTimeout(timer);
                 response?.off('close', onClose);
-                this.#unnamed.delete(end);
-                if (key !== undefined && this.#waiting.get(key) === end)
-                    this.#waiting.delete(key);
+                this.#waiting.delete(end);
+                if (key !== undefined && this.#cancellable.get(key) === end)
+                    this.#cancellable.delete(key);
                 resolve(how);
             };
             const onClose = () => end('gone');
             const timer = setTimeout(() => end('over'), ms).unref();
-            if (key === undefined)
-                this.#unnamed.add(end);
-            else
-                this.#waiting.set(key, end);
+            this.#waiting.add(end);
+            if (key !== undefined)
+                this.#cancellable.set(key, end);
             if (response?.closed === true)
                 end('gone');
             else
@@ -156,13 +155,13 @@ class DelayedCalls {
     }
     /** The client does not want an answer any more. Returns whether the call was waiting. */
     cancel(key) {
-        const end = this.#waiting.get(key);
+        const end = this.#cancellable.get(key);
         end?.('cancelled');
         return end !== undefined;
     }
     /** Ends all delays, because their clients are cut off. */
     close() {
-        for (const end of [...this.#waiting.values(), ...this.#unnamed])
+        for (const end of [...this.#waiting])
             end('gone');
     }
 }

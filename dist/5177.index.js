@@ -784,7 +784,7 @@ function readInside(folder, path) {
 
 /***/ }),
 
-/***/ 25913:
+/***/ 37379:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
@@ -1089,25 +1089,8 @@ var write_report = __webpack_require__(95415);
 var state_files = __webpack_require__(8597);
 // EXTERNAL MODULE: ./build/companions/test/results/results.js
 var results_results = __webpack_require__(23084);
-;// CONCATENATED MODULE: ./build/companions/test/statistics/medians.js
-/** The median of each figure over the trials that have it. A mean would follow the one trial that ran into its time limit. */
-function medians(trials) {
-    return {
-        calls: median(trials.map(({ calls }) => calls)),
-        durationMs: median(trials.map(({ durationMs }) => durationMs)),
-        tokens: median(trials.map(({ tokens }) => tokens)),
-        costUsd: median(trials.map(({ costUsd }) => costUsd))
-    };
-}
-/** The median of the values that are there; of an even number of values, the mean of the two in the middle. */
-function median(values) {
-    const present = values.filter((value) => value !== undefined).filter((value) => Number.isFinite(value));
-    const sorted = present.sort((one, other) => one - other);
-    const low = sorted[Math.ceil(sorted.length / 2) - 1];
-    const high = sorted[Math.floor(sorted.length / 2)];
-    return low === undefined || high === undefined ? undefined : low + (high - low) / 2;
-}
-
+// EXTERNAL MODULE: ./build/companions/test/statistics/medians.js
+var medians = __webpack_require__(57740);
 // EXTERNAL MODULE: ./build/companions/test/statistics/case-counts.js
 var case_counts = __webpack_require__(4672);
 ;// CONCATENATED MODULE: ./build/companions/test/statistics/wilson.js
@@ -1181,22 +1164,8 @@ function titleOf(result) {
     return JSON.stringify([result?.file, result?.name]);
 }
 
-;// CONCATENATED MODULE: ./build/companions/test/results/figures.js
-/** A 95 % interval for people: `36 to 98 %`. It is rounded outwards, so that it never looks narrower than it is. */
-function interval({ low, high }) {
-    return `${Math.floor(low * 100 + 1e-9)} to ${Math.ceil(high * 100 - 1e-9)} %`;
-}
-/** A number of things, such as tokens: `1,234`; a dash if it is unknown. */
-function whole(value) {
-    return value === undefined ? '–' : String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-/** An amount of US dollars: `0.0123 USD`; a dash if it is unknown. Without `$`, because GitHub renders `$…$` as a formula. */
-function cost(value) {
-    if (value === undefined)
-        return '–';
-    return `${value.toFixed(value !== 0 && value < 0.995 ? 4 : 2)} USD`;
-}
-
+// EXTERNAL MODULE: ./build/companions/test/results/figures.js
+var figures = __webpack_require__(29099);
 // EXTERNAL MODULE: ./build/companions/test/results/write-results.js
 var write_results = __webpack_require__(65582);
 ;// CONCATENATED MODULE: ./build/companions/test/results/problems.js
@@ -1249,126 +1218,8 @@ function failingChecks(trials) {
         .flatMap(({ checks }) => checks.filter(({ passed }) => !passed));
 }
 
-;// CONCATENATED MODULE: ./build/companions/test/statistics/pass-hat-k.js
-
-/**
- * pass^k of τ-bench: the chance that k new trials of a case all pass, as a mean over the cases. For each case
- * C(passed, k) / C(trials, k) estimates it without bias. Cases with fewer than k judged trials are left out; undefined if
- * none has k.
- */
-function passHatK(cases, k) {
-    if (!Number.isSafeInteger(k) || k < 1)
-        throw new RangeError(`pass^k needs a whole number from 1, not ${k}.`);
-    const enough = (0,case_counts/* judgedCases */.TN)(cases).filter(({ trials }) => trials >= k);
-    if (enough.length === 0)
-        return undefined;
-    return enough.reduce((sum, counts) => sum + chanceOfAll(counts, k), 0) / enough.length;
-}
-/** C(passed, k) / C(trials, k) as a product of fractions, which cannot overflow. */
-function chanceOfAll({ passed, trials }, k) {
-    let chance = 1;
-    for (let drawn = 0; drawn < k && chance > 0; drawn++)
-        chance *= (passed - drawn) / (trials - drawn);
-    return chance;
-}
-
-;// CONCATENATED MODULE: ./build/companions/test/statistics/percent.js
-/** A pass rate for people: `87.5 %`. It is rounded down, so that only a rate of 1 is `100 %` and a missed threshold looks missed. */
-function percent(rate) {
-    // 0.29 × 100 is 28.999999999999996, which is 29.
-    return `${Math.floor(rate * 1000 + 1e-6) / 10} %`;
-}
-
-;// CONCATENATED MODULE: ./build/companions/test/results/totals.js
-
-
-
-
-
-
-/** Shards have their own seeds unless one is given. */
-const MAX_SEEDS = 10;
-/** Sentences about all cases together: pass rate, pass^k, what a trial takes, and what the test can see. */
-function totalsOf({ cases }, judgement) {
-    const trials = cases.flatMap((each) => each.trials);
-    const run = trials.filter(results_results/* wasRun */.ji);
-    return [
-        rateSentence(trials, judgement),
-        passHatSentence(cases),
-        trialSentence(run),
-        sumSentence(run),
-        faultSentence(cases),
-        testSentence(judgement)
-    ].filter((sentence) => sentence !== '');
-}
-function rateSentence(trials, { passRate }) {
-    if (passRate === undefined)
-        return '';
-    const { passed, trials: judged } = (0,results_results/* countsOf */.mQ)({ trials });
-    const errors = trials.length - judged;
-    const notCounted = errors === 0
-        ? ''
-        : ` (${(0,wording/* count */.U9)(errors, 'trial')} could not be judged and ${errors === 1 ? 'is' : 'are'} not counted)`;
-    const range = `95 % interval ${interval(passRate.interval)}, for ${passRate.about}`;
-    return `Pass rate: **${percent(passRate.rate)}** (${range}). ${passed} of ${(0,wording/* count */.U9)(judged, 'trial')} passed${notCounted}.`;
-}
-function passHatSentence(cases) {
-    const counts = cases.map(results_results/* countsOf */.mQ);
-    const most = counts.reduce((max, { trials }) => Math.max(max, trials), 0);
-    const chance = most < 2 ? undefined : passHatK(counts, most);
-    return chance === undefined
-        ? ''
-        : `pass^${most}: **${percent(chance)}**, the chance that ${most} trials of a case all pass.`;
-}
-function trialSentence(trials) {
-    if (trials.length === 0)
-        return '';
-    const middle = medians(trials.map(({ calls, ms, tokens, cost }) => ({ calls: calls.made, durationMs: ms, tokens, costUsd: cost })));
-    const parts = [
-        (0,wording/* count */.U9)(Math.round(middle.calls ?? 0), 'tool call'),
-        (0,wording/* seconds */.YA)(middle.durationMs ?? 0),
-        ...(middle.tokens === undefined ? [] : [`${whole(middle.tokens)} tokens`]),
-        ...(middle.costUsd === undefined ? [] : [cost(middle.costUsd)])
-    ];
-    return `Median of a trial: ${parts.join(', ')}.`;
-}
-function sumSentence(trials) {
-    if (trials.length === 0)
-        return '';
-    const sum = (values) => {
-        const present = values.filter((value) => value !== undefined);
-        return present.length === 0 ? undefined : present.reduce((total, value) => total + value, 0);
-    };
-    const [tokens, spent] = [sum(trials.map((each) => each.tokens)), sum(trials.map((each) => each.cost))];
-    const denied = sum(trials.map(({ calls }) => calls.denied)) ?? 0;
-    const calls = (0,wording/* count */.U9)(sum(trials.map((each) => each.calls.made)) ?? 0, 'tool call');
-    const parts = [
-        denied === 0 ? calls : `${calls} (${denied} denied)`,
-        ...(tokens === undefined ? [] : [`${whole(tokens)} tokens`]),
-        ...(spent === undefined ? [] : [cost(spent)])
-    ];
-    return `In all, ${(0,wording/* count */.U9)(trials.length, 'trial')}: ${parts.join(', ')}.`;
-}
-function faultSentence(cases) {
-    const seeds = [...new Set(cases.flatMap(({ faultSeed }) => faultSeed ?? []))];
-    if (seeds.length === 0)
-        return '';
-    const injected = cases.flatMap(({ trials }) => trials).reduce((total, { calls }) => total + (calls.injected ?? 0), 0);
-    return `Faults: injected into ${(0,wording/* count */.U9)(injected, 'call')}, with the seed ${seeds.slice(0, MAX_SEEDS).join(', ')}.`;
-}
-/** Which test decided about the baseline, and what it can see. */
-function testSentence({ comparison }) {
-    if (comparison === undefined || comparison.pairs === 0)
-        return '';
-    const kind = comparison.test === 'sign-flip'
-        ? 'a paired permutation test that swaps before and now of whole cases'
-        : 'a permutation test within each case, because the numbers of trials differ';
-    const sees = comparison.canShowRegression
-        ? 'It looks at all cases together: it sees many small losses or a few large ones, and may miss one case that got worse.'
-        : 'So few cases and trials cannot show a regression, however bad the results.';
-    return `Test: ${kind}, one-sided at 5 %. ${sees}`;
-}
-
+// EXTERNAL MODULE: ./build/companions/test/results/totals.js + 1 modules
+var totals = __webpack_require__(49713);
 ;// CONCATENATED MODULE: ./build/companions/test/results/build-tests-story.js
 
 
@@ -1390,7 +1241,7 @@ function buildTestsStory(results, judgement) {
         problems: problemsOf(results, changes),
         cases: (0,write_results/* inFileOrder */.w)(results.cases).map(caseRow),
         failingTrials: [],
-        totals: totalsOf(results, judgement),
+        totals: (0,totals/* totalsOf */.v)(results, judgement),
         artifactUrl: ''
     };
 }
@@ -1420,7 +1271,7 @@ function passedOf(result) {
 function caseRow(result) {
     const { name, status, reason, trials } = result;
     const counts = (0,results_results/* countsOf */.mQ)(result);
-    const middle = medians(trials
+    const middle = (0,medians/* medians */.i)(trials
         .filter(results_results/* wasRun */.ji)
         .map(({ calls, ms, tokens, cost }) => ({ calls: calls.made, durationMs: ms, tokens, costUsd: cost })));
     return {
@@ -1428,14 +1279,16 @@ function caseRow(result) {
         status,
         reason: status === 'skipped' ? reason : '',
         passed: counts.trials === 0 ? '–' : `${counts.passed} of ${counts.trials}`,
-        interval: counts.trials === 0 ? '–' : interval(wilsonInterval(counts.passed, counts.trials)),
-        calls: whole(middle.calls),
+        interval: counts.trials === 0 ? '–' : (0,figures/* interval */.YP)(wilsonInterval(counts.passed, counts.trials)),
+        calls: (0,figures/* whole */.WQ)(middle.calls),
         duration: middle.durationMs === undefined ? '–' : (0,wording/* seconds */.YA)(middle.durationMs),
-        tokens: whole(middle.tokens),
-        cost: cost(middle.costUsd)
+        tokens: (0,figures/* whole */.WQ)(middle.tokens),
+        cost: (0,figures/* cost */.y)(middle.costUsd)
     };
 }
 
+// EXTERNAL MODULE: ./build/companions/test/statistics/percent.js
+var percent = __webpack_require__(96370);
 ;// CONCATENATED MODULE: ./build/companions/test/report/build-tests-report.js
 
 
@@ -1454,8 +1307,8 @@ function buildTestsReport(results, judgement, story, rerun) {
         isClean: story.isClean,
         reasons: story.reasons,
         totals: story.totals,
-        passRate: passRate === undefined ? '' : percent(passRate.rate),
-        interval: passRate === undefined ? '' : interval(passRate.interval),
+        passRate: passRate === undefined ? '' : (0,percent/* percent */.K)(passRate.rate),
+        interval: passRate === undefined ? '' : (0,figures/* interval */.YP)(passRate.interval),
         agent: results.agent,
         rerun,
         startedAt: results.startedAt,
@@ -1480,7 +1333,7 @@ function caseOf(result) {
         reason,
         faultSeed,
         prompt,
-        interval: counts.trials === 0 ? '' : interval(wilsonInterval(counts.passed, counts.trials)),
+        interval: counts.trials === 0 ? '' : (0,figures/* interval */.YP)(wilsonInterval(counts.passed, counts.trials)),
         change: '',
         before: '',
         chance: '',
@@ -1739,7 +1592,7 @@ function describeComparison(comparison) {
     if (rates === undefined)
         return 'No case could be compared with the baseline.';
     const changes = `${better} better, ${worse} worse, ${pairs - better - worse} the same`;
-    const facts = `The pass rate of ${(0,wording/* count */.U9)(pairs, 'compared case')} was ${percent(rates.before)} and is ${percent(rates.now)} (${changes})`;
+    const facts = `The pass rate of ${(0,wording/* count */.U9)(pairs, 'compared case')} was ${(0,percent/* percent */.K)(rates.before)} and is ${(0,percent/* percent */.K)(rates.now)} (${changes})`;
     if (!canShowRegression)
         return `${facts}. ${tooFew(comparison)}`;
     if (isRegression)
@@ -1762,12 +1615,12 @@ function chance(p) {
 /** Compares a pass rate with `min-pass-rate`, both from 0 to 1, without any allowance for chance. */
 function checkMinPassRate(rate, min) {
     if (rate === undefined)
-        return { isMet: false, text: `No trial was judged, so the required ${percent(min)} is not met.` };
+        return { isMet: false, text: `No trial was judged, so the required ${(0,percent/* percent */.K)(min)} is not met.` };
     // The mean of 0.1, 0.4 and 0.7 is a little below 0.4 as a double.
     const isMet = rate >= min - 1e-9;
     return {
         isMet,
-        text: `The pass rate is ${percent(rate)}, ${isMet ? 'and' : 'but'} at least ${percent(min)} is required.`
+        text: `The pass rate is ${(0,percent/* percent */.K)(rate)}, ${isMet ? 'and' : 'but'} at least ${(0,percent/* percent */.K)(min)} is required.`
     };
 }
 
@@ -2246,7 +2099,7 @@ function junitXml({ cases, startedAt, agent }) {
     const all = cases.flatMap(testsOf);
     return [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        `<testsuites${attributes({ name: agent, ...totals(all) })}>`,
+        `<testsuites${attributes({ name: agent, ...junit_totals(all) })}>`,
         ...[...suites].map(([file, own]) => suiteOf(file, startedAt, own.flatMap(testsOf))),
         '</testsuites>',
         ''
@@ -2262,10 +2115,10 @@ function byFile(cases) {
     return files;
 }
 function suiteOf(file, startedAt, tests) {
-    const head = `  <testsuite${attributes({ name: file, timestamp: startedAt, ...totals(tests) })}>`;
+    const head = `  <testsuite${attributes({ name: file, timestamp: startedAt, ...junit_totals(tests) })}>`;
     return [head, ...tests.map(testElement), '  </testsuite>'].join('\n');
 }
-function totals(tests) {
+function junit_totals(tests) {
     const number = (outcome) => tests.filter((each) => each.outcome === outcome).length;
     return {
         tests: tests.length,
@@ -2497,6 +2350,32 @@ function notRun(why) {
 
 /***/ }),
 
+/***/ 29099:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WQ: () => (/* binding */ whole),
+/* harmony export */   YP: () => (/* binding */ interval),
+/* harmony export */   y: () => (/* binding */ cost)
+/* harmony export */ });
+/** A 95 % interval for people: `36 to 98 %`. It is rounded outwards, so that it never looks narrower than it is. */
+function interval({ low, high }) {
+    return `${Math.floor(low * 100 + 1e-9)} to ${Math.ceil(high * 100 - 1e-9)} %`;
+}
+/** A number of things, such as tokens: `1,234`; a dash if it is unknown. */
+function whole(value) {
+    return value === undefined ? '–' : String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+/** An amount of US dollars: `0.0123 USD`; a dash if it is unknown. Without `$`, because GitHub renders `$…$` as a formula. */
+function cost(value) {
+    if (value === undefined)
+        return '–';
+    return `${value.toFixed(value !== 0 && value < 0.995 ? 4 : 2)} USD`;
+}
+
+
+/***/ }),
+
 /***/ 82768:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -2721,6 +2600,145 @@ function placeOf({ file, line, name }) {
 
 /***/ }),
 
+/***/ 49713:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  c: () => (/* binding */ faultSentence),
+  v: () => (/* binding */ totalsOf)
+});
+
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/companions/test/statistics/medians.js
+var medians = __webpack_require__(57740);
+// EXTERNAL MODULE: ./build/companions/test/statistics/case-counts.js
+var case_counts = __webpack_require__(4672);
+;// CONCATENATED MODULE: ./build/companions/test/statistics/pass-hat-k.js
+
+/**
+ * pass^k of τ-bench: the chance that k new trials of a case all pass, as a mean over the cases. For each case
+ * C(passed, k) / C(trials, k) estimates it without bias. Cases with fewer than k judged trials are left out; undefined if
+ * none has k.
+ */
+function passHatK(cases, k) {
+    if (!Number.isSafeInteger(k) || k < 1)
+        throw new RangeError(`pass^k needs a whole number from 1, not ${k}.`);
+    const enough = (0,case_counts/* judgedCases */.TN)(cases).filter(({ trials }) => trials >= k);
+    if (enough.length === 0)
+        return undefined;
+    return enough.reduce((sum, counts) => sum + chanceOfAll(counts, k), 0) / enough.length;
+}
+/** C(passed, k) / C(trials, k) as a product of fractions, which cannot overflow. */
+function chanceOfAll({ passed, trials }, k) {
+    let chance = 1;
+    for (let drawn = 0; drawn < k && chance > 0; drawn++)
+        chance *= (passed - drawn) / (trials - drawn);
+    return chance;
+}
+
+// EXTERNAL MODULE: ./build/companions/test/statistics/percent.js
+var percent = __webpack_require__(96370);
+// EXTERNAL MODULE: ./build/companions/test/results/figures.js
+var figures = __webpack_require__(29099);
+// EXTERNAL MODULE: ./build/companions/test/results/results.js
+var results = __webpack_require__(23084);
+;// CONCATENATED MODULE: ./build/companions/test/results/totals.js
+
+
+
+
+
+
+/** Shards have their own seeds unless one is given. */
+const MAX_SEEDS = 10;
+/** Sentences about all cases together: pass rate, pass^k, what a trial takes, and what the test can see. */
+function totalsOf({ cases }, judgement) {
+    const trials = cases.flatMap((each) => each.trials);
+    const run = trials.filter(results/* wasRun */.ji);
+    return [
+        rateSentence(trials, judgement),
+        passHatSentence(cases),
+        trialSentence(run),
+        sumSentence(run),
+        faultSentence(cases),
+        testSentence(judgement)
+    ].filter((sentence) => sentence !== '');
+}
+function rateSentence(trials, { passRate }) {
+    if (passRate === undefined)
+        return '';
+    const { passed, trials: judged } = (0,results/* countsOf */.mQ)({ trials });
+    const errors = trials.length - judged;
+    const notCounted = errors === 0
+        ? ''
+        : ` (${(0,wording/* count */.U9)(errors, 'trial')} could not be judged and ${errors === 1 ? 'is' : 'are'} not counted)`;
+    const range = `95 % interval ${(0,figures/* interval */.YP)(passRate.interval)}, for ${passRate.about}`;
+    return `Pass rate: **${(0,percent/* percent */.K)(passRate.rate)}** (${range}). ${passed} of ${(0,wording/* count */.U9)(judged, 'trial')} passed${notCounted}.`;
+}
+function passHatSentence(cases) {
+    const counts = cases.map(results/* countsOf */.mQ);
+    const most = counts.reduce((max, { trials }) => Math.max(max, trials), 0);
+    const chance = most < 2 ? undefined : passHatK(counts, most);
+    return chance === undefined
+        ? ''
+        : `pass^${most}: **${(0,percent/* percent */.K)(chance)}**, the chance that ${most} trials of a case all pass.`;
+}
+function trialSentence(trials) {
+    if (trials.length === 0)
+        return '';
+    const middle = (0,medians/* medians */.i)(trials.map(({ calls, ms, tokens, cost }) => ({ calls: calls.made, durationMs: ms, tokens, costUsd: cost })));
+    const parts = [
+        (0,wording/* count */.U9)(Math.round(middle.calls ?? 0), 'tool call'),
+        (0,wording/* seconds */.YA)(middle.durationMs ?? 0),
+        ...(middle.tokens === undefined ? [] : [`${(0,figures/* whole */.WQ)(middle.tokens)} tokens`]),
+        ...(middle.costUsd === undefined ? [] : [(0,figures/* cost */.y)(middle.costUsd)])
+    ];
+    return `Median of a trial: ${parts.join(', ')}.`;
+}
+function sumSentence(trials) {
+    if (trials.length === 0)
+        return '';
+    const sum = (values) => {
+        const present = values.filter((value) => value !== undefined);
+        return present.length === 0 ? undefined : present.reduce((total, value) => total + value, 0);
+    };
+    const [tokens, spent] = [sum(trials.map((each) => each.tokens)), sum(trials.map((each) => each.cost))];
+    const denied = sum(trials.map(({ calls }) => calls.denied)) ?? 0;
+    const calls = (0,wording/* count */.U9)(sum(trials.map((each) => each.calls.made)) ?? 0, 'tool call');
+    const parts = [
+        denied === 0 ? calls : `${calls} (${denied} denied)`,
+        ...(tokens === undefined ? [] : [`${(0,figures/* whole */.WQ)(tokens)} tokens`]),
+        ...(spent === undefined ? [] : [(0,figures/* cost */.y)(spent)])
+    ];
+    return `In all, ${(0,wording/* count */.U9)(trials.length, 'trial')}: ${parts.join(', ')}.`;
+}
+/** How many calls got a fault, and the seed that repeats them; empty if no case has faults. */
+function faultSentence(cases) {
+    const seeds = [...new Set(cases.flatMap(({ faultSeed }) => faultSeed ?? []))];
+    if (seeds.length === 0)
+        return '';
+    const injected = cases.flatMap(({ trials }) => trials).reduce((total, { calls }) => total + (calls.injected ?? 0), 0);
+    return `Faults: injected into ${(0,wording/* count */.U9)(injected, 'call')}, with the seed ${seeds.slice(0, MAX_SEEDS).join(', ')}.`;
+}
+/** Which test decided about the baseline, and what it can see. */
+function testSentence({ comparison }) {
+    if (comparison === undefined || comparison.pairs === 0)
+        return '';
+    const kind = comparison.test === 'sign-flip'
+        ? 'a paired permutation test that swaps before and now of whole cases'
+        : 'a permutation test within each case, because the numbers of trials differ';
+    const sees = comparison.canShowRegression
+        ? 'It looks at all cases together: it sees many small losses or a few large ones, and may miss one case that got worse.'
+        : 'So few cases and trials cannot show a regression, however bad the results.';
+    return `Test: ${kind}, one-sided at 5 %. ${sees}`;
+}
+
+
+/***/ }),
+
 /***/ 65582:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -2803,6 +2821,49 @@ function judgedCases(cases) {
     for (const counts of cases)
         assertCounts(counts);
     return cases.filter(({ trials }) => trials > 0);
+}
+
+
+/***/ }),
+
+/***/ 57740:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ medians)
+/* harmony export */ });
+/* unused harmony export median */
+/** The median of each figure over the trials that have it. A mean would follow the one trial that ran into its time limit. */
+function medians(trials) {
+    return {
+        calls: median(trials.map(({ calls }) => calls)),
+        durationMs: median(trials.map(({ durationMs }) => durationMs)),
+        tokens: median(trials.map(({ tokens }) => tokens)),
+        costUsd: median(trials.map(({ costUsd }) => costUsd))
+    };
+}
+/** The median of the values that are there; of an even number of values, the mean of the two in the middle. */
+function median(values) {
+    const present = values.filter((value) => value !== undefined).filter((value) => Number.isFinite(value));
+    const sorted = present.sort((one, other) => one - other);
+    const low = sorted[Math.ceil(sorted.length / 2) - 1];
+    const high = sorted[Math.floor(sorted.length / 2)];
+    return low === undefined || high === undefined ? undefined : low + (high - low) / 2;
+}
+
+
+/***/ }),
+
+/***/ 96370:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ percent)
+/* harmony export */ });
+/** A pass rate for people: `87.5 %`. It is rounded down, so that only a rate of 1 is `100 %` and a missed threshold looks missed. */
+function percent(rate) {
+    // 0.29 × 100 is 28.999999999999996, which is 29.
+    return `${Math.floor(rate * 1000 + 1e-6) / 10} %`;
 }
 
 
@@ -3805,8 +3866,8 @@ function readPart(path) {
     throw new failure/* InputError */.dz(`${path} cannot be merged. ${read.problem}`);
 }
 
-// EXTERNAL MODULE: ./build/companions/test/publish-results.js + 32 modules
-var publish_results = __webpack_require__(25913);
+// EXTERNAL MODULE: ./build/companions/test/publish-results.js + 27 modules
+var publish_results = __webpack_require__(37379);
 ;// CONCATENATED MODULE: ./build/companions/test/report/read-trial-changes.js
 
 

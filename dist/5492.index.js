@@ -500,26 +500,25 @@ function ignoreErrors(act) {
 /* harmony export */ });
 /** The calls that wait for the end of an injected delay. A server learns of none of them before that. */
 class DelayedCalls {
-    #waiting = new Map();
-    /** Of batches, whose calls cannot be cancelled one by one. */
-    #unnamed = new Set();
+    /** By key. Batches have none, because their calls cannot be cancelled one by one; calls with the same key replace each other. */
+    #cancellable = new Map();
+    #waiting = new Set();
     /** Waits until the delay is over, or ends otherwise: `gone` with the response, if there is one. */
     wait(key, ms, response) {
         return new Promise((resolve) => {
             const end = (how) => {
                 clearTimeout(timer);
                 response?.off('close', onClose);
-                this.#unnamed.delete(end);
-                if (key !== undefined && this.#waiting.get(key) === end)
-                    this.#waiting.delete(key);
+                this.#waiting.delete(end);
+                if (key !== undefined && this.#cancellable.get(key) === end)
+                    this.#cancellable.delete(key);
                 resolve(how);
             };
             const onClose = () => end('gone');
             const timer = setTimeout(() => end('over'), ms).unref();
-            if (key === undefined)
-                this.#unnamed.add(end);
-            else
-                this.#waiting.set(key, end);
+            this.#waiting.add(end);
+            if (key !== undefined)
+                this.#cancellable.set(key, end);
             if (response?.closed === true)
                 end('gone');
             else
@@ -528,13 +527,13 @@ class DelayedCalls {
     }
     /** The client does not want an answer any more. Returns whether the call was waiting. */
     cancel(key) {
-        const end = this.#waiting.get(key);
+        const end = this.#cancellable.get(key);
         end?.('cancelled');
         return end !== undefined;
     }
     /** Ends all delays, because their clients are cut off. */
     close() {
-        for (const end of [...this.#waiting.values(), ...this.#unnamed])
+        for (const end of [...this.#waiting])
             end('gone');
     }
 }
@@ -1247,12 +1246,12 @@ class SandboxServers {
         this.#folders = folders;
         this.#runtime = runtime;
         this.servers = definitions.map((definition) => {
-            const { name: server, toolPrefix, oneCallAtATime, mediaTools = [] } = definition;
+            const { name: server, toolPrefix, oneCallAtATime, mediaTools = [], keepsResults = false } = definition;
             const start = () => this.#start(definition);
             const toolRules = () => this.#toolRules.get(server);
             const { record, log } = runtime;
             const faults = () => this.#faults.get(server);
-            const tools = { toolPrefix, oneCallAtATime, mediaTools, toolRules, faults };
+            const tools = { toolPrefix, oneCallAtATime, mediaTools, keepsResults, toolRules, faults };
             const mux = runtime.createMux({ sandbox, server, start, ...tools, record, log });
             return { id: (0,external_node_crypto_.randomUUID)(), definition, mux };
         });
@@ -3611,10 +3610,10 @@ async function createDatabase(bundle, folders) {
     }
 }
 
-// EXTERNAL MODULE: ./build/base/sha256.js
-var sha256 = __webpack_require__(39589);
 // EXTERNAL MODULE: ./build/mcp/cassette/cassette.js
 var cassette = __webpack_require__(46354);
+// EXTERNAL MODULE: ./build/mcp/cassette/seed-hash.js
+var seed_hash = __webpack_require__(49728);
 // EXTERNAL MODULE: ./build/engine/json-rpc.js
 var json_rpc = __webpack_require__(29647);
 ;// CONCATENATED MODULE: ./build/engine/servers/replay/recording.js
@@ -3658,6 +3657,8 @@ function definitionOf(bundle, server) {
         parity: 'same',
         toolPrefix: '',
         oneCallAtATime: false,
+        // An agent that cannot read the live server's answer must not be able to read the recorded one.
+        keepsResults: true,
         unavailable: async () => undefined,
         // A new process plays from the beginning, and only a reset ends it.
         prepare: async (folders) => {
@@ -3667,7 +3668,7 @@ function definitionOf(bundle, server) {
         },
         data: {
             initialize: async (folders, json) => {
-                const seed = json === undefined ? cassette/* DEFAULT_SEED */.K : (0,sha256/* sha256 */.s)(json);
+                const seed = json === undefined ? cassette/* DEFAULT_SEED */.K : (0,seed_hash/* hashOfSeed */.R)(json);
                 if (!server.takes.some((take) => take.seed === seed))
                     return [notRecorded(server)];
                 seeds.set(folders.state, seed);
@@ -4395,10 +4396,10 @@ function routeResponse(context, response) {
     request.session.respond(adapt(context, request, { ...response, id: request.id }));
 }
 function adapt(context, request, response) {
-    const { toolPrefix, mediaTools } = context;
+    const { toolPrefix, mediaTools, keepsResults } = context;
     const { session, method, tool } = request;
     if (method === 'tools/call')
-        return adaptToolResult(response, mediaTools.includes(tool ?? ''));
+        return keepsResults ? response : adaptToolResult(response, mediaTools.includes(tool ?? ''));
     if (method !== 'tools/list')
         return response;
     const rules = rulesFor(session.caller, context.toolRules());
@@ -5356,10 +5357,9 @@ class ServerProcess {
         this.#limits = limits;
         this.#onEnd = onEnd;
         this.#events = new EventStore(limits);
+        const { toolPrefix, oneCallAtATime, mediaTools = [], keepsResults = false } = settings;
         this.#context = {
-            toolPrefix: settings.toolPrefix,
-            oneCallAtATime: settings.oneCallAtATime,
-            mediaTools: settings.mediaTools ?? [],
+            ...{ toolPrefix, oneCallAtATime, mediaTools, keepsResults },
             toolRules: settings.toolRules ?? (() => undefined),
             sessions: this.#sessions,
             clientRequests: new ClientRequests(limits.progressMs),
@@ -5752,6 +5752,8 @@ function folderInUse(home, pid) {
 
 // EXTERNAL MODULE: ./build/engine/process/shutdown.js
 var process_shutdown = __webpack_require__(99507);
+// EXTERNAL MODULE: ./build/base/sha256.js
+var sha256 = __webpack_require__(39589);
 // EXTERNAL MODULE: ./build/mcp/cassette/read-cassette.js
 var read_cassette = __webpack_require__(9427);
 ;// CONCATENATED MODULE: ./build/engine/process/take-cassette.js
@@ -6233,6 +6235,36 @@ function openVerified({ path, sha256 }) {
                 throw new FileChanged(name, 'changed');
         }
     };
+}
+
+
+/***/ }),
+
+/***/ 49728:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ hashOfSeed),
+/* harmony export */   Y: () => (/* binding */ seedHash)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+const CARRIAGE_RETURN = 0x0d;
+/** Hashes a seed without carriage returns: git writes them on Windows, and in JSON they are never part of a value. */
+function seedHash() {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    return {
+        update: (chunk) => {
+            hash.update(chunk.includes(CARRIAGE_RETURN) ? chunk.filter((byte) => byte !== CARRIAGE_RETURN) : chunk);
+        },
+        digest: () => hash.digest('hex')
+    };
+}
+/** The hash of the text of a seed. */
+function hashOfSeed(json) {
+    const hash = seedHash();
+    hash.update(Buffer.from(json));
+    return hash.digest();
 }
 
 

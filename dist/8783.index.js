@@ -184,17 +184,19 @@ function closestTo(pattern, tools) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(93249);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(93249);
 /* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39589);
 /* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77284);
 /* harmony import */ var _engine_client_gateway_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71521);
-/* harmony import */ var _engine_client_gateway_protocol_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(69700);
+/* harmony import */ var _engine_client_gateway_protocol_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(69700);
 /* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25840);
 /* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(47451);
 /* harmony import */ var _mcp_cassette_cassette_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(46354);
-/* harmony import */ var _publish_server_access_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(73600);
-/* harmony import */ var _state_action_run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(21746);
-/* harmony import */ var _state_recorded_servers_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(12109);
+/* harmony import */ var _mcp_cassette_seed_hash_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(49728);
+/* harmony import */ var _publish_server_access_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(73600);
+/* harmony import */ var _state_action_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(21746);
+/* harmony import */ var _state_recorded_servers_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(12109);
+
 
 
 
@@ -231,16 +233,16 @@ async function start({ host, actionRun, limits, inputs }) {
 /** Gives the gateway its routes, and returns how later steps reach the servers: directly if there is no gateway. */
 async function routeThroughGateway(prepared, starting, context) {
     const { inputs, limits } = context;
-    const direct = (0,_publish_server_access_js__WEBPACK_IMPORTED_MODULE_8__/* .directAccess */ .Mc)(inputs.headers);
+    const direct = (0,_publish_server_access_js__WEBPACK_IMPORTED_MODULE_9__/* .directAccess */ .Mc)(inputs.headers);
     const gateway = await starting;
     limits.signal.throwIfAborted();
     if (gateway === undefined || inputs.record === 'off')
         return direct;
     try {
         const urls = await route(gateway, prepared, context);
-        (0,_state_recorded_servers_js__WEBPACK_IMPORTED_MODULE_10__/* .writeRecordedServers */ .q)(context.host, context.actionRun.settings.folder, prepared.flatMap((each) => recorded(each, inputs)));
+        (0,_state_recorded_servers_js__WEBPACK_IMPORTED_MODULE_11__/* .writeRecordedServers */ .q)(context.host, context.actionRun.settings.folder, prepared.flatMap((each) => recorded(each, inputs)));
         const { controlUrl: url, publicKey, token } = gateway;
-        return (0,_publish_server_access_js__WEBPACK_IMPORTED_MODULE_8__/* .gatewayAccess */ .h1)(inputs.record, urls, inputs.headers, {
+        return (0,_publish_server_access_js__WEBPACK_IMPORTED_MODULE_9__/* .gatewayAccess */ .h1)(inputs.record, urls, inputs.headers, {
             gateway: { url, publicKey, keyHash: (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256 */ .s)(token) }
         });
     }
@@ -253,13 +255,13 @@ async function routeThroughGateway(prepared, starting, context) {
 function continueWithout(error, { inputs, host, limits, actionRun }) {
     if (limits.signal.aborted || host.cancelled.aborted || inputs.record === 'all')
         throw error;
-    host.log.warning(`Calls are not recorded, and the config files contain the servers' own URLs: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageWithoutAdvice */ .o1)(error)} To turn recording off, set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_11__/* .inputName */ .yu)('record', 'off')}.`);
-    (0,_state_action_run_js__WEBPACK_IMPORTED_MODULE_9__/* .saveRecordingFailed */ .Cf)(host, actionRun);
+    host.log.warning(`Calls are not recorded, and the config files contain the servers' own URLs: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageWithoutAdvice */ .o1)(error)} To turn recording off, set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_12__/* .inputName */ .yu)('record', 'off')}.`);
+    (0,_state_action_run_js__WEBPACK_IMPORTED_MODULE_10__/* .saveRecordingFailed */ .Cf)(host, actionRun);
 }
 async function route(gateway, prepared, { host, inputs }) {
     const routes = prepared.flatMap((each) => routesTo(each, 'agent', inputs));
     const forCompanions = prepared.flatMap((each) => routesTo(each, 'companion', inputs));
-    const urlOf = (each) => (0,_engine_client_gateway_protocol_js__WEBPACK_IMPORTED_MODULE_12__/* .gatewayUrl */ .M)(gateway.port, each);
+    const urlOf = (each) => (0,_engine_client_gateway_protocol_js__WEBPACK_IMPORTED_MODULE_13__/* .gatewayUrl */ .M)(gateway.port, each);
     for (const each of [...routes, ...forCompanions]) {
         host.setSecret(each.token);
         host.setSecret(urlOf(each));
@@ -289,7 +291,7 @@ function recorded({ lease, servers }, { seeds = [] }) {
         return [];
     return servers.map(({ alias, server, definitions }) => {
         const wanted = seeds.find((each) => each.alias === lease.alias);
-        const seed = wanted && (wanted.file === undefined ? _mcp_cassette_cassette_js__WEBPACK_IMPORTED_MODULE_7__/* .DEFAULT_SEED */ .K : (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256 */ .s)(wanted.file.json));
+        const seed = wanted && (wanted.file === undefined ? _mcp_cassette_cassette_js__WEBPACK_IMPORTED_MODULE_7__/* .DEFAULT_SEED */ .K : (0,_mcp_cassette_seed_hash_js__WEBPACK_IMPORTED_MODULE_8__/* .hashOfSeed */ .R)(wanted.file.json));
         const tools = definitions === undefined ? {} : { tools: definitions };
         return { alias, server, kind: lease.kind, ...(seed === undefined ? {} : { seed }), ...tools };
     });
@@ -370,6 +372,36 @@ async function verifyServer(server, mayBeMissing, { inputs, host, limits, verify
 function notAnswering(alias, consequence, cause) {
     const what = `${alias} was acquired, but its MCP server does not answer.`;
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(what, (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(cause), consequence, { cause });
+}
+
+
+/***/ }),
+
+/***/ 49728:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ hashOfSeed),
+/* harmony export */   Y: () => (/* binding */ seedHash)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+const CARRIAGE_RETURN = 0x0d;
+/** Hashes a seed without carriage returns: git writes them on Windows, and in JSON they are never part of a value. */
+function seedHash() {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    return {
+        update: (chunk) => {
+            hash.update(chunk.includes(CARRIAGE_RETURN) ? chunk.filter((byte) => byte !== CARRIAGE_RETURN) : chunk);
+        },
+        digest: () => hash.digest('hex')
+    };
+}
+/** The hash of the text of a seed. */
+function hashOfSeed(json) {
+    const hash = seedHash();
+    hash.update(Buffer.from(json));
+    return hash.digest();
 }
 
 

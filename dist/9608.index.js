@@ -148,8 +148,8 @@ const NOT_SET = {
     terminal: 'The environment variable KLAVIS_API_KEY is not set.'
 };
 const SET_KEY = {
-    action: 'Get a key at https://www.klavis.ai, save it as the repository secret KLAVIS_API_KEY, and pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`. To continue without sandboxes, set `on-missing-key: skip`.',
-    terminal: 'Get a key at https://www.klavis.ai and set it. To continue without sandboxes, use `--on-missing-key skip`.'
+    action: 'Get a key at https://www.klavis.ai, save it as the repository secret KLAVIS_API_KEY, and pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`. To replay recorded answers instead, set `cassette`. To continue without sandboxes, set `on-missing-key: skip`.',
+    terminal: 'Get a key at https://www.klavis.ai and set it. To replay recorded answers instead, use `--cassette`. To continue without sandboxes, use `--on-missing-key skip`.'
 };
 function whyNoSecrets(event) {
     if (event.fromFork && event.name !== 'pull_request_target') {

@@ -97,6 +97,7 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
       'recorded-servers.json': readFileSync(join(artifact, 'recorded-servers.json'))
     })
     write(laptop.project, { 'planted.zip': zip })
+    const moved = await laptop.run(['cassette', 'planted.zip', 'planted.jsonl', '--allow', `${line},1`])
     const allowed = await laptop.run(['cassette', 'planted.zip', 'planted.jsonl', '--allow', line, '--json'])
     await laptop.run(['up', '--sandboxes', 'tracker=jira,other=jira', '--dump', 'never', ...apiFlags])
     const same = await laptop.run(['cassette', '--check', 'jira.jsonl'])
@@ -117,7 +118,8 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
         asked,
         refused,
         isWritten,
-        allowed
+        allowed,
+        moved
       },
       line,
       servers: readFileSync(join(artifact, 'recorded-servers.json'), 'utf8')
@@ -176,13 +178,15 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
   })
 
   test('a token in an answer is found before the cassette is written, by its line, and can be allowed by it', async () => {
-    const { refused, isWritten, allowed, line } = await played()
+    const { refused, isWritten, allowed, moved, line } = await played()
     expect(refused.code).toBe(1)
     expect(refused.stderr).toContain('result.content[0].text has a GitHub token')
     expect(refused.stderr).toContain(`--allow ${line}`)
     expect(refused.stdout + refused.stderr).not.toContain(TOKEN)
     expect(isWritten).toBe(false)
-    expect([allowed.code, JSON.parse(allowed.stdout)]).toMatchObject([0, { file: 'planted.jsonl' }])
+    const notes = expect.arrayContaining([`Allowed: line ${line}: result.content[0].text has a GitHub token.`])
+    expect([allowed.code, JSON.parse(allowed.stdout)]).toMatchObject([0, { file: 'planted.jsonl', notes }])
+    expect([moved.code, moved.stderr]).toEqual([2, expect.stringContaining('a line without a possible secret: 1.')])
   })
 
   test('`--check` says what changed in the tools since', async () => {

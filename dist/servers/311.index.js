@@ -349,10 +349,11 @@ class Player {
         const key = keyOf({ tool, arguments: args });
         const time = this.#played.get(key) ?? 0;
         const best = this.#best(this.#agreeing, key, time) ?? this.#best(this.#takes, key, time);
-        this.#played.set(key, time + 1);
         const answer = best?.answer(key, time);
+        // Not counted, because a client could fill the memory with such calls, and a new process plays from the beginning.
         if (answer === undefined)
             return { omitted: this.#whyMissing(tool, args) };
+        this.#played.set(key, time + 1);
         const given = JSON.stringify(answer);
         const agreeing = this.#agreeing.filter((take) => JSON.stringify(take.answer(key, time)) === given);
         // After an answer that no agreeing take has, the history is unknown, and the remaining takes are as good as before.

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { Failure, InputError } from '../../base/failure.ts'
+import { Failure, InputError, messageOf } from '../../base/failure.ts'
 import { oneLine } from '../../base/text.ts'
 import { count, size } from '../../base/wording.ts'
 import { overMcp } from '../../companions/tool-server.ts'
@@ -48,12 +48,15 @@ async function write(context: CliContext, options: CassetteOptions, source: stri
   const lines = formatCassette(built)
   const text = `${lines.join('\n')}\n`
   checkValid(built, text)
-  const secrets = findSecrets(lines).filter(({ line }) => !allowed.has(line))
+  const found = findSecrets(lines)
+  const secrets = found.filter(({ line }) => !allowed.has(line))
   if (secrets.length > 0) throw hasSecrets(secrets)
-  writeFileSync(file, text)
+  checkAllowed(allowed, found)
+  writeText(file, text)
   const calls = built.servers.flatMap(({ takes }) => takes.flatMap((take) => take.calls))
   const omitted = calls.filter(({ answer }) => 'omitted' in answer)
   const notes = [
+    ...found.map((each) => `Allowed: ${placeOf(each)}.`),
     ...leftOut.map((each) => `Left out: ${each}.`),
     ...omitted.map(
       ({ tool, answer }) =>
@@ -65,7 +68,7 @@ async function write(context: CliContext, options: CassetteOptions, source: stri
     tools: tools.length,
     calls: takes.reduce((sum, take) => sum + take.calls.length, 0)
   }))
-  printResult(context, options, { file, recorded_at: built.recordedAt, servers, left_out: notes }, [
+  printResult(context, options, { file, recorded_at: built.recordedAt, servers, notes }, [
     `${file}: ${servers.map(({ alias, tools, calls: made }) => `${alias} (${count(tools, 'tool')}, ${count(made, 'call')})`).join(', ')}, ${size(Buffer.byteLength(text))}`,
     ...notes.slice(0, MAX_SHOWN),
     ...(notes.length > MAX_SHOWN ? [`And ${notes.length - MAX_SHOWN} more.`] : []),
@@ -94,8 +97,35 @@ function allowedLines(text = ''): ReadonlySet<number> {
   throw new InputError('The value of `--allow` is not valid.', 'It must be numbers of lines, such as 12,40.', '')
 }
 
+/** A line of a new recording has another number: the old one must not let a secret through. */
+function checkAllowed(allowed: ReadonlySet<number>, found: readonly FoundSecret[]): void {
+  const unused = [...allowed].filter((line) => !found.some((each) => each.line === line))
+  if (unused.length === 0) return
+  throw new InputError(
+    `\`--allow\` names ${unused.length === 1 ? 'a line' : 'lines'} without a possible secret: ${unused.join(', ')}.`,
+    'The lines of another recording have other numbers.',
+    'Leave `--allow` out to see what is found now.'
+  )
+}
+
+function writeText(file: string, text: string): void {
+  try {
+    writeFileSync(file, text)
+  } catch (error) {
+    throw new Failure(
+      `${oneLine(file, 200)} could not be written.`,
+      messageOf(error),
+      'Name a file in a folder that exists.'
+    )
+  }
+}
+
+function placeOf({ line, field, reason }: FoundSecret): string {
+  return `line ${line}: ${field} has ${reason}`
+}
+
 function hasSecrets(found: readonly FoundSecret[]): Failure {
-  const shown = found.slice(0, MAX_SHOWN).map(({ line, field, reason }) => `line ${line}: ${field} has ${reason}`)
+  const shown = found.slice(0, MAX_SHOWN).map(placeOf)
   const more = found.length > MAX_SHOWN ? `; and ${found.length - MAX_SHOWN} more` : ''
   const lines = [...new Set(found.map(({ line }) => line))].join(',')
   return new Failure(
