@@ -726,8 +726,8 @@ var worker_protocol = __webpack_require__(97987);
 
 
 const WORKER_PROGRAM = 'gateway-worker.js';
-/** Keep the memory small: what a call leaves behind is collected sooner. `pass-answer.ts` uses the last one. */
-const NODE_FLAGS = ['--max-semi-space-size=8', '--optimize-for-size', '--expose-gc'];
+/** The first keeps the memory small: what a call leaves behind is collected sooner. `pass-answer.ts` uses the other. */
+const NODE_FLAGS = ['--max-semi-space-size=8', '--expose-gc'];
 const LOG_FD = 2;
 const MAX_LINE_BYTES = 8 * 1024 * 1024;
 /** The pipe of a dead process ends at once, unless somebody else holds its other end. */

@@ -14,8 +14,8 @@ import { parseRecord } from './traffic-event.ts'
 import { type MessageToWorker, RECORDS_FD } from './worker-protocol.ts'
 
 const WORKER_PROGRAM = 'gateway-worker.js'
-/** Keep the memory small: what a call leaves behind is collected sooner. `pass-answer.ts` uses the last one. */
-const NODE_FLAGS = ['--max-semi-space-size=8', '--optimize-for-size', '--expose-gc']
+/** The first keeps the memory small: what a call leaves behind is collected sooner. `pass-answer.ts` uses the other. */
+const NODE_FLAGS = ['--max-semi-space-size=8', '--expose-gc']
 const LOG_FD = 2
 const MAX_LINE_BYTES = 8 * 1024 * 1024
 /** The pipe of a dead process ends at once, unless somebody else holds its other end. */
