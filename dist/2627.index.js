@@ -549,12 +549,15 @@ function escapeMarkdown(text, limit = 500) {
 /* harmony export */   l3: () => (/* binding */ exitNow),
 /* harmony export */   lG: () => (/* binding */ environmentBytes),
 /* harmony export */   p6: () => (/* binding */ commandName),
+/* harmony export */   p8: () => (/* binding */ keepHeapSmall),
 /* harmony export */   wi: () => (/* binding */ printLine),
 /* harmony export */   yJ: () => (/* binding */ printError)
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78877);
+
 
 
 
@@ -657,6 +660,10 @@ function commandLineOf(pid) {
 function environmentBytes() {
     const own = Object.entries(process.env).filter(([name]) => !/^(INPUT|STATE)_/.test(name));
     return own.reduce((sum, [name, value = '']) => sum + Buffer.byteLength(`${name}=${value}`) + 1, 0);
+}
+/** Keeps what waits to be collected small, for a process that lives long and holds little. */
+function keepHeapSmall() {
+    (0,node_v8__WEBPACK_IMPORTED_MODULE_3__.setFlagsFromString)('--semi-space-growth-factor=1');
 }
 
 

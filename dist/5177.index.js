@@ -5896,6 +5896,8 @@ async function selectTests(host, inputs, agent, added) {
 }
 /** Runs the cases, or merges results, and publishes what came of it. Every case also gets the added faults. */
 async function runAgentTests(host, added = added_faults.NO_FAULTS) {
+    // A thousand trials leave much behind in between.
+    (0,host_process/* keepHeapSmall */.p8)();
     const inputs = await readInputsOrRecord(host);
     const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(host.run.temp || (0,external_node_os_.tmpdir)(), 'klavis-tests-'));
     try {

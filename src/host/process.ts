@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, realpathSync, writeSync } from 'node:fs'
 import { basename, dirname, isAbsolute, relative } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 
 const EXIT_DELAY_MS = 2_000
 const PS_LIMIT_MS = 5_000
@@ -109,4 +110,9 @@ export function commandLineOf(pid: number): string | undefined {
 export function environmentBytes(): number {
   const own = Object.entries(process.env).filter(([name]) => !/^(INPUT|STATE)_/.test(name))
   return own.reduce((sum, [name, value = '']) => sum + Buffer.byteLength(`${name}=${value}`) + 1, 0)
+}
+
+/** Keeps what waits to be collected small, for a process that lives long and holds little. */
+export function keepHeapSmall(): void {
+  setFlagsFromString('--semi-space-growth-factor=1')
 }

@@ -7,7 +7,7 @@ import { count } from '../../base/wording.ts'
 import { variablesWithKey } from '../../host/agent-environment.ts'
 import { secretsInEnvironment } from '../../host/environment-secrets.ts'
 import type { Host } from '../../host/host.ts'
-import { removeVariables, stepEnvironment } from '../../host/process.ts'
+import { keepHeapSmall, removeVariables, stepEnvironment } from '../../host/process.ts'
 import { quoted } from '../../inputs/values.ts'
 import { withCompanionContext } from '../companion-context.ts'
 import { readRunsOfStep } from '../inputs.ts'
@@ -82,6 +82,8 @@ async function selectTests(host: Host, inputs: TestInputs, agent: AgentInput, ad
 
 /** Runs the cases, or merges results, and publishes what came of it. Every case also gets the added faults. */
 export async function runAgentTests(host: Host, added: AddedFaults = NO_FAULTS): Promise<PublishedResults> {
+  // A thousand trials leave much behind in between.
+  keepHeapSmall()
   const inputs = await readInputsOrRecord(host)
   const folder = mkdtempSync(join(host.run.temp || tmpdir(), 'klavis-tests-'))
   try {
