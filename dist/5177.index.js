@@ -4831,6 +4831,7 @@ var signal_processes = __webpack_require__(78211);
 
 
 
+
 /** The variable that marks a program and its descendants, to find those that left its process group. */
 const MARK_VARIABLE = 'KLAVIS_TRIAL';
 /** A program that forks faster than its processes are found must not keep us busy for ever. */
@@ -4842,18 +4843,22 @@ const DEATH_MS = 2;
 const MAX_EMPTY_LOOKS = 3;
 /**
  * A program with everything that it starts. A process belongs to it by its group, its session, its parent, the mark in its
- * environment, or the output that it inherited: only a process that gets rid of all five is not found. macOS shows groups,
- * parents and most environments. Windows finds the processes only while the program itself runs.
+ * environment, the output that it inherited, or a working directory among its own folders: only a process that gets rid of
+ * all six is not found. macOS shows groups, parents and most environments. Windows finds the processes only while the
+ * program itself runs.
  */
 class AgentTree {
     #root;
     #pid;
     #assignment;
     #startedAt;
-    /** The ends of stdout and stderr that the program got. */
+    /** The ends of stdout and stderr that the program got. None if it has ended before we look, which a busy machine allows. */
     #outputs;
+    /** A folder that only this program was given. */
+    #folder;
     /** The program must lead a process group, and have the mark in its environment. */
-    constructor(root, pid, mark) {
+    constructor(root, pid, mark, folder) {
+        this.#folder = folder;
         this.#root = root;
         this.#pid = pid;
         this.#assignment = `${MARK_VARIABLE}=${mark}`;
@@ -4930,8 +4935,13 @@ class AgentTree {
             return true;
         if (process.platform !== 'linux')
             return text.includes(this.#assignment);
-        return (0,process_table/* hasVariable */.$u)(pid, this.#assignment) || (0,process_table/* descriptorsOf */.OA)(pid).some((each) => this.#outputs.has(each));
+        if ((0,process_table/* hasVariable */.$u)(pid, this.#assignment) || isInFolder((0,process_table/* workingDirectoryOf */._X)(pid), this.#folder))
+            return true;
+        return (0,process_table/* descriptorsOf */.OA)(pid).some((each) => this.#outputs.has(each));
     }
+}
+function isInFolder(path, folder) {
+    return path === folder || path.startsWith(`${folder}${external_node_path_.sep}`);
 }
 
 ;// CONCATENATED MODULE: ./build/host/bounded-output.js
@@ -5062,6 +5072,8 @@ class CapturedOutput {
 
 
 
+
+
 const GRACE_MS = 2_000;
 /** When all processes have ended, only what is in the pipes is missing. */
 const DRAIN_MS = 2_000;
@@ -5073,6 +5085,7 @@ async function runAgentProcess(command, options) {
     const { folders, prompt, outputFile, newRedactor, cancelled, graceMs = GRACE_MS } = options;
     const mark = (0,external_node_crypto_.randomUUID)();
     const env = (0,agent_environment/* agentEnvironment */.FV)(options.step ?? process.env, folders, { ...options.env, [MARK_VARIABLE]: mark });
+    const ownFolder = (0,external_node_path_.dirname)((0,external_node_fs_.realpathSync)(folders.home));
     const output = new CapturedOutput(newRedactor);
     const start = performance.now();
     const finish = (ended) => {
@@ -5095,7 +5108,7 @@ async function runAgentProcess(command, options) {
         return finish({ reason: startFailure(command, error) });
     }
     const { pid } = child;
-    const tree = pid === undefined ? undefined : new AgentTree(child, pid, mark);
+    const tree = pid === undefined ? undefined : new AgentTree(child, pid, mark, ownFolder);
     const exited = exitOf(child);
     child.stdout.on('data', (chunk) => output.push('stdout', chunk));
     child.stderr.on('data', (chunk) => output.push('stderr', chunk));
@@ -6180,6 +6193,7 @@ function folderVariables(home, temp, platform) {
 /* harmony export */   OA: () => (/* binding */ descriptorsOf),
 /* harmony export */   Uj: () => (/* binding */ processIds),
 /* harmony export */   Wv: () => (/* binding */ readProcess),
+/* harmony export */   _X: () => (/* binding */ workingDirectoryOf),
 /* harmony export */   as: () => (/* binding */ newestPid),
 /* harmony export */   nb: () => (/* binding */ descriptorOf)
 /* harmony export */ });
@@ -6273,6 +6287,15 @@ function descriptorsOf(pid) {
 function descriptorOf(pid, descriptor) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)(`/proc/${pid}/fd/${descriptor}`);
+    }
+    catch {
+        return '';
+    }
+}
+/** The working directory of a process; empty if it cannot be read. Linux only. */
+function workingDirectoryOf(pid) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)(`/proc/${pid}/cwd`);
     }
     catch {
         return '';

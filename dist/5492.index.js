@@ -5991,6 +5991,7 @@ function realPath(path) {
 /* harmony export */   OA: () => (/* binding */ descriptorsOf),
 /* harmony export */   Uj: () => (/* binding */ processIds),
 /* harmony export */   Wv: () => (/* binding */ readProcess),
+/* harmony export */   _X: () => (/* binding */ workingDirectoryOf),
 /* harmony export */   as: () => (/* binding */ newestPid),
 /* harmony export */   nb: () => (/* binding */ descriptorOf)
 /* harmony export */ });
@@ -6084,6 +6085,15 @@ function descriptorsOf(pid) {
 function descriptorOf(pid, descriptor) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)(`/proc/${pid}/fd/${descriptor}`);
+    }
+    catch {
+        return '';
+    }
+}
+/** The working directory of a process; empty if it cannot be read. Linux only. */
+function workingDirectoryOf(pid) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)(`/proc/${pid}/cwd`);
     }
     catch {
         return '';

@@ -262,6 +262,10 @@ describe('everything that an agent started is ended', () => {
       'a daemon with a clean environment',
       `env -i "$(command -v setsid)" -f sh -c 'echo $$ > ids; echo > started; ${FOREVER}'`
     ],
+    [
+      'a daemon with a clean environment that closed its output',
+      `env -i "$(command -v setsid)" -f sh -c 'echo $$ > ids; echo > started; ${FOREVER}' > /dev/null 2>&1 < /dev/null`
+    ],
     ['a daemon that forked twice', `(setsid sh -c 'sh -c "echo \\$\\$ > ids; echo > started; ${FOREVER}" & exit 0' &)`]
   ])('%s', async (_, line) => {
     const trial = newTrial()

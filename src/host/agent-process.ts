@@ -1,5 +1,7 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { realpathSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { hasCode, messageOf } from '../base/failure.ts'
 import type { Redactor } from '../base/redactor.ts'
@@ -66,6 +68,7 @@ export async function runAgentProcess(command: AgentCommand, options: AgentProce
   const { folders, prompt, outputFile, newRedactor, cancelled, graceMs = GRACE_MS } = options
   const mark = randomUUID()
   const env = agentEnvironment(options.step ?? process.env, folders, { ...options.env, [MARK_VARIABLE]: mark })
+  const ownFolder = dirname(realpathSync(folders.home))
   const output = new CapturedOutput(newRedactor)
   const start = performance.now()
   const finish = (ended: Partial<AgentRun>): AgentRun => {
@@ -86,7 +89,7 @@ export async function runAgentProcess(command: AgentCommand, options: AgentProce
     return finish({ reason: startFailure(command, error) })
   }
   const { pid } = child
-  const tree = pid === undefined ? undefined : new AgentTree(child, pid, mark)
+  const tree = pid === undefined ? undefined : new AgentTree(child, pid, mark, ownFolder)
   const exited = exitOf(child)
   child.stdout.on('data', (chunk: Buffer) => output.push('stdout', chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push('stderr', chunk))

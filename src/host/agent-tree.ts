@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { sep } from 'node:path'
 import { delay } from '../base/time-limits.ts'
 import {
   descriptorOf,
@@ -7,7 +8,8 @@ import {
   listProcesses,
   newestPid,
   type ProcessEntry,
-  readProcess
+  readProcess,
+  workingDirectoryOf
 } from './process-table.ts'
 import { signalEach, signalGroup, taskkill } from './signal-processes.ts'
 
@@ -24,19 +26,23 @@ const MAX_EMPTY_LOOKS = 3
 
 /**
  * A program with everything that it starts. A process belongs to it by its group, its session, its parent, the mark in its
- * environment, or the output that it inherited: only a process that gets rid of all five is not found. macOS shows groups,
- * parents and most environments. Windows finds the processes only while the program itself runs.
+ * environment, the output that it inherited, or a working directory among its own folders: only a process that gets rid of
+ * all six is not found. macOS shows groups, parents and most environments. Windows finds the processes only while the
+ * program itself runs.
  */
 export class AgentTree {
   readonly #root: ChildProcess
   readonly #pid: number
   readonly #assignment: string
   readonly #startedAt: number
-  /** The ends of stdout and stderr that the program got. */
+  /** The ends of stdout and stderr that the program got. None if it has ended before we look, which a busy machine allows. */
   readonly #outputs: ReadonlySet<string>
+  /** A folder that only this program was given. */
+  readonly #folder: string
 
   /** The program must lead a process group, and have the mark in its environment. */
-  constructor(root: ChildProcess, pid: number, mark: string) {
+  constructor(root: ChildProcess, pid: number, mark: string, folder: string) {
+    this.#folder = folder
     this.#root = root
     this.#pid = pid
     this.#assignment = `${MARK_VARIABLE}=${mark}`
@@ -106,6 +112,11 @@ export class AgentTree {
   #isOwn({ pid, group, session, text }: ProcessEntry): boolean {
     if (group === this.#pid || session === this.#pid) return true
     if (process.platform !== 'linux') return text.includes(this.#assignment)
-    return hasVariable(pid, this.#assignment) || descriptorsOf(pid).some((each) => this.#outputs.has(each))
+    if (hasVariable(pid, this.#assignment) || isInFolder(workingDirectoryOf(pid), this.#folder)) return true
+    return descriptorsOf(pid).some((each) => this.#outputs.has(each))
   }
+}
+
+function isInFolder(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}${sep}`)
 }

@@ -103,6 +103,15 @@ export function descriptorOf(pid: number, descriptor: number | string): string {
   }
 }
 
+/** The working directory of a process; empty if it cannot be read. Linux only. */
+export function workingDirectoryOf(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return ''
+  }
+}
+
 /** The id that the newest process of the machine got. It changes with every process. Linux only. */
 export function newestPid(): string {
   return readProcFile('loadavg').trim().split(' ').at(-1) ?? ''

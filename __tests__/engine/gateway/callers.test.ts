@@ -164,7 +164,7 @@ describe('the calls of a trial', () => {
     // A connection for each request: a client may use an idle one before it hears that the worker's end closed it.
     const once = { connection: 'close' }
     await (await post(before.url, call(1, 'create_issue'), once)).text()
-    const lost = post(before.url, call(2, 'hang'), once).then((response) => response.text())
+    const lost = post(before.url, call(2, 'hang')).then((response) => response.text())
     lost.catch(() => undefined)
     await waitUntil('the call has reached the server', () => stage.called.includes('hang'))
     process.kill(worker, 'SIGKILL')
