@@ -72,7 +72,7 @@ export function drown(word) {
 /** Leaves a process that nothing connects with this one, and that calls a tool until the report's folder is gone. */
 export function linger(server, tool, report) {
   const args = [fileURLToPath(import.meta.url), urls()[server].url, tool, report]
-  spawn(process.execPath, args, { detached: true, stdio: 'ignore', env: {} }).unref()
+  spawn(process.execPath, args, { detached: true, stdio: 'ignore', env: {}, cwd: '/' }).unref()
 }
 
 /** Kills the gateway's worker, which is the child of the process that has the job's folder in its command line. */
