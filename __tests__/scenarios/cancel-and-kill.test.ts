@@ -221,9 +221,11 @@ describe('post runs', () => {
     await use.main()
     const released = stage.api.hold('DELETE /sandbox/jira/*', 'after')
     const releasing = stage.api.hold('DELETE /sandbox/calculator/*', 'before')
-    const killed = await use.post({ killWhen: Promise.all([released.arrived, releasing.arrived]) })
+    const dumping = stage.api.hold('GET /storage/**')
+    const holds = [released, releasing, dumping]
+    const killed = await use.post({ killWhen: Promise.all(holds.map(({ arrived }) => arrived)) })
     expect(killed.signal).toBe('SIGKILL')
-    for (const hold of [released, releasing]) hold.resume()
+    for (const hold of holds) hold.resume()
     stage.api.occupyByOther('jira')
     const again = await use.post()
     expect(again.exitCode).toBe(0)
