@@ -1,6 +1,7 @@
 // `npm run bench` runs all benches and writes results.md; `npm run bench -- start` runs one and prints its ratios, and
 // writes its section of results.md with `--save`.
-// `--node <path>` chooses the Node that is measured. The default is Node 24, which GitHub's runners use for the action.
+// `--node <path>` chooses the Node that is measured. The default is Node 24, which GitHub's runners use for the action;
+// another one has sections of its own.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -35,7 +36,7 @@ console.log(`Measuring with Node ${node.version}.`)
 const sections = []
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (names.length > 0 && !names.includes(name)) continue
-  const section = await bench.run({ node })
+  const section = titled(await bench.run({ node }))
   sections.push(section)
   console.log(renderSection(section))
 }
@@ -44,4 +45,11 @@ if (names.length === 0) writeFileSync(page, renderPage(sections, node))
 else if (options.save) {
   const replace = (text, section) => replaceSection(text, section, node)
   writeFileSync(page, sections.reduce(replace, readFileSync(page, 'utf8')))
+}
+
+/** The section of a Node that is not the usual one does not replace that of the usual one. */
+function titled(section) {
+  return node.version.startsWith('24.')
+    ? section
+    : { ...section, title: `${section.title}, Node ${node.version.split('.')[0]}` }
 }
