@@ -14,10 +14,7 @@ import { parseRecord } from './traffic-event.ts'
 import { type MessageToWorker, RECORDS_FD } from './worker-protocol.ts'
 
 const WORKER_PROGRAM = 'gateway-worker.js'
-/**
- * A young generation that is small, so that the memory stays small, and has its full size from the beginning, so that it is
- * not collected every few calls. By one thread: to wake others takes longer than to collect it. `pass-answer.ts` uses the last.
- */
+/** A young generation of one small size keeps the memory of the worker small. `pass-answer.ts` uses the last flag. */
 const NODE_FLAGS = ['--min-semi-space-size=4', '--max-semi-space-size=4', '--no-parallel-scavenge', '--expose-gc']
 const LOG_FD = 2
 const MAX_LINE_BYTES = 8 * 1024 * 1024
