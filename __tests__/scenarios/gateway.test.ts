@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { write } from '../archive/fixtures.ts'
 import { runAgent } from '../support/agent.ts'
-import { messagesOf } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { textsIn } from '../support/artifact-content.ts'
 import { isRunning } from '../support/engine-process.ts'
 import { readJson } from '../support/files.ts'
@@ -13,6 +13,13 @@ import { expectSchema } from '../support/schemas.ts'
 
 const ARTIFACT = 'klavis-sandbox-test-0-1'
 const HEADER = 'team-0123456789abcdef'
+const WORKFLOW = `jobs:
+  test:
+    steps:
+      - uses: klavis-ai/sandbox@v1
+        id: sandbox
+      - run: docker run -v \${{ steps.sandbox.outputs.mcp-config }}:/mcp.json my-agent
+`
 const GATEWAY_URL = /^http:\/\/127\.0\.0\.1:\d+\/mcp\/[\w-]{43}\/[\w-]+$/
 
 interface Line {
@@ -27,8 +34,8 @@ interface Line {
 describe('a job in the cloud whose agent reads a config file', () => {
   const played = playOnce(
     async (stage) => {
-      const job = stage.job()
-      write(job.workspace, { 'task.md': 'the task\n' })
+      const job = stage.job({ env: { GITHUB_WORKFLOW_REF: 'octo/agents/.github/workflows/ci.yml@refs/heads/main' } })
+      write(job.workspace, { 'task.md': 'the task\n', '.github/workflows/ci.yml': WORKFLOW })
       const inputs = {
         sandboxes: 'jira',
         'local-sandbox': 'filesystem',
@@ -72,6 +79,10 @@ describe('a job in the cloud whose agent reads a config file', () => {
       const reset = await companion('reset')
       const release = await companion('release')
       const [post] = await job.finish()
+      const late = await stage
+        .job()
+        .use({ url: urls.jira, tool: 'jira_search', timeout: '1' }, { action: 'call' })
+        .main()
       return {
         stage,
         job,
@@ -88,7 +99,8 @@ describe('a job in the cloud whose agent reads a config file', () => {
         tools,
         dump,
         reset,
-        release
+        release,
+        late
       }
     },
     { api: { mcp: { jira: { requireHeader: 'x-team' } } } }
@@ -104,6 +116,20 @@ describe('a job in the cloud whose agent reads a config file', () => {
       { text: expect.stringContaining('from the agent'), isError: false },
       { text: expect.stringContaining('no_such_tool'), isError: true }
     ])
+  })
+
+  test('main names the step whose container cannot reach the gateway', async () => {
+    const { main } = await played()
+    expect(messagesOf(main, 'notice')).toEqual([
+      expect.stringMatching(/^\.github\/workflows\/ci\.yml, line 6: this container has a network of its own/)
+    ])
+  })
+
+  test('a companion that uses a URL of the gateway after its end says so', async () => {
+    const { late } = await played()
+    expect(theError(late)).toMatch(
+      /^The MCP server at 127\.0\.0\.1:\d+ is not ready: .*refused.* a network of its own.*`record: off`/
+    )
   })
 
   test('config files contain URLs of the gateway and no headers; outputs and environment those of the servers', async () => {

@@ -8,6 +8,9 @@ import type { NativeTool } from '../mcp/tool-formats.ts'
 import type { ToolResult } from '../mcp/tool-result.ts'
 import { proxiedFetch } from '../net/fetch.ts'
 
+/** A URL of the gateway. Those of the embedded engine end with a slash. */
+const LOCAL_URL = /^http:\/\/127\.0\.0\.1:\d+\/mcp\/[^/]+\/[^/]+$/
+
 /** A server whose tools can be called and listed. */
 export interface ToolServer {
   readonly call: (tool: string, args: JsonObject) => Promise<ToolResult>
@@ -23,9 +26,13 @@ export interface ToolServerLimits {
 /** A server that this process speaks MCP with. */
 export function overMcp(target: ServerTarget, limits: ToolServerLimits): ToolServer {
   const address = { ...target, fetch: proxiedFetch, clientVersion: VERSION }
+  // The gateway's 127.0.0.1 is that of the job, and not that of a container with a network of its own.
+  const elsewhere = LOCAL_URL.test(target.url)
+    ? ` If this step runs in a container with a network of its own, set ${inputName('record', 'off')} in the main action.`
+    : ''
   const advice = {
     final: `Fix this. ${rerun()}.`,
-    later: `Increase ${inputName('timeout')} if the server needs longer.`
+    later: `Increase ${inputName('timeout')} if the server needs longer.${elsewhere}`
   }
   const options = { ...limits, advice }
   // Loaded only when needed, because the SDK is large.

@@ -65,7 +65,7 @@ export function engineStopped(): Failure {
 export function gatewayStopped(): Failure {
   return new Failure(
     'The gateway has stopped.',
-    'It was killed, or the machine ran out of memory. The sandboxes are still there, but the URLs of the gateway lead nowhere.',
+    'It was killed, the machine ran out of memory, or this step runs in another network, whose 127.0.0.1 is not that of the job. The sandboxes are still there, but the URLs of the gateway lead nowhere.',
     perHost({
       action: 'Re-run the job. If it keeps failing, set `record: off` in the main action to work without the gateway.',
       terminal: 'Run `klavis-sandbox down`, then `up`.'

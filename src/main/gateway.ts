@@ -17,6 +17,7 @@ import { hashOfSeed } from '../mcp/cassette/seed-hash.ts'
 import { directAccess, type GatewayUrls, gatewayAccess, type ServerAccess } from '../publish/server-access.ts'
 import { type ActionRun, saveRecordingFailed } from '../state/action-run.ts'
 import { type RecordedServer, writeRecordedServers } from '../state/recorded-servers.ts'
+import { warnAboutContainers } from './unreachable-containers.ts'
 
 /** By then the first request is sent; starting the gateway earlier would delay it. */
 const REQUEST_SENT_MS = 15
@@ -72,6 +73,7 @@ export async function routeThroughGateway(
       context.actionRun.settings.folder,
       prepared.flatMap((each) => recorded(each, inputs))
     )
+    warnAboutContainers(context.host, inputs)
     const { controlUrl: url, publicKey, token } = gateway
     return gatewayAccess(inputs.record, urls, inputs.headers, {
       gateway: { url, publicKey, keyHash: sha256(token) }

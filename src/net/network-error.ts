@@ -12,6 +12,8 @@ interface NetworkFacts {
   readonly final?: boolean
 }
 
+const LOOPBACK_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/
+
 /** No answer, or an incomplete one. Names only the host, because the path and query of a URL can be secret. */
 export class NetworkError extends Failure {
   readonly established: boolean
@@ -121,7 +123,9 @@ function explain(host: string, code: string, established: boolean): readonly [st
   if (code === 'ECONNREFUSED') {
     return [
       `${host} refused the connection (${code}).`,
-      'Nothing listens on this port, or a firewall blocks it.',
+      LOOPBACK_HOST.test(host)
+        ? 'Nothing listens on this port, or this process runs in a container with a network of its own, whose loopback address is another one.'
+        : 'Nothing listens on this port, or a firewall blocks it.',
       `Check the address and port, and that a firewall lets ${machine()} reach them.`
     ]
   }

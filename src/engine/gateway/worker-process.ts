@@ -14,8 +14,8 @@ import { parseRecord } from './traffic-event.ts'
 import { type MessageToWorker, RECORDS_FD } from './worker-protocol.ts'
 
 const WORKER_PROGRAM = 'gateway-worker.js'
-/** The first keeps the memory small: what a call leaves behind is collected sooner. `pass-answer.ts` uses the other. */
-const NODE_FLAGS = ['--max-semi-space-size=8', '--expose-gc']
+/** A young generation of one small size keeps the memory of the worker small. `pass-answer.ts` uses the last flag. */
+const NODE_FLAGS = ['--min-semi-space-size=4', '--max-semi-space-size=4', '--no-parallel-scavenge', '--expose-gc']
 const LOG_FD = 2
 const MAX_LINE_BYTES = 8 * 1024 * 1024
 /** The pipe of a dead process ends at once, unless somebody else holds its other end. */

@@ -115,11 +115,11 @@ test('gives the client no header with an address or a secret of the server', asy
 
   expect([...headers.keys()].sort()).toEqual([
     'connection',
+    'content-length',
     'content-type',
     'date',
     'keep-alive',
     'mcp-session-id',
-    'transfer-encoding',
     'x-other'
   ])
 })

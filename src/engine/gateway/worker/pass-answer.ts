@@ -52,7 +52,9 @@ export function passAnswer({ answer, response, body, writeHead, headTime, ...eve
   const finish = (): void => {
     const last = body.end()
     events.ending()
-    begin(headTime === 'late' ? (last?.length ?? 0) : undefined)
+    // A body that is complete before the head is sent needs no chunks.
+    const isSized = headTime !== 'late' && answer.headers['content-length'] !== undefined
+    begin(isSized ? undefined : (last?.length ?? 0))
     isOver = true
     response.end(last)
     // Otherwise the connection to the server would not become free if the client reads slowly.

@@ -124,6 +124,7 @@ function lastScanned(text: string): SeenMessage | undefined {
 
 /** Two requests with one id could not be told apart in the record. */
 function checkIds(messages: readonly PostedMessage[]): void {
+  if (messages.length < 2) return
   const ids = messages.flatMap(({ message }) => (isRequest(message) ? [`${typeof message.id} ${message.id}`] : []))
   if (new Set(ids).size < ids.length) throw invalidRequest('The ids of the requests in a batch must differ')
 }
@@ -133,11 +134,11 @@ function checkIds(messages: readonly PostedMessage[]): void {
  * recorded, so it is never passed on. Throws if the message is ambiguous.
  */
 function denialOf(
-  { message, text }: PostedMessage,
+  { value, message, text }: PostedMessage,
   alias: string,
   rules: ToolRules | undefined
 ): SeenMessage | 'ignored' | undefined {
-  const ambiguity = ambiguityOf(text, 0)
+  const ambiguity = ambiguityOf(text, value)
   if (ambiguity !== undefined) throw invalidRequest(`The message is ambiguous: ${ambiguity}`)
   if (!('method' in message)) return undefined
   if (looksLikeCall(message.method)) throw invalidRequest('The method is not known')

@@ -1,3 +1,4 @@
+import { isJsonObject, type JsonObject } from '../../../base/json.ts'
 import { foldName } from '../../../mcp/fold-name.ts'
 import { hasRepeatedKey, membersAt } from './json-text.ts'
 
@@ -10,7 +11,17 @@ const PARAMS = new Set(['name', 'arguments', '_meta', 'task', 'cursor', 'uri'])
  * Why another JSON parser could read another message than ours from this valid text; undefined if none can. Some take the
  * first of two equal keys, and Go's ignores the case of keys, so a denied call could look like an allowed one to us.
  */
-export function ambiguityOf(text: string, from: number): string | undefined {
+export function ambiguityOf(text: string, value: JsonObject): string | undefined {
+  // A text that JSON.stringify would write has no key twice. Most clients send such texts, and comparing them is fast.
+  if (JSON.stringify(value) !== text) return ambiguityIn(text, 0)
+  const { params } = value
+  return (
+    ambiguousKey(Object.keys(value), ENVELOPE) ??
+    (isJsonObject(params) ? ambiguousKey(Object.keys(params), PARAMS) : undefined)
+  )
+}
+
+function ambiguityIn(text: string, from: number): string | undefined {
   const envelope = membersAt(text, from)
   const params = envelope.find(({ key }) => key === 'params')
   return (
