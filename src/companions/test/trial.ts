@@ -1,4 +1,5 @@
 import { messageOf, messageWithoutAdvice } from '../../base/failure.ts'
+import { redactDeep } from '../../base/redact.ts'
 import { oneLine } from '../../base/text.ts'
 import { count } from '../../base/wording.ts'
 import { removeHostileFolder } from '../../host/remove-folder.ts'
@@ -78,15 +79,20 @@ async function tryTrial(
   const startedAt = new Date().toISOString()
   const progress: Progress = { agentRan: false, calls: undefined }
   const folder = createTrialFolder(context.folder, one.number, number, attempt)
-  const ms = (): number => Math.round(performance.now() - started)
+  // All that it leaves behind is redacted before its end, when its URLs are worthless.
+  const forgetSecrets = context.host.openSecretScope()
+  const finish = (result: Omit<TrialResult, 'number' | 'ms'>, isTampered: boolean) => {
+    const ms = Math.round(performance.now() - started)
+    const { redact } = context.host
+    return redactDeep({ ...result, ...afterError(result, progress), isTampered, number, startedAt, ms }, redact)
+  }
   try {
-    const judged = await judgeTrial(one, number, folder, progress, context)
-    return { ...judged, ...afterError(judged, progress), isTampered: false, number, startedAt, ms: ms() }
+    return finish(await judgeTrial(one, number, folder, progress, context), false)
   } catch (error) {
     const failed = { ...NOTHING, ...(progress.calls && { calls: progress.calls }), reason: messageOf(error) }
-    const isTampered = error instanceof FileChanged
-    return { ...failed, ...afterError(failed, progress), isTampered, number, startedAt, ms: ms() }
+    return finish(failed, error instanceof FileChanged)
   } finally {
+    forgetSecrets()
     context.keptFiles.seal(folder.keptAs)
     // What an agent leaves must not be seen by the next one.
     removeHostileFolder(folder.work)
