@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { unpack, WORKSPACE_LIMITS } from '../../archive/unpack.ts'
 import { Failure } from '../../base/failure.ts'
@@ -40,8 +40,8 @@ export async function readWorkspace(
   const { host, inputs, limits } = context
   const { klavis } = found.run
   const held = await ownLease(found.lease, context)
-  const scratch = join(work, 'dump')
-  mkdirSync(scratch, { mode: 0o700 })
+  // The agent knows the folder of the trial, and could have put something at a fixed path.
+  const scratch = mkdtempSync(join(work, 'dump-'))
   const options = { host, klavis, region: inputs.api.region, folder: scratch, budget: new DumpBudget() }
   const { file, reason } = await dumpLease(held, DUMP_MS, options)
   if (file === undefined) throw new Failure('The workspace could not be read after the agent.', reason, '')
