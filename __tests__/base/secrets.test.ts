@@ -66,3 +66,21 @@ describe('redact leaves', () => {
 
   test('a short line of a long secret', () => expect(knowing(PEM).redact('x marks the spot')).toBe('x marks the spot'))
 })
+
+test.each([1, 500])('forgets the secrets of a scope when it ends, and only those, after %i', (number) => {
+  const secrets = knowing('before the scope "1"')
+  secrets.newRedactor()
+  const forget = secrets.openScope()
+  for (let each = 0; each < number; each++) secrets.add(`in the scope "${each}"`)
+  secrets.add('before the scope "1"')
+  expect(secrets.redact('in the scope "0"')).toBe('***')
+  secrets.newRedactor()
+  forget()
+  const text = 'before the scope "1", in the scope "0"'
+  expect(secrets.redact(text)).toBe('***, in the scope "0"')
+  const redactor = secrets.newRedactor()
+  const streamed = Buffer.concat([redactor.push(Buffer.from(text)), redactor.end()])
+  expect(streamed.toString()).toBe('***, in the scope "0"')
+  expect(secrets.add('in the scope "0"')).toEqual(['in the scope "0"'])
+  expect(secrets.redact(JSON.stringify('in the scope "0"'))).toBe('"***"')
+})

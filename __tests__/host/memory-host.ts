@@ -72,6 +72,7 @@ export function memoryHost(options: MemoryHostOptions = {}): MemoryHost {
       secrets.add(secret)
     },
     redact: (text) => secrets.redact(text),
+    openSecretScope: () => secrets.openScope(),
     newRedactor: () => secrets.newRedactor(),
     setOutput: (name, value) => {
       outputs.set(name, value)

@@ -39,6 +39,16 @@ async function networkFailure(promise: Promise<unknown>): Promise<NetworkError> 
 }
 
 describe('send', () => {
+  test('fails with the error of a body that failed before there was a connection', async () => {
+    const server = await serve((_, response) => void response.end())
+    const body = new Readable({ read: () => {} })
+    const failed = new Promise((resolve) => body.once('error', resolve))
+    body.destroy(new Error('the file was changed'))
+    await failed
+    const sending = send({ method: 'PUT', url: server.url, body, timeoutMs: 20_000 })
+    expect(await failureOf(sending)).toEqual(new Error('the file was changed'))
+  })
+
   test('sends method, headers and body, and reads status, headers and body', async () => {
     const seen: Record<string, unknown> = {}
     const server = await serve(async (request, response) => {

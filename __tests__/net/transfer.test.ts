@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,6 +34,26 @@ describe('putFile', () => {
     await writeFile(path, content)
     return path
   }
+
+  // An event for an error that nobody listens to would end the process.
+  test.each([
+    ['longer', 'as uploaded, and more'],
+    ['other content', 'of an agent']
+  ])('refuses a file that was changed (%s) once, and not by ending the process', async (_, text) => {
+    const server = await serve((_, response) => void response.end())
+    const put = putFile({
+      url: server.url,
+      path: await fileOf(Buffer.from(text)),
+      size: 11,
+      sha256: createHash('sha256').update('as uploaded').digest('hex'),
+      contentType: 'application/gzip',
+      timeoutMs: 5000
+    })
+    await expect(put).rejects.toThrow('archive was changed after the main action.')
+    // The file is read by then, if anybody still reads it.
+    await readFile(join(folder, 'archive'))
+    await new Promise((resolve) => setImmediate(resolve))
+  })
 
   test('sends the bytes with exactly the given type and length, and no key', async () => {
     const seen: { headers?: unknown; body?: Buffer } = {}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { createTwoFilesPatch } from 'diff'
+import { chanceText } from '../../src/report/page/chance-text.ts'
 import { commonEnds, pairLines, parseDiff } from '../../src/report/page/diff.ts'
 import { visibleText } from '../../src/report/page/dom.ts'
 import { rowsOf, ticksOf } from '../../src/report/page/timeline-rows.ts'
@@ -104,3 +105,11 @@ test('the timeline has a row for each server, and lanes for spans that overlap',
   ])
   for (const length of [1, 900, 65_000, 86_400_000]) expect(ticksOf(length).length).toBeLessThanOrEqual(8)
 })
+
+test.each([
+  ['', ''],
+  ['below 0.001', ', p = below 0.001'],
+  ['0.050', ', p = 0.050'],
+  ['0.051', ', which may be chance (p = 0.051)'],
+  ['1.000', ', which may be chance: too few trials to tell']
+])('a p-value of %j is no surprise to a reader', (chance, text) => expect(chanceText(chance)).toBe(text))

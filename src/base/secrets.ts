@@ -48,6 +48,20 @@ export class Secrets {
     return new Redactor(this.#automaton)
   }
 
+  /** Returns a function that forgets all secrets which were added since this call. Thousands that nobody can use slow down every search. */
+  openScope(): () => void {
+    const known = this.#values.size
+    const [forms, characters, automaton] = [this.#forms.length, this.#characters, this.#automaton]
+    return () => {
+      // A set keeps the order in which its values were added.
+      for (const value of [...this.#values].slice(known)) this.#values.delete(value)
+      this.#forms.length = forms
+      this.#characters = characters
+      this.#automaton = automaton
+      this.#searched = 0
+    }
+  }
+
   #remember(value: string): void {
     if (this.#values.has(value)) return
     this.#values.add(value)

@@ -87,6 +87,8 @@ export interface Host {
   readonly environmentBytes: () => number
   /** Masks a value: from here on our log redacts it, and the runner masks it. */
   readonly setSecret: (secret: string) => void
+  /** Our log no longer redacts what was masked between this call and that of the returned function; the runner still masks it. */
+  readonly openSecretScope: () => () => void
   /** The text without any masked value. */
   readonly redact: (text: string) => string
   /** Redacts what is too large for memory, with the values that are masked so far. */

@@ -9,6 +9,8 @@ export interface Endpoint {
   readonly headers: Readonly<Record<string, string>>
   readonly fetch: FetchLike
   readonly clientVersion: string
+  /** False if it is enough that the server answers. */
+  readonly listsTools?: boolean
 }
 
 /** The parts of an endpoint that may appear in messages. */

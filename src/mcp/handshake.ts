@@ -51,7 +51,8 @@ async function shortSession(endpoint: Endpoint, limited: AbortSignal, signal: Ab
     connection.protocolVersion = server.protocolVersion
     await connection.notify('notifications/initialized')
     const { serverName, serverVersion, hasTools } = server
-    const definitions = hasTools ? await listAllTools((page) => connection.request('tools/list', page)) : []
+    if (!hasTools || endpoint.listsTools === false) return { serverName, serverVersion, tools: [], definitions: [] }
+    const definitions = await listAllTools((page) => connection.request('tools/list', page))
     return { serverName, serverVersion, tools: toolNames(definitions), definitions }
   } finally {
     await connection.end(signal)
@@ -98,13 +99,8 @@ class Connection {
   async end(signal: AbortSignal): Promise<void> {
     if (this.#sessionId === undefined || signal.aborted) return
     try {
-      const request = {
-        ...this.#source(),
-        method: 'DELETE',
-        headers: this.#headers(),
-        timeoutMs: TERMINATE_MS
-      } as const
-      const { stream } = await open({ ...request, signal }, this.#route)
+      const request = { method: 'DELETE', headers: this.#headers(), timeoutMs: TERMINATE_MS } as const
+      const { stream } = await open({ ...this.#source(), ...request, signal }, this.#route)
       stream.destroy()
     } catch {}
   }

@@ -30,6 +30,11 @@ export async function preflight(request: PreflightRequest): Promise<ServerReport
   return retryUntilReady(request, request, (ms) => handshake(request, ms, request.signal))
 }
 
+/** Waits until a server answers `initialize`. Its tools are known already, and listing them takes some servers long. */
+export async function awaitAnswer(request: PreflightRequest): Promise<void> {
+  await retryUntilReady(request, request, (ms) => handshake({ ...request, listsTools: false }, ms, request.signal))
+}
+
 /** Repeats an attempt while the server is not ready and time is left. */
 export async function retryUntilReady<T>(endpoint: Endpoint, options: RetryOptions, attempt: Attempt<T>): Promise<T> {
   const shown = parseEndpoint(endpoint)

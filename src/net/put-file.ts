@@ -30,7 +30,11 @@ export async function putFile(file: FileToPut): Promise<HttpResponse> {
   if (file.size === 0) return send({ method: 'PUT', url, headers, body: '', timeoutMs, signal })
   const { path, sha256 } = file
   const verified = sha256 === undefined ? undefined : openVerified({ path, sha256 })
-  if (verified !== undefined && verified.size !== file.size) throw new FileChanged(basename(path), 'changed')
+  if (verified !== undefined && verified.size !== file.size) {
+    // It is being read already, and nobody would hear its error.
+    verified.stream.destroy()
+    throw new FileChanged(basename(path), 'changed')
+  }
   const source = verified?.stream ?? createReadStream(path, { highWaterMark: READ_BYTES, end: file.size - 1 })
   const body = watched(source, file)
   try {
@@ -44,6 +48,9 @@ export async function putFile(file: FileToPut): Promise<HttpResponse> {
 
 function watched(stream: Readable, file: FileToPut): Readable {
   let bytes = 0
+  // The request takes the bytes, and reports an error, when it is connected; until then neither may be lost.
+  stream.pause()
+  stream.on('error', () => {})
   stream.on('data', (chunk: Buffer) => {
     bytes += chunk.length
     file.onProgress?.(bytes)

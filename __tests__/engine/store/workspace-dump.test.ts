@@ -1,4 +1,17 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
@@ -27,5 +40,35 @@ onPosix('a dump has what a tool made unreadable, also in a folder that nobody ma
   // Root reads everything, so the modes show that it works for others as well.
   expect(files.map((path) => statSync(path).mode & 0o777)).toEqual([0o400, 0o400])
   expect(statSync(join(workspace, 'hidden')).mode & 0o777).toBe(0o500)
+  rmSync(root, { recursive: true })
+})
+
+onPosix('a dump says what is at a path whose content it cannot have', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'workspace-dump-'))
+  const [workspace, folder] = [join(root, 'workspace'), join(root, 'unpacked')]
+  for (const path of [workspace, folder]) mkdirSync(path)
+  const links = {
+    inside: 'nothing',
+    absolute: '/proc/self/environ',
+    outside: '../outside',
+    through: 'absolute/x',
+    loop: 'loop'
+  }
+  for (const [name, target] of Object.entries(links)) symlinkSync(target, join(workspace, name))
+  execFileSync('mkfifo', [join(workspace, 'pipe')])
+  const { signal } = new AbortController()
+  const archive = join(root, 'dump.tar.gz')
+  await dumpWorkspace({ workspace, output: archive, signal, note: () => {} })
+  await unpack({ archive, folder, limits: WORKSPACE_LIMITS, signal })
+
+  const outside = '(a link that leads out of the workspace)'
+  expect(Object.fromEntries(readdirSync(folder).map((name) => [name, readlinkSync(join(folder, name))]))).toEqual({
+    inside: 'nothing',
+    absolute: outside,
+    outside,
+    through: outside,
+    loop: outside,
+    pipe: '(a pipe, socket or device)'
+  })
   rmSync(root, { recursive: true })
 })

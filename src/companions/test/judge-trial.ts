@@ -5,13 +5,14 @@ import { evaluateCase } from './checks/evaluate-case.ts'
 import type { AgentCall } from './checks/evidence.ts'
 import { faultPlanOf } from './fault-plan.ts'
 import { keepRecord } from './kept-calls.ts'
+import { prepareTrial } from './prepare-trial.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 import type { TrialResult } from './results/results.ts'
 import { runScript } from './run-script.ts'
 import { runAgent } from './trial-agent.ts'
 import type { TrialContext } from './trial-context.ts'
 import type { TrialFolder } from './trial-folder.ts'
-import { openCaller, prepareSandboxes } from './trial-sandboxes.ts'
+import { openCaller, type TrialCaller } from './trial-sandboxes.ts'
 import { readState } from './trial-state.ts'
 import { readWorkspace } from './trial-workspace.ts'
 
@@ -37,10 +38,13 @@ export async function judgeTrial(
 ): Promise<Judged> {
   const { controlled, limits, host } = context
   const { test } = one
-  await prepareSandboxes(controlled, one, context)
   const faults = faultPlanOf(test, number, context.faultSeed)
-  const caller = await openCaller(controlled, 'trial', folder.label, test.allowedTools, faults)
-  for (const url of Object.values(caller.urls)) for (const secret of secretsOfUrl(url)) host.setSecret(secret)
+  const open = async (): Promise<TrialCaller> => {
+    const caller = await openCaller(controlled, 'trial', folder.label, test.allowedTools, faults)
+    for (const url of Object.values(caller.urls)) for (const secret of secretsOfUrl(url)) host.setSecret(secret)
+    return caller
+  }
+  const caller = await prepareTrial(controlled, one, open, context)
   const started = (): void => {
     progress.agentRan = true
   }

@@ -8,7 +8,7 @@ import type { AgentConfigs } from './agents/preset.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 import type { TrialContext } from './trial-context.ts'
 import { keepOutput, OUTPUT_FILE, type TrialFolder } from './trial-folder.ts'
-import { awaitServers, type TrialCaller } from './trial-sandboxes.ts'
+import type { TrialCaller } from './trial-sandboxes.ts'
 
 /** Runs the agent with URLs of its own, which are revoked when it has ended. Calls `started` when all is ready for it. */
 export async function runAgent(
@@ -18,10 +18,9 @@ export async function runAgent(
   started: () => void,
   context: TrialContext
 ): Promise<{ readonly run: AgentRun; readonly record: CallerRecord }> {
-  const { host, agent, workspace, controlled, limits } = context
+  const { host, agent, workspace, limits } = context
   let record: CallerRecord | undefined
   try {
-    await awaitServers(controlled, caller, limits.signal)
     const servers = Object.entries(caller.urls).map(([alias, url]) => ({ alias, url, headers: {} }))
     const configs = writeClientConfigs(servers, folder.configs)
     const { command, env } = agent.start(folder.agent, agentConfigs(configs, Object.keys(caller.urls)))

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTrialFolders, type TrialFolders } from '../../host/agent-environment.ts'
 import { removeHostileFolder } from '../../host/remove-folder.ts'
@@ -22,12 +22,14 @@ export interface TrialFolder {
   readonly keptAs: string
 }
 
-/** Creates the folders of a trial. Nothing in them is there before. */
+/** Creates the folders of a trial, with names that no earlier agent could guess: nothing in them is there before. */
 export function createTrialFolder(folder: string, caseNumber: number, trial: number, attempt: number): TrialFolder {
   const label = `${caseNumber}-${trial}${attempt === 1 ? '' : `-${attempt}`}`
   const keptAs = `trials/${label}`
   const kept = join(folder, keptAs)
-  const work = join(folder, 'work', label)
+  const parent = join(folder, 'work')
+  mkdirSync(parent, { recursive: true, mode: 0o700 })
+  const work = mkdtempSync(join(parent, `${label}-`))
   const configs = join(work, 'configs')
   const agent = createTrialFolders(join(work, 'agent'))
   mkdirSync(configs, { mode: 0o700 })

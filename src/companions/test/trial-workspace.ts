@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { unpack, WORKSPACE_LIMITS } from '../../archive/unpack.ts'
 import { Failure } from '../../base/failure.ts'
+import { settleAll } from '../../base/settle-all.ts'
 import { dumpLease } from '../../post/dump.ts'
 import { DumpBudget } from '../../post/dump-budget.ts'
 import { reportChanges } from '../../workspace/changes.ts'
@@ -39,18 +40,20 @@ export async function readWorkspace(
   const { host, inputs, limits } = context
   const { klavis } = found.run
   const held = await ownLease(found.lease, context)
-  const scratch = join(work, 'dump')
-  mkdirSync(scratch, { mode: 0o700 })
+  // The agent knows the folder of the trial, and could have put something at a fixed path.
+  const scratch = mkdtempSync(join(work, 'dump-'))
   const options = { host, klavis, region: inputs.api.region, folder: scratch, budget: new DumpBudget() }
   const { file, reason } = await dumpLease(held, DUMP_MS, options)
   if (file === undefined) throw new Failure('The workspace could not be read after the agent.', reason, '')
   const folder = join(scratch, 'workspace')
   mkdirSync(folder, { mode: 0o700 })
-  if (test.expect.files.length > 0 || test.expect.run !== undefined)
-    await unpack({ archive: file, folder, limits: WORKSPACE_LIMITS, signal: limits.signal })
   const before = archive === undefined ? undefined : archivePath(archive)
   const comparison = { before, after: file, limits: WORKSPACE_LIMITS, signal: limits.signal }
-  const { files } = await reportChanges(comparison, kept, host)
+  const comparing = reportChanges(comparison, kept, host)
+  const isUnpacked = test.expect.files.length > 0 || test.expect.run !== undefined
+  const common = { archive: file, folder, limits: WORKSPACE_LIMITS, signal: limits.signal }
+  await settleAll([comparing, ...(isUnpacked ? [unpack(common)] : [])])
+  const { files } = await comparing
   return {
     folder,
     files: { changes: `${keptAs}/changes.json`, diff: `${keptAs}/changes.diff` },

@@ -1,4 +1,5 @@
 import { messageOf, messageWithoutAdvice } from '../../base/failure.ts'
+import { redactDeep } from '../../base/redact.ts'
 import { oneLine } from '../../base/text.ts'
 import { count } from '../../base/wording.ts'
 import { removeHostileFolder } from '../../host/remove-folder.ts'
@@ -7,7 +8,7 @@ import { judgeTrial, NOTHING, type Progress } from './judge-trial.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 import type { TrialResult } from './results/results.ts'
 import type { TrialContext } from './trial-context.ts'
-import { createTrialFolder } from './trial-folder.ts'
+import { createTrialFolder, type TrialFolder } from './trial-folder.ts'
 
 /** No trial can be run any more, because the engine or gateway is gone. */
 export class RunStopped extends Error {
@@ -77,19 +78,28 @@ async function tryTrial(
   const started = performance.now()
   const startedAt = new Date().toISOString()
   const progress: Progress = { agentRan: false, calls: undefined }
-  const folder = createTrialFolder(context.folder, one.number, number, attempt)
-  const ms = (): number => Math.round(performance.now() - started)
+  // All that it leaves behind is redacted before its end, when its URLs are worthless.
+  let folder: TrialFolder | undefined
+  const forgetSecrets = context.host.openSecretScope()
+  const finish = (result: Omit<TrialResult, 'number' | 'ms'>, isTampered: boolean) => {
+    const ms = Math.round(performance.now() - started)
+    const { redact } = context.host
+    return redactDeep({ ...result, ...afterError(result, progress), isTampered, number, startedAt, ms }, redact)
+  }
   try {
-    const judged = await judgeTrial(one, number, folder, progress, context)
-    return { ...judged, ...afterError(judged, progress), isTampered: false, number, startedAt, ms: ms() }
+    folder = createTrialFolder(context.folder, one.number, number, attempt)
+    return finish(await judgeTrial(one, number, folder, progress, context), false)
   } catch (error) {
     const failed = { ...NOTHING, ...(progress.calls && { calls: progress.calls }), reason: messageOf(error) }
-    const isTampered = error instanceof FileChanged
-    return { ...failed, ...afterError(failed, progress), isTampered, number, startedAt, ms: ms() }
+    // An earlier agent can have made it impossible to create the folder.
+    return finish(failed, folder === undefined || error instanceof FileChanged)
   } finally {
-    context.keptFiles.seal(folder.keptAs)
-    // What an agent leaves must not be seen by the next one.
-    removeHostileFolder(folder.work)
+    forgetSecrets()
+    if (folder !== undefined) {
+      context.keptFiles.seal(folder.keptAs)
+      // What an agent leaves must not be seen by the next one.
+      removeHostileFolder(folder.work)
+    }
   }
 }
 

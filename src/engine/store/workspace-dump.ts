@@ -5,6 +5,9 @@ import { type Entry, folderEntry, sortedByPath } from '../../archive/entry.ts'
 import { relativeTarget, staysInside } from '../../archive/links.ts'
 import { type Packed, pack } from '../../archive/pack.ts'
 
+const OUTSIDE_LINK = '(a link that leads out of the workspace)'
+const SPECIAL_FILE = '(a pipe, socket or device)'
+
 /** What a dump of a workspace needs. */
 interface WorkspaceDump {
   readonly workspace: string
@@ -52,7 +55,10 @@ function makeReadable(absolute: string, { mode }: Stats, needed: number): void {
   }
 }
 
-/** Links that point outside the workspace are left out, because on another machine they would point elsewhere. */
+/**
+ * What cannot be dumped becomes a link that leads nowhere and says what it was: a link out of the workspace would point elsewhere
+ * on another machine. It must not be left out, or checks of the dump would find nothing at its path.
+ */
 function entryAt(root: string, path: string): Entry | undefined {
   const absolute = join(root, path)
   const stats = lstatSync(absolute, { throwIfNoEntry: false })
@@ -65,8 +71,16 @@ function entryAt(root: string, path: string): Entry | undefined {
     makeReadable(absolute, stats, 0o400)
     return { path, absolute, kind: 'file', mode: (stats.mode & 0o100) === 0 ? 0o644 : 0o755, size: stats.size }
   }
-  if (!stats.isSymbolicLink()) return undefined
-  const linkTarget = relativeTarget(readlinkSync(absolute))
-  if (linkTarget === undefined || !staysInside(root, path, linkTarget)) return undefined
+  const linkTarget = stats.isSymbolicLink() ? insideTarget(root, path) : SPECIAL_FILE
   return { path, absolute, kind: 'symlink', mode: 0o777, size: 0, linkTarget }
+}
+
+function insideTarget(root: string, path: string): string {
+  try {
+    const target = relativeTarget(readlinkSync(join(root, path)))
+    return target !== undefined && staysInside(root, path, target) ? target : OUTSIDE_LINK
+  } catch {
+    // A tool has just replaced it.
+    return OUTSIDE_LINK
+  }
 }

@@ -45,6 +45,7 @@ export async function openGithubHost(): Promise<Host> {
     setSecret: (secret) => {
       for (const line of secrets.add(secret)) core.setSecret(line)
     },
+    openSecretScope: () => secrets.openScope(),
     redact: (text) => secrets.redact(text),
     newRedactor: () => secrets.newRedactor(),
     setOutput: core.setOutput,

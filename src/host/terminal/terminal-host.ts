@@ -39,6 +39,7 @@ export function terminalHost(options: TerminalHostOptions): TerminalHost {
     environmentBytes,
     setSecret: terminal.mask,
     redact: terminal.redact,
+    openSecretScope: terminal.openSecretScope,
     newRedactor: terminal.newRedactor,
     setOutput: (name, value) => journal.write('output', name, value),
     exportVariable: (name, value) => journal.write('env', name, value),

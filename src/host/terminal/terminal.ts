@@ -39,6 +39,8 @@ export class Terminal {
     for (const line of lines) this.#progress.line(`::add-mask::${line.replaceAll('%', '%25')}`)
   }
 
+  readonly openSecretScope = (): (() => void) => this.#secrets.openScope()
+
   readonly redact = (text: string): string => this.#secrets.redact(text)
 
   readonly newRedactor = (): Redactor => this.#secrets.newRedactor()

@@ -1,5 +1,6 @@
 import type { NumberedCall } from './call-index.ts'
 import { judgedTrials, type NumberedCase } from './case-index.ts'
+import { chanceText } from './chance-text.ts'
 import { type Child, copyButton, createElement } from './dom.ts'
 import { rerunCommand } from './rerun-command.ts'
 import { trialPanel } from './trial-panel.ts'
@@ -43,8 +44,7 @@ function ratesOf({ of, report }: Pick<NumberedCase, 'of' | 'report'>): Child[] {
   if (report.baseline === '') return [now]
   const against = createElement('strong', {}, report.baseline)
   if (before === '') return [now, ' Not in ', against, '.']
-  const p = chance === '' ? '' : `, p = ${chance}`
-  return [now, ' Against ', against, `: ${before}, ${change === 'same' ? 'unchanged' : change}${p}.`]
+  return [now, ' Against ', against, `: ${before}, ${change === 'same' ? 'unchanged' : change}${chanceText(chance)}.`]
 }
 
 function promptBlock(prompt: string): HTMLElement {
