@@ -45,6 +45,7 @@ export function callRow(
       call.injected === undefined
         ? undefined
         : createElement('span', { class: 'badge injected' }, `injected: ${call.injected}`),
+      call.replay === undefined ? undefined : createElement('span', { class: 'badge injected' }, call.replay),
       // The dot already says it to a screen reader.
       outcome === 'denied'
         ? createElement('span', { class: 'badge denied', 'aria-hidden': true }, 'denied')
