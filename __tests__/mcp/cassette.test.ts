@@ -74,6 +74,21 @@ describe('a cassette', () => {
       'Line 3: `error` is not an error of a server.'
     ],
     [
+      'a property twice, of which a reviewer reads the first',
+      [HEADER, '{"server":"a","take":1}', `${CALL}"result":{"a":1,"\\u0061":2}}`],
+      'Line 3: it has a property twice.'
+    ],
+    [
+      'a server twice',
+      [HEADER.replace('}}}', '},"a":{"server":"notion","tools":0}}}')],
+      'Line 1: it has a property twice.'
+    ],
+    [
+      'a tool with invisible characters',
+      [HEADER.replace('"tools":0', '"tools":1'), '{"server":"a","tool":{"name":"a\u200bb"}}'],
+      'Line 2: `tool.name` is not'
+    ],
+    [
       'two answers to a call',
       [HEADER, '{"server":"a","take":1}', `${CALL}"result":{},"omitted":"x"}`],
       'Line 3: it has not exactly one of'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseJson } from './json.ts'
+import { endOfString } from './json-text.ts'
 
 /** A number that JSON.parse would change, such as 2^64 or 3.10. JSON.stringify still writes the nearest double. */
 export class ExactNumber {
@@ -112,13 +113,4 @@ function withMarks(text: string, budget: ExactBudget): string {
     } else at++
   }
   return `${parts.join('')}${text.slice(from)}`
-}
-
-/** The index behind the string that begins here, in a valid JSON text. */
-function endOfString(text: string, from: number): number {
-  for (let at = from + 1; ; at++) {
-    const char = text[at]
-    if (char === '"' || char === undefined) return at + 1
-    if (char === '\\') at++
-  }
 }

@@ -2,6 +2,7 @@ import { type ExactBudget, parseExactJson, TooManyExactNumbers } from '../../bas
 import { isJsonObject, type JsonObject } from '../../base/json.ts'
 import { exceededBound } from '../../base/json-bounds.ts'
 import { Fields, InvalidField } from '../../base/json-fields.ts'
+import { hasRepeatedKey } from '../../base/json-text.ts'
 import { oneLine } from '../../base/text.ts'
 import type { NativeTool } from '../tool-formats.ts'
 import {
@@ -19,7 +20,8 @@ export type ReadCassette = { readonly cassette: Cassette } | { readonly problem:
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 /** The servers of instances have names such as `Google Calendar`. */
 const SERVER = /^[A-Za-z0-9][\w .-]{0,99}$/
-const TOOL_NAME = /^[^\s\u0000-\u001f\u007f]{1,200}$/
+/** Without invisible characters: a reviewer must see which tool it is. */
+const TOOL_NAME = /^[^\s\p{Cc}\p{Cf}\p{Cs}]{1,200}$/u
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/
 const SEED = new RegExp(`^(?:[0-9a-f]{64}|${DEFAULT_SEED})$`)
 /** Editors on Windows may add it. */
@@ -83,6 +85,8 @@ function parseLine(line: Buffer, numbers: ExactBudget): unknown {
   const text = line.toString('utf8')
   const value = parseExactJson(text, numbers)
   if (!isJsonObject(value)) throw new InvalidLine('it is not a JSON object')
+  // A reviewer would read the first one, and the last one counts.
+  if (hasRepeatedKey(text, 0)) throw new InvalidLine('it has a property twice')
   if (hasProto(value)) throw new InvalidLine('it has a property `__proto__`, which is not allowed')
   return value
 }

@@ -1,5 +1,5 @@
+import { hasRepeatedKey, membersAt } from '../../../base/json-text.ts'
 import { foldName } from '../../../mcp/fold-name.ts'
-import { hasRepeatedKey, membersAt } from './json-text.ts'
 
 /** No method is so long. */
 const MAX_METHOD_LENGTH = 1_000
