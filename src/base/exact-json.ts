@@ -20,8 +20,7 @@ export class ExactNumber {
 const MARK = `${randomBytes(16).toString('hex')}:`
 const MARKED = new RegExp(`"${MARK}([^"]+)"`, 'g')
 /** Every number that JSON.parse changes begins like this, and few other texts do: the rest is parsed only once. */
-const SUSPECT =
-  /(?:^|[:,[])\s*-?(?:[\d.]{16}|\d+\.\d*0(?=[\s,\]}]|$)|\d[\d.]*[eE][+-]?\d|0\.0{6})|(?:^|[:,[])\s*-0(?![.\d])/
+const SUSPECT = /[:,[][ \n\r\t]*-?(?:0(?![.\d])(?<=-0)|\d(?:[\d.]{15}|\d*\.\d*0(?=[\s,\]}])|[\d.]*[eE][+-]?\d|\.0{6}))/
 const NUMBER = /-?\d[\d.eE+-]*/y
 
 let isExact = false
