@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { transformSync } from '@swc/core'
 
 const root = join(import.meta.dirname, '..')
-const STYLES = ['base', 'layout', 'timeline', 'calls', 'changes', 'cases', 'narrow']
+const STYLES = ['base', 'layout', 'timeline', 'rows', 'calls', 'changes', 'cases', 'narrow']
 const folder = join(root, 'src', 'report', 'page')
 
 /** The page without its data. Its content security policy allows only this script and style, and no network access. */

@@ -77,6 +77,7 @@ describe('a recorded run becomes', () => {
     const { takes, leftOut } = await build([
       call({}, { ...OK, injected: { fault: 'timeout' } }),
       call({}, { error: { code: 1, message: '' }, denied: true }),
+      call({}, { error: { code: -32064, message: '' }, replay: 'not recorded' }),
       call({}, { ...OK, params: { cut: '70000 bytes', beginning: '{' } }),
       '{"broken'
     ])
@@ -84,6 +85,7 @@ describe('a recorded run becomes', () => {
     expect(leftOut).toEqual([
       'jira: 1 call with an injected fault',
       'jira: 1 call that a rule denied, which no server answered',
+      'jira: 1 call that a cassette could not answer',
       'jira: 1 call with arguments that are longer than a transcript keeps',
       '1 lines of the transcript are not readable'
     ])
@@ -132,6 +134,13 @@ describe('what looks like a secret', () => {
     ['with an escaped letter', '{"text":"\\u0041KIAIOSFODNN7EXAMPLE"}'],
     ['in a field of JSON in JSON', json('{"clientSecret":"hunter22hunter"}')],
     ['after many long words', `${`${'a'.repeat(24)} `.repeat(2_001)}${random}`],
+    ['in plain text', 'Login: admin, password: hunter22'],
+    ['as the only word of a line', 'Staging account\nPassword: swordfish\nAsk Anna'],
+    ['as a variable', 'export JIRA_API_KEY=k3yForStaging'],
+    ['in Markdown', '**Token:** `d0nt-sh4re`'],
+    ['in YAML', 'db:\n  passwd: "s3cr3t!"'],
+    ['in code', "const client = new Client({ apiKey: 'live-4711-abc' })"],
+    ['in JSON that is escaped', json('{"note":"password = Pa55word"}')],
     ['in a header', 'Authorization: Basic dXNlcjpwYXNzd29yZDEyMw==']
   ])('is found %s', (_, text) => {
     expect(found({ content: [{ text }] })).toMatchObject([{ field: 'result.content[0].text' }])
@@ -139,6 +148,9 @@ describe('what looks like a secret', () => {
 
   test('is a value of a field with a telling name, or the name of a field itself, which is not repeated', () => {
     expect(found({ client_secret: 'correct-horse' })).toMatchObject([{ field: 'result.client_secret' }])
+    expect(found({ password: 'hunter2' })).toMatchObject([{ field: 'result.password' }])
+    expect(found({ token: 'CAoQ-4711x' })).toMatchObject([{ field: 'result.token' }])
+    expect(found({ password: { type: 'string' }, token: 'next', secret: '$KEY' })).toEqual([])
     expect(found({ [`ghp_${'a1B2'.repeat(9)}`]: 1 })).toMatchObject([{ field: 'result.(a key)' }])
   })
 
@@ -151,7 +163,18 @@ describe('what looks like a secret', () => {
     'https://octo.atlassian.net/rest/api/3/issue/10042',
     'test_that_the_RETRY_policy_is_applied_2_times',
     'The customer asked for a refund of order 4711.',
-    '{"nextPageToken":"CAoQAA","password":"***"}'
+    '{"nextPageToken":"CAoQAA","password":"***"}',
+    'Forgot password: the link in the mail expires too early.',
+    'Reset password: customers cannot log in since 4.2',
+    'As a user, I want a password: it must have 12 characters.',
+    'API key: see the vault. Token: expired.',
+    'password: ********, token: <your token>, secret = ${{ secrets.TOKEN }}',
+    'token=$TOKEN and api_key: process.env.API_KEY',
+    'const token = getToken(request); if (password === other) return',
+    'The token: "next" is returned by the search. Tokens: 1204, max_tokens=4096',
+    'Acceptance criteria: the secret is rotated. Story points: 5. Keyword: onboarding2',
+    'Design tokens: color-primary-500, spacing-4. Tokenizer: bpe-32k',
+    'Password policy: https://wiki.example/x12'
   ])('is not %s', (text) => {
     expect(found({ content: [{ text }] })).toEqual([])
   })

@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import { CASSETTE_LIMITS } from '../../src/mcp/cassette/cassette.ts'
+import { exactJson, parseExactJson } from '../../src/base/exact-json.ts'
+import type { JsonObject } from '../../src/base/json.ts'
+import { Player } from '../../src/engine/servers/replay/player.ts'
+import { CASSETTE_LIMITS, type CassetteServer } from '../../src/mcp/cassette/cassette.ts'
+import { formatCassette } from '../../src/mcp/cassette/format-cassette.ts'
 import { readCassette } from '../../src/mcp/cassette/read-cassette.ts'
 import { hashOfSeed, seedHash } from '../../src/mcp/cassette/seed-hash.ts'
 import { bytesOf, CASSETTE } from './cassettes.ts'
@@ -21,6 +25,27 @@ describe('a cassette', () => {
     expect(readCassette(Buffer.from(windows))).toEqual({ cassette: CASSETTE })
   })
 
+  test('keeps numbers as they were written, and counts those as equal that are', () => {
+    const line = (argument: string, answer: string): string =>
+      `{"server":"a","take":1,"call":"x","arguments":{"n":${argument}},"result":{"n":${answer}}}`
+    const numbers = ['18446744073709551616', '18446744073709551617', '3.10', '1e400', '-0', '0.1', '12']
+    const calls = numbers.map((number) => line(number, number))
+    const text = [HEADER, '{"server":"a","take":1}', ...calls].join('\n')
+    const read = readCassette(Buffer.from(text))
+    if ('problem' in read) throw new Error(read.problem)
+    expect(formatCassette(read.cassette).slice(2)).toEqual(calls)
+    const [server] = read.cassette.servers as [CassetteServer]
+    const played = (argument: string): string => {
+      const args = parseExactJson(`{"n":${argument}}`) as JsonObject
+      return exactJson(new Player({ server }).answer('x', args))
+    }
+    for (const number of numbers) expect(played(number)).toBe(`{"result":{"n":${number}}}`)
+    expect([played('3.1'), played('310e-2'), played('10e399')]).toEqual(
+      ['3.10', '3.10', '1e400'].map((number) => `{"result":{"n":${number}}}`)
+    )
+    expect(played('18446744073709551618')).toContain('18446744073709551618}. The nearest')
+  })
+
   test('knows a seed by its content, whatever its line ends and chunks', () => {
     const hash = seedHash()
     for (const chunk of ['{\r', '\n"a": 1\r\n', '}']) hash.update(Buffer.from(chunk))
@@ -40,6 +65,30 @@ describe('a cassette', () => {
     ['a take out of order', [HEADER, '{"server":"a","take":2}'], 'Line 2: `take` is not 1, the next number.'],
     ['a seed that is a path', [HEADER, '{"server":"a","take":1,"seed":"/etc/passwd"}'], 'Line 2: `seed` is not a hash'],
     [
+      'an error that says that it was not recorded',
+      [
+        HEADER,
+        '{"server":"a","take":1}',
+        `${CALL}"error":{"code":-32064,"message":"","data":{"replay":"not recorded"}}}`
+      ],
+      'Line 3: `error` is not an error of a server.'
+    ],
+    [
+      'a property twice, of which a reviewer reads the first',
+      [HEADER, '{"server":"a","take":1}', `${CALL}"result":{"a":1,"\\u0061":2}}`],
+      'Line 3: it has a property twice.'
+    ],
+    [
+      'a server twice',
+      [HEADER.replace('}}}', '},"a":{"server":"notion","tools":0}}}')],
+      'Line 1: it has a property twice.'
+    ],
+    [
+      'a tool with invisible characters',
+      [HEADER.replace('"tools":0', '"tools":1'), '{"server":"a","tool":{"name":"a\u200bb"}}'],
+      'Line 2: `tool.name` is not'
+    ],
+    [
       'two answers to a call',
       [HEADER, '{"server":"a","take":1}', `${CALL}"result":{},"omitted":"x"}`],
       'Line 3: it has not exactly one of'
@@ -51,7 +100,7 @@ describe('a cassette', () => {
     ],
     ['deep nesting', [HEADER, `${'['.repeat(100_000)}`], 'Line 2: it is nested deeper than 64 levels.'],
     ['a line of commas', [HEADER, `{"a":[${','.repeat(600_000)}]}`], 'Line 2: it has more than 500000 values.'],
-    ['numbers that grow', [HEADER, `{"a":[${'1e20,'.repeat(1_000)}1]}`], 'Line 2: its numbers are not written as'],
+    ['numbers that take memory', [HEADER, `{"a":[${'1.0,'.repeat(200_001)}1]}`], 'Line 2: it has too many numbers'],
     ['a long line', [HEADER, `"${'x'.repeat(CASSETTE_LIMITS.lineBytes)}"`], 'Line 2: it is larger than'],
     ['many lines', [HEADER, '\n'.repeat(CASSETTE_LIMITS.lines)], 'It has more than 50000 lines.']
   ])('with %s is refused, and the line is named', (_, lines, problem) => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, expect, test } from '@jest/globals'
+import { NOT_RECORDED_CODE, NOT_RECORDED_DATA } from '../../src/mcp/cassette/not-recorded.ts'
 import type { RetryOptions } from '../../src/mcp/preflight.ts'
 import { callTool } from '../../src/mcp/tool-call.ts'
 import { proxiedFetch } from '../../src/net/fetch.ts'
@@ -50,6 +51,20 @@ test('a protocol error of the server becomes a tool result', async () => {
     content: [{ type: 'text', text: 'MCP error -32603: no such thing' }],
     isError: true
   })
+})
+
+test('a call that a cassette cannot answer is no result, so no expected error is met by it', async () => {
+  const answer = (data: object) => (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(
+      JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code: NOT_RECORDED_CODE, message: 'unknown', data } })
+    )
+  }
+  const missing = await open(acting(answer(NOT_RECORDED_DATA)).handler)
+  await expect(missing.call()).rejects.toThrow('The cassette cannot answer this call. MCP error -32064: unknown')
+  await running?.close()
+  const other = await open(acting(answer({ replay: 'recorded' })).handler)
+  expect(await other.call()).toMatchObject({ isError: true })
 })
 
 test('a result keeps all its fields', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { PassThrough } from 'node:stream'
 import fc from 'fast-check'
+import { exactJson, parseExactJson } from '../../src/base/exact-json.ts'
 import { findSecrets } from '../../src/cli/cassette/find-secrets.ts'
 import { RECORDING_METHOD } from '../../src/engine/servers/replay/recording.ts'
 import { serveReplay } from '../../src/engine/servers/replay/server.ts'
@@ -50,6 +51,13 @@ const broken = fc
 
 const hostile = fc.oneof(replaced, shuffled, broken).map((content) => Buffer.from(content))
 
+/** A JSON text with numbers as they may be written. */
+const numbers = fc
+  .array(fc.oneof(fc.stringMatching(/^-?(?:0|[1-9]\d{0,20})(?:\.\d{1,20})?(?:[eE][+-]?\d{1,3})?$/), fc.json()), {
+    maxLength: 6
+  })
+  .map((texts) => `[${texts.join(',')}]`)
+
 /** Asks a replaying server for its tools and for every recorded call. */
 async function playAll(server: CassetteServer): Promise<readonly unknown[]> {
   const [input, output] = [new PassThrough(), new PassThrough()]
@@ -64,7 +72,7 @@ async function playAll(server: CassetteServer): Promise<readonly unknown[]> {
       params: { name: call.tool, arguments: call.arguments }
     }))
   ]
-  for (const request of requests) input.write(`${JSON.stringify({ jsonrpc: '2.0', ...request })}\n`)
+  for (const request of requests) input.write(`${exactJson({ jsonrpc: '2.0', ...request })}\n`)
   const answers: unknown[] = []
   let rest = ''
   for await (const chunk of output) {
@@ -92,6 +100,14 @@ export const CASSETTES: readonly Property[] = [
       }
     }
     assert.equal(Object.getOwnPropertyNames(Object.prototype).length, before)
+  }),
+  forAll('numbers are written as they were read', 200, numbers, (json) => {
+    const compact = json.replaceAll(/("(?:[^"\\]|\\.)*")|\s+/g, '$1')
+    const text = exactJson(parseExactJson(compact))
+    assert.equal(exactJson(parseExactJson(text)), text)
+    // Without strings, whose escapes may be written in another way, it is the same text.
+    if (!compact.includes('"')) assert.equal(text, compact)
+    assert.deepEqual(JSON.parse(text), JSON.parse(json))
   }),
   forAll(
     'a token is found wherever it stands in a cassette',

@@ -22,6 +22,8 @@ export interface LeaseContext {
 export interface Replay {
   /** When it was recorded, as an ISO time. */
   readonly recordedAt: string
+  /** The SHA-256 of the cassette. */
+  readonly cassette: string
   readonly aliases: ReadonlySet<string>
 }
 

@@ -1,3 +1,4 @@
+import { exactJson } from './exact-json.ts'
 import { isJsonObject, type JsonObject } from './json.ts'
 
 /** The same value with all its strings redacted. */
@@ -13,10 +14,10 @@ export function redactDeep(value: unknown, redact: (text: string) => string): un
 
 /** JSON text in which every string, key or value, is redacted. */
 export function redactJson(value: unknown, redact: (text: string) => string): string {
-  const json = JSON.stringify(value)
+  const json = exactJson(value)
   // Without escapes, every string appears in the text unchanged: if the text needs no redaction, no string does.
   if (json !== undefined && !json.includes('\\') && redact(json) === json) return json
-  return JSON.stringify(value, (_, inner: unknown) => {
+  return exactJson(value, (_, inner) => {
     if (typeof inner === 'string') return redact(inner)
     return isJsonObject(inner) ? redactKeys(inner, redact) : inner
   })

@@ -40,6 +40,8 @@ export interface CallerCall {
   readonly denied: boolean
   /** The fault that was injected into it, in a few words. */
   readonly injected?: string
+  /** Set if a cassette had no answer to it. */
+  readonly replay?: 'not recorded'
   readonly ms: number
   /** When it was sent, in ISO 8601. */
   readonly at: string

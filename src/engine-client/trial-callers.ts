@@ -50,7 +50,7 @@ export async function claimControl(url: string, token: string, options: ClaimOpt
     ask({ method, url: `${url}${path}`, body, key, signal })
   const read = async (method: 'GET' | 'DELETE', path: string): Promise<CallerRecord> => {
     const record = await request(method, path)
-    // Whoever still has the private key has answered everything before, because it held the port all the time.
+    // The process with the private key held the port all the time, so it has answered everything before, too.
     await challengeEngine({ url, publicKey, keyHash: '' }, signal).catch((error: unknown) => {
       signal.throwIfAborted()
       throw replaced(error)

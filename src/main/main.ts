@@ -11,6 +11,7 @@ import { runsCode, unknownServerWarnings } from '../inputs/known-servers.ts'
 import { readInputs } from '../inputs/read.ts'
 import { seedReader } from '../inputs/seeds.ts'
 import { releaseAll } from '../lease/release.ts'
+import { hashOfCassette } from '../mcp/cassette/cassette-hash.ts'
 import { askForAuthorisation } from '../publish/authorisation.ts'
 import { earliestExpiry, publish, saveServersForPost } from '../publish/publish.ts'
 import type { ServerAccess } from '../publish/server-access.ts'
@@ -123,6 +124,7 @@ async function openEmbedded(
   const context = openMainContext(host, embedded, withApi(host, actionRun, api), choice.engine, timeline)
   const replay = cassette && {
     recordedAt: cassette.cassette.recordedAt,
+    cassette: hashOfCassette(cassette.cassette),
     aliases: new Set(replayedAliases(inputs, cassette))
   }
   return { ...context, embedded: engine, ...(replay === undefined ? {} : { replay }) }

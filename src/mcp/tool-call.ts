@@ -3,6 +3,7 @@ import { Cancelled, Failure } from '../base/failure.ts'
 import { inputName, rerun } from '../base/host-wording.ts'
 import { TimeLimitExceeded } from '../base/time-limits.ts'
 import { NetworkError } from '../net/network-error.ts'
+import { isNotRecorded, NotRecorded } from './cassette/not-recorded.ts'
 import type { Endpoint, PublicEndpoint } from './endpoint.ts'
 import { type RetryOptions, retryUntilReady } from './preflight.ts'
 import { refusalOf } from './refusal.ts'
@@ -26,7 +27,10 @@ export async function callTool(endpoint: Endpoint, call: ToolCall, options: Retr
         return await session.callTool(call.tool, call.args)
       })
     } catch (error) {
-      if (sent && error instanceof McpError) return errorResult(shown.redact(error.message))
+      if (sent && error instanceof McpError) {
+        const text = shown.redact(error.message)
+        return isNotRecorded(error) ? new NotRecorded(text) : errorResult(text)
+      }
       if (!sent || (error instanceof NetworkError && !error.established)) throw error
       return lostResult(error, call, shown, options)
     }

@@ -131,7 +131,8 @@ function publishedServers(
       ...access.companion(server),
       ...(isDirect ? {} : { published: access.published(server) }),
       answers: server.status !== 'not answering',
-      ...recordedOf(server.alias, replay)
+      ...recordedOf(server.alias, replay),
+      ...(replay?.aliases.has(server.alias) === true ? { cassette: replay.cassette } : {})
     }))
   )
 }

@@ -43,6 +43,8 @@ export interface RecordedCall {
   readonly denied: boolean
   /** The fault that was injected into the call. */
   readonly injected?: string | undefined
+  /** `not recorded` if a cassette could not answer the call. */
+  readonly replay?: string | undefined
   readonly ms: number
   readonly bytes: number
 }

@@ -38,6 +38,8 @@ export interface PublishedServer {
   readonly answers: boolean
   /** When its answers were recorded, if they are replayed. */
   readonly recordedAt?: string
+  /** The SHA-256 of the cassette that they are from. */
+  readonly cassette?: string
 }
 
 /**
@@ -106,7 +108,7 @@ export function maskServers(host: Pick<Host, 'setSecret' | 'log'>, servers: read
 }
 
 function parseServer(item: Partial<PublishedServer> | null): PublishedServer[] {
-  const { seq, alias, server, published, answers, recordedAt } = item ?? {}
+  const { seq, alias, server, published, answers, recordedAt, cassette } = item ?? {}
   if (typeof seq !== 'number' || typeof alias !== 'string' || !NAME.test(alias)) return []
   const endpoint = parseEndpoint(item)
   if (endpoint === undefined) return []
@@ -119,7 +121,8 @@ function parseServer(item: Partial<PublishedServer> | null): PublishedServer[] {
       ...endpoint,
       ...(other === undefined ? {} : { published: other }),
       answers: answers !== false,
-      ...(typeof recordedAt === 'string' && TIME.test(recordedAt) ? { recordedAt } : {})
+      ...(typeof recordedAt === 'string' && TIME.test(recordedAt) ? { recordedAt } : {}),
+      ...(typeof cassette === 'string' && /^[0-9a-f]{64}$/.test(cassette) ? { cassette } : {})
     }
   ]
 }

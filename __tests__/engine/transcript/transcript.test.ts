@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals'
 import type { TrafficEvent } from '../../../src/engine/contract.ts'
 import { openTranscript, type TranscriptOptions } from '../../../src/engine/transcript/transcript.ts'
+import type { CallOutcome } from '../../../src/engine/transcript/transcript-line.ts'
 import { summarise } from '../../../src/mcp/transcript-summary.ts'
 import { call, closeAll, startMux } from '../mux/stage.ts'
 
@@ -57,6 +58,16 @@ test('takes the time of a call from the process that passed it on', async () => 
     { at: '2026-01-02T00:00:00.000Z', ms: 70 },
     { at: '2026-01-02T00:00:00.000Z', ms: 0 }
   ])
+})
+
+test('marks a call that a cassette could not answer, and no other error', async () => {
+  const error = (id: number, data: unknown) => event('to-client', { id, error: { code: -32064, message: 'x', data } })
+  const replays: unknown[] = []
+  const onRequest = () => (outcome: CallOutcome) => void replays.push(outcome.replay)
+  const events = [request(1, 'a'), error(1, { replay: 'not recorded' }), request(2, 'a'), error(2, 'not recorded')]
+  await transcriptOf(events, { onRequest })
+  expect(parsed().map(({ replay }) => replay)).toEqual(['not recorded', undefined])
+  expect(replays).toEqual(['not recorded', undefined])
 })
 
 async function transcriptOf(events: readonly TrafficEvent[], options: Partial<TranscriptOptions> = {}): Promise<void> {

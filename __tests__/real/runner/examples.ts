@@ -55,6 +55,7 @@ export const EXAMPLES: readonly Example[] = [
   // The dump of the companion is an artifact of its own, without a report.
   { name: 'dump-and-verify', script: writes('purpose.md'), needs: 'command -v jq' },
   { name: 'forks' },
+  { name: 'faults' },
   // Without a key, a pull request of a fork skips what needs the cloud.
   { name: 'forks-cloud', isFork: true, expected: { artifacts: 0, summaries: 0, secrets: false } },
   { name: 'isolation', needs: 'bwrap --unshare-all --ro-bind / / true' },
@@ -70,6 +71,8 @@ export const EXAMPLES: readonly Example[] = [
     needs: 'command -v initdb || ls /usr/lib/postgresql/*/bin/initdb'
   },
   { name: 'python-test' },
+  // A fork gets no key, so its cassette answers.
+  { name: 'replay', isFork: true },
   { name: 'sdk-tools', script: calls('calculator', 'calculate', { expression: '6 * 7' }) },
   { name: 'upload', script: writes('authors.md') }
 ]

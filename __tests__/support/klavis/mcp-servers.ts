@@ -19,6 +19,8 @@ export interface McpBehaviour {
   readonly silent?: boolean
   /** It sends the beginning of its answer to a tool call, and breaks off. */
   readonly breaksOff?: boolean
+  /** What `tools/list` says of tools, in place of the usual. */
+  readonly definitions?: Readonly<Record<string, object>>
   /** Tools instead of the usual ones, each with the result that it gives, or how it comes to it. */
   readonly results?: Readonly<Record<string, object | ((input: Readonly<Record<string, unknown>>) => object)>>
 }
@@ -67,7 +69,7 @@ export class McpServers {
     if (header !== undefined && request.headers[header] === undefined) return refusal(401, `${header} is missing`)
     if (request.method !== 'POST') return refusal(405, 'Method Not Allowed')
     if (behaviour.breaksOff === true && request.body.includes('"tools/call"')) return BREAKS_OFF
-    return serve(server, tools, request)
+    return serve(server, tools, request, behaviour.definitions)
   }
 
   /** The tools behind a URL; nothing when it leads nowhere. */
@@ -152,9 +154,12 @@ function text(input: Arguments, name: string): string {
 }
 
 /** Every tool as `tools/list` names it. */
-export function listOf(server: string, tools: Tools) {
+export function listOf(server: string, tools: Tools, definitions: McpBehaviour['definitions'] = {}) {
   const inputSchema = { type: 'object' as const }
-  return Object.keys(tools).map((name) => ({ name, description: `${name} of ${server}`, inputSchema }))
+  return Object.keys(tools).map((name) => ({
+    ...{ name, description: `${name} of ${server}`, inputSchema },
+    ...definitions[name]
+  }))
 }
 
 /** What a tool answers; one that fails answers, too. */
@@ -177,9 +182,9 @@ const BREAKS_OFF: Handover = {
 }
 
 /** A stateless server per request, as the real ones are. */
-function serve(name: string, tools: Tools, seen: SeenRequest): Handover {
+function serve(name: string, tools: Tools, seen: SeenRequest, definitions: McpBehaviour['definitions']): Handover {
   const served = {
-    list: () => listOf(name, tools),
+    list: () => listOf(name, tools, definitions),
     call: (tool: string, input: Arguments) => resultOf(tools, tool, input)
   }
   return { take: async (_request, response) => await sendMcpResponse(name, served, seen.body, response) }

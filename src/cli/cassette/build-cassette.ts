@@ -1,3 +1,4 @@
+import { parseExactJson } from '../../base/exact-json.ts'
 import { isJsonObject, type JsonObject } from '../../base/json.ts'
 import { parseBoundedJson } from '../../engine/json-rpc.ts'
 import type { Cassette, CassetteServer } from '../../mcp/cassette/cassette.ts'
@@ -19,7 +20,8 @@ export async function buildCassette({ recordedAt, servers, lines }: RecordedRun)
   const drafts = new Map(servers.map((server) => [server.alias, new ServerDraft(server)]))
   let unreadable = 0
   for await (const line of lines) {
-    const entry = parseBoundedJson(line ?? '')
+    const bounded = parseBoundedJson(line ?? '')
+    const entry = bounded === undefined ? undefined : parseExactJson(line ?? '')
     if (!isJsonObject(entry)) unreadable += line === '' ? 0 : 1
     else if (typeof entry['server'] === 'string' && entry['direction'] !== 'to-client')
       drafts.get(entry['server'])?.add(entry)

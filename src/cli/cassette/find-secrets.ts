@@ -37,8 +37,22 @@ const SECRET_NAME =
 const SECRET_KEY = new RegExp(`^${SECRET_NAME}$`, 'i')
 /** Tools often answer with JSON inside a text. */
 const SECRET_IN_TEXT = new RegExp(`"${SECRET_NAME}"\\s*:\\s*"(?!\\*{3})[^"\\s]{8,}"`, 'i')
+/** `password: x` or `API_KEY=x` in plain text, with or without quotes. */
+const ASSIGNED =
+  /(?<![\w-])(?:[\w-]{0,60}[_-])?(?:password|passwd|passphrase|secret|token|api[_-]?key|apikey)["'`*_]{0,3}[ \t]{0,3}(?::|=(?!=)|=>)[*_]{0,3}[ \t]{0,3}["'`*]{0,3}([^\s"'`<>,;|)}\]]{4,200})/gi
+/** Words of documentation, of code and of tickets that stand where a secret could. */
+const NO_SECRET =
+  /^(?:\*{3,}|x{4,}|\.{3,}|…|none|null|nil|true|false|undefined|required|optional|string|number|boolean|redacted|removed|masked|hidden|secret|password|token|example|changeme|placeholder|expired|invalid|missing|unknown|here|the|this|that|your|with|must|should|will|when|from|reset|todo)[.:!?*]*$/i
+/** A variable or an expression whose value is elsewhere: `$TOKEN`, `{{ token }}`, `%TOKEN%`, `env.TOKEN`, `getToken(`. */
+const REFERENCE =
+  /^(?:\$|\{|%|@|#|\[|\/|https?:|process\.env|os\.environ|env\.|import\.meta|secrets\.|vault:|[a-z]+(?:[A-Z]\w*|\.\w+)*\()/
+/** What makes a word more than a word: a digit, a symbol, or a capital letter behind a small one. */
+const UNUSUAL = /\d|[a-z][A-Z]|[^\w\s.:-]/
 const REDACTED = '***'
-const MIN_SECRET_LENGTH = 8
+const MIN_SECRET_LENGTH = 4
+/** Other names that end with it are of pages of results. */
+const TOKEN_KEY = /^(?:x-)?token$/i
+const MIN_TOKEN_LENGTH = 8
 
 /** Looks for secrets in the lines of a cassette: known formats, telling names, and strings that look random. */
 export function findSecrets(lines: readonly string[]): readonly FoundSecret[] {
@@ -63,8 +77,7 @@ function visit(value: unknown, path: string, found: Map<string, string>, isMedia
       const inner = path === '' ? shown : `${path}.${shown}`
       const reason = reasonFor(key, '', false)
       if (reason !== undefined) found.set(inner, reason)
-      if (SECRET_KEY.test(key) && typeof each === 'string' && isLikeSecret(each))
-        found.set(inner, 'a field for secrets')
+      if (typeof each === 'string' && isSecretField(key, each)) found.set(inner, 'a field for secrets')
       visit(each, inner, found, isPicture && key === 'data')
     }
   }
@@ -79,6 +92,7 @@ function reasonFor(text: string, path: string, isMedia: boolean): string | undef
   // The hash of a seed is written by us.
   if (isMedia || path === 'seed') return undefined
   if (SECRET_IN_TEXT.test(text)) return 'a field for secrets'
+  if (isAssigned(text)) return 'a value for a password or key'
   return looksRandom(text) ? 'a string that looks random' : undefined
 }
 
@@ -93,10 +107,26 @@ function withoutEscapes(text: string): string {
   )
 }
 
+/** A plain word behind `token:` is usually the rest of a sentence, so it needs to look unusual, or to end the line. */
+function isAssigned(text: string): boolean {
+  for (const { 1: value = '', index, 0: all } of text.matchAll(ASSIGNED)) {
+    const word = value.replace(/[.!?*]+$/, '')
+    if (NO_SECRET.test(value) || REFERENCE.test(word) || word.length < 4) continue
+    if (UNUSUAL.test(word) || (/pass|secret|key/i.test(all) && endsLine(text, index + all.length))) return true
+  }
+  return false
+}
+
+function endsLine(text: string, from: number): boolean {
+  return /^["'`*]{0,3}[.,;]?[ \t]*(?:$|[\r\n])/.test(text.slice(from, from + 20))
+}
+
 function formatOf(text: string): string | undefined {
   return FORMATS.find(([pattern]) => pattern.test(text))?.[1]
 }
 
-function isLikeSecret(text: string): boolean {
-  return text.length >= MIN_SECRET_LENGTH && !text.includes(REDACTED) && !/\s/.test(text)
+function isSecretField(key: string, text: string): boolean {
+  if (text.includes(REDACTED) || /\s/.test(text) || NO_SECRET.test(text) || REFERENCE.test(text)) return false
+  if (SECRET_KEY.test(key)) return text.length >= MIN_SECRET_LENGTH
+  return TOKEN_KEY.test(key) && text.length >= MIN_TOKEN_LENGTH && UNUSUAL.test(text)
 }

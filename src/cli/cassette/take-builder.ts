@@ -15,6 +15,7 @@ interface OpenTake {
 const WHY = {
   injected: 'with an injected fault',
   denied: 'that a rule denied, which no server answered',
+  notRecorded: 'that a cassette could not answer',
   cutArguments: 'with arguments that are longer than a transcript keeps'
 } as const
 
@@ -75,11 +76,11 @@ export class TakeBuilder {
   }
 
   #addCall(entry: JsonObject): void {
-    const { tool, params, denied, injected, trial } = entry
-    const why = injected !== undefined ? WHY.injected : denied === true ? WHY.denied : WHY.cutArguments
-    const isUsable = injected === undefined && denied !== true && typeof tool === 'string' && isJsonObject(params)
-    if (!isUsable || isCut(params)) {
-      this.#leftOut.set(why, (this.#leftOut.get(why) ?? 0) + 1)
+    const { tool, params, trial } = entry
+    const why = whyLeftOut(entry)
+    if (why !== undefined || typeof tool !== 'string' || !isJsonObject(params) || isCut(params)) {
+      const reason = why ?? WHY.cutArguments
+      this.#leftOut.set(reason, (this.#leftOut.get(reason) ?? 0) + 1)
       return
     }
     const args = params['arguments']
@@ -96,6 +97,12 @@ export class TakeBuilder {
     take.trial = trial ?? take.trial
     return take
   }
+}
+
+function whyLeftOut({ injected, denied, replay }: JsonObject): string | undefined {
+  if (injected !== undefined) return WHY.injected
+  if (denied === true) return WHY.denied
+  return replay === undefined ? undefined : WHY.notRecorded
 }
 
 function answerOf({ result, error }: JsonObject): CassetteAnswer {

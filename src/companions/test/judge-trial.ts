@@ -1,3 +1,5 @@
+import { oneLine } from '../../base/text.ts'
+import { count } from '../../base/wording.ts'
 import type { CallerCall, CallerRecord } from '../../engine-client/caller-protocol.ts'
 import type { AgentRun } from '../../host/agent-process.ts'
 import { secretsOfUrl } from '../../lease/lease-secrets.ts'
@@ -57,7 +59,7 @@ export async function judgeTrial(
   const { text: output, isCut: isOutputCut, ...usage } = context.agent.said(run, folder.agent)
   const unknown = whyUnknown(record)
   if (unknown !== '') return { ...NOTHING, status: 'failed', reason: unknown, calls, files, ...usage }
-  const unjudged = whyUnjudged(run, calls, context)
+  const unjudged = whyUnjudged(run, calls, context) || whyNotRecorded(record)
   if (unjudged !== '') return { ...NOTHING, reason: unjudged, calls, files, ...usage }
   const workspace = await readWorkspace(controlled, one, folder, context)
   const evidence = {
@@ -93,6 +95,18 @@ function whyUnjudged(run: AgentRun, { injected = 0 }: TrialResult['calls'], { ag
   if (run.reason !== '') return run.reason
   if (run.cancelled) return 'The job was cancelled.'
   return agent.hasModelError(run, injected > 0) ? 'The service of the model failed or could not be reached.' : ''
+}
+
+/** Whether the live server would have failed, too, is not known, so such a call must not be taken for an error that a case expects. */
+function whyNotRecorded({ calls }: CallerRecord): string {
+  const missing = calls.filter(({ replay }) => replay !== undefined)
+  const [first] = missing
+  if (first === undefined) return ''
+  const more =
+    missing.length === 1
+      ? ''
+      : ` ${count(missing.length - 1, 'more call')} of the agent ${missing.length === 2 ? 'is' : 'are'} not in it either.`
+  return `The cassette cannot answer a call of \`${oneLine(`${first.server}.${first.tool}`, 200)}\`. ${oneLine(first.answer ?? '', 600)}${more}`
 }
 
 function callsOf({ calls, dropped }: CallerRecord): TrialResult['calls'] {

@@ -56,6 +56,8 @@ export interface RanCases {
   readonly stopped: string | undefined
   /** When the answers of servers were recorded, if they were replayed. */
   readonly recordedAt?: string
+  /** The hash of the cassette that they are from. */
+  readonly cassette?: string
 }
 
 /** Runs all trials of all cases, one after the other: they share the sandboxes. */

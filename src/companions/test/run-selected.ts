@@ -42,8 +42,14 @@ export async function runSelected(
       : await runPrepared(prepared, agent, folder, inputs, context)
   const skipped = cases.filter((test) => !due.includes(test)).map((test) => skippedCase(test, reasons.get(test) ?? ''))
   for (const { name, reason } of skipped) context.phase.info(`– ${name}: skipped. ${reason}`)
-  const [recordedAt] = context.runs.flatMap(({ servers }) => servers.flatMap((server) => server.recordedAt ?? []))
-  return { ...ran, cases: [...ran.cases, ...skipped], ...(recordedAt === undefined ? {} : { recordedAt }) }
+  return { ...ran, cases: [...ran.cases, ...skipped], ...recordingOf(context) }
+}
+
+/** Where the answers of replayed servers are from. A job has one cassette. */
+function recordingOf({ runs }: CompanionContext): Pick<RanCases, 'recordedAt' | 'cassette'> {
+  const replayed = runs.flatMap(({ servers }) => servers).find(({ recordedAt }) => recordedAt !== undefined)
+  const { recordedAt, cassette } = replayed ?? {}
+  return { ...(recordedAt && { recordedAt }), ...(cassette && { cassette }) }
 }
 
 async function runPrepared(

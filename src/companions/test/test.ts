@@ -124,6 +124,7 @@ async function runTests(
     version: 1,
     agent: agent.name,
     ...(ran?.recordedAt === undefined ? {} : { recordedAt: ran.recordedAt }),
+    ...(ran?.cassette === undefined ? {} : { cassette: ran.cassette }),
     startedAt,
     finishedAt: new Date().toISOString(),
     ...(inputs.shard === undefined ? {} : { shard: inputs.shard }),

@@ -1,4 +1,5 @@
 import { messageOf } from '../../base/failure.ts'
+import { NotRecorded } from '../../mcp/cassette/not-recorded.ts'
 import { errorResult, type ToolResult } from '../../mcp/tool-result.ts'
 import type { CompanionContext } from '../companion-context.ts'
 import { overMcp } from '../tool-server.ts'
@@ -43,6 +44,8 @@ async function ask(
     return await overMcp({ url, headers: {} }, { timeoutMs: CALL_MS, signal }).call(tool, { ...args })
   } catch (error) {
     signal.throwIfAborted()
+    // The server might have answered anything, so a check must neither pass nor fail on it.
+    if (error instanceof NotRecorded) throw error
     return errorResult(messageOf(error))
   }
 }

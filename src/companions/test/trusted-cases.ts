@@ -16,7 +16,7 @@ export async function checkTrust(host: Host, { trustCases }: Pick<TestInputs, 't
   if (trustCases || !PRIVILEGED_EVENTS.includes(name)) return
   throw new Failure(
     `Cases are not run on the event \`${name}\`.`,
-    'Such a job has the secrets of the repository. If it checks out the head of a pull request, then whoever opens one chooses the cases, and with them the commands that run here.',
+    'Such a job has the secrets of the repository. If it checks out the head of a pull request, then its author chooses the cases, and with them the commands that run here.',
     `Run the tests on \`pull_request\`. If only reviewed code is checked out, set ${inputName('trust-cases', 'true')}.`
   )
 }

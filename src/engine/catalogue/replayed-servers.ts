@@ -1,3 +1,4 @@
+import { exactJson } from '../../base/exact-json.ts'
 import { VERSION } from '../../base/version.ts'
 import { type Cassette, type CassetteServer, DEFAULT_SEED } from '../../mcp/cassette/cassette.ts'
 import { hashOfSeed } from '../../mcp/cassette/seed-hash.ts'
@@ -39,7 +40,7 @@ function definitionOf(bundle: Bundle, server: CassetteServer): ServerDefinition 
     // A new process plays from the beginning, and only a reset ends it.
     prepare: async (folders) => {
       const recording = { server, seed: seeds.get(folders.state) }
-      const input = `${JSON.stringify(notification(RECORDING_METHOD, recording))}\n`
+      const input = `${exactJson(notification(RECORDING_METHOD, recording))}\n`
       return { ...bundledProgram(bundle, folders, ['replay']), input }
     },
     data: {

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../base/json.ts'
 import { isCaller } from '../../mcp/caller.ts'
 import type { CutResponse, TemporaryName, TrafficEvent } from '../contract.ts'
+import { exactValueOf, withExactNumbers } from '../exact-numbers.ts'
 import { asRequestId, parseBoundedJson, parseMessage } from '../json-rpc.ts'
 import type { RoutesServed } from './worker-protocol.ts'
 
@@ -12,15 +13,18 @@ export function parseRecord(line: string): TrafficEvent | RoutesServed | undefin
   const value = parseBoundedJson(line, MAX_DEPTH)
   if (!isJsonObject(value)) return undefined
   const { revision } = value
-  return typeof revision === 'number' ? { revision } : parseEvent(value)
+  if (typeof revision === 'number') return { revision }
+  const exact = exactValueOf(line)
+  return parseEvent(value, isJsonObject(exact) ? exact['message'] : undefined)
 }
 
-function parseEvent(value: JsonObject): TrafficEvent | undefined {
+function parseEvent(value: JsonObject, exact: unknown): TrafficEvent | undefined {
   const { sandbox, server, session, caller, direction } = value
   if (typeof sandbox !== 'string' || typeof server !== 'string' || typeof session !== 'string') return undefined
   if (!isCaller(caller) || (direction !== 'to-server' && direction !== 'to-client')) return undefined
-  const message = parseCutResponse(value['message']) ?? parseMessage(value['message'])
-  if (message === undefined) return undefined
+  const parsed = parseCutResponse(value['message']) ?? parseMessage(value['message'])
+  if (parsed === undefined) return undefined
+  const message = 'cut' in parsed ? parsed : withExactNumbers(parsed, exact)
   const at = typeof value['at'] === 'number' ? { at: value['at'] } : {}
   const denied = value['denied'] === true ? { denied: true as const } : {}
   const injected = typeof value['injected'] === 'string' ? { injected: value['injected'] } : {}

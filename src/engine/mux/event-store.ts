@@ -1,3 +1,4 @@
+import { exactJson } from '../../base/exact-json.ts'
 import { CONNECTION_CLOSED, errorResponse, isResponse, type JSONRPCMessage, notification } from '../json-rpc.ts'
 import type { MuxLimits } from './limits.ts'
 
@@ -31,7 +32,7 @@ export class EventStore {
   /** The events of one session; those of others are not visible through it. */
   forSession(sessionId: string): SessionEventStore {
     return {
-      storeEvent: (streamId, message, json = message === undefined ? '' : JSON.stringify(message)) =>
+      storeEvent: (streamId, message, json = message === undefined ? '' : exactJson(message)) =>
         this.#add({ sessionId, streamId, json: this.#isTooLarge(json) ? replacementFor(message) : json }),
       streamIdOf: (eventId) => this.#find(sessionId, eventId)?.streamId,
       replayEventsAfter: (eventId, send) => {

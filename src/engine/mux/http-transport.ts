@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isJsonObject } from '../../base/json.ts'
 import { SUPPORTED_PROTOCOL_VERSIONS } from '../../mcp/protocol-versions.ts'
+import { exactValueOf, withExactNumbers } from '../exact-numbers.ts'
 import type { PostedFaults } from '../faults/posted-faults.ts'
 import {
   asObject,
@@ -163,11 +164,16 @@ function versionHeader({ headers }: IncomingMessage): string | undefined {
 
 /** The messages in the body of a POST: one, or a batch. */
 async function readMessages(request: IncomingMessage, maxBytes: number): Promise<readonly JSONRPCMessage[]> {
-  const value = parseBoundedJson(await readText(request, maxBytes))
+  const text = await readText(request, maxBytes)
+  const value = parseBoundedJson(text)
   if (value === undefined) throw new TransportError(400, 'Parse error: Invalid JSON', PARSE_ERROR)
   const values = Array.isArray(value) ? value : [value]
   if (values.length > MAX_BATCH) throw invalidRequest(`Batch must not exceed ${MAX_BATCH} messages`)
-  const messages = values.flatMap((each) => parseClientMessage(each) ?? [])
+  const exact = exactValueOf(text)
+  const messages = values.flatMap((each, index) => {
+    const message = parseClientMessage(each)
+    return message === undefined ? [] : withExactNumbers(message, Array.isArray(exact) ? exact[index] : exact)
+  })
   if (messages.length === values.length && messages.length > 0) return messages
   throw new TransportError(400, 'Parse error: Invalid JSON-RPC message', PARSE_ERROR)
 }

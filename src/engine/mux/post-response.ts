@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { exactJson } from '../../base/exact-json.ts'
 import { isResponse, type JSONRPCMessage, type RequestId } from '../json-rpc.ts'
 import { SseStream, type StreamOptions } from './sse-stream.ts'
 import { sendJson } from './transport-error.ts'
@@ -50,7 +51,7 @@ export class PostResponse {
   #sendAsJson(message: JSONRPCMessage): boolean {
     const response = this.#takeConnection()
     if (response === undefined) return false
-    sendJson(response, 200, JSON.stringify(message), { 'mcp-session-id': this.#options.sessionId })
+    sendJson(response, 200, exactJson(message), { 'mcp-session-id': this.#options.sessionId })
     return true
   }
 

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { exactJson } from '../../base/exact-json.ts'
 import type { JSONRPCMessage } from '../json-rpc.ts'
 import type { SessionEventStore } from './event-store.ts'
 
@@ -59,7 +60,7 @@ export class SseStream {
   /** Sends a message. A client that never connected cannot resume, so nothing is stored for it. */
   send(message: JSONRPCMessage): void {
     if (!this.#wasOpen) return
-    const json = JSON.stringify(message)
+    const json = exactJson(message)
     this.#writeEvent(this.#options.events.storeEvent(this.id, message, json), json)
   }
 

@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
+import { exactJson } from '../../base/exact-json.ts'
 import { messageOf } from '../../base/failure.ts'
+import { exactValueOf, withExactNumbers } from '../exact-numbers.ts'
 import { killGroup, signalTree } from '../isolation/process-tree.ts'
 import { type JSONRPCMessage, parseBoundedJson, parseMessage } from '../json-rpc.ts'
 import type { MuxLimits } from './limits.ts'
@@ -53,7 +55,7 @@ export class StdioTransport {
   /** Whether the message was written; false if the server has stopped reading. */
   send(message: JSONRPCMessage): boolean {
     if (!this.#stdin.writable || this.#stdin.writableLength > this.#limits.unreadBytes) return false
-    this.#stdin.write(`${JSON.stringify(message)}\n`)
+    this.#stdin.write(`${exactJson(message)}\n`)
     return true
   }
 
@@ -104,9 +106,11 @@ function readMessages(stdout: Readable, maxBytes: number, events: StdioEvents): 
   const onLine = (line: string): void => {
     if (line.trim() === '') return
     const value = parseBoundedJson(line)
+    const exact = value === undefined ? undefined : exactValueOf(line)
     const messages = Array.isArray(value) ? value.map(parseMessage) : [parseMessage(value)]
     if (messages.includes(undefined)) events.log(`stdout: not a JSON-RPC message: ${line.slice(0, 200)}`)
-    for (const message of messages) if (message !== undefined) events.message(message)
+    for (const [index, message] of messages.entries())
+      if (message !== undefined) events.message(withExactNumbers(message, Array.isArray(exact) ? exact[index] : exact))
     if (value === undefined) events.unusable(answeredId(endsOf(line)), 'is not valid JSON, or is nested too deeply')
   }
   const onTooLong = (ends: LineEnds): void => {

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
+import { exactJson } from '../../base/exact-json.ts'
 import type { JsonObject } from '../../base/json.ts'
 import { VERSION } from '../../base/version.ts'
 import {
@@ -48,7 +49,9 @@ export function serveStdio(
   name: string,
   answers: Readonly<Record<string, AnswerRequest>>,
   { input, output }: ServerStreams,
-  onNotification: (method: string, params: JsonObject) => void = () => {}
+  onNotification: (method: string, params: JsonObject) => void = () => {},
+  /** Whether numbers are kept as they are written. Other tools calculate with them. */
+  parse: (text: string) => unknown = parseBoundedJson
 ): void {
   const methods: Readonly<Record<string, AnswerRequest>> = {
     initialize: (params) => ({
@@ -64,10 +67,10 @@ export function serveStdio(
     open.add(request.id)
     const response = await respond(methods, request)
     // The client does not want the answer to a request that it has cancelled.
-    if (open.delete(request.id)) output.write(`${JSON.stringify(response)}\n`)
+    if (open.delete(request.id)) output.write(`${exactJson(response)}\n`)
   }
   const receive = (line: string): void => {
-    const message = parseMessage(parseBoundedJson(line))
+    const message = parseMessage(parse(line))
     if (message === undefined || isResponse(message)) return
     if (isRequest(message)) void answer(message)
     else if (message.method === 'notifications/cancelled') {

@@ -93,11 +93,16 @@ export class CallLogs {
 }
 
 function callJson({ server, tool, arguments: json, startedAt, injected, outcome, answer }: LoggedCall): string {
-  const { failed, denied, ms } = outcome ?? { failed: true, denied: false, ms: Date.now() - startedAt }
+  const { failed, denied, ms, replay }: CallOutcome = outcome ?? {
+    failed: true,
+    denied: false,
+    ms: Date.now() - startedAt
+  }
   const tail = {
     failed,
     denied,
     injected,
+    replay,
     ms,
     at: new Date(startedAt).toISOString(),
     ...(json === undefined ? { cut: true } : {}),

@@ -1,4 +1,5 @@
 import { redactJson } from '../../base/redact.ts'
+import { isNotRecorded, NOT_RECORDED } from '../../mcp/cassette/not-recorded.ts'
 import type { CutResponse, TrafficEvent } from '../contract.ts'
 import { asObject, asString, type JSONRPCRequest, type JSONRPCResponse } from '../json-rpc.ts'
 
@@ -28,6 +29,8 @@ export interface CallOutcome {
   readonly failed: boolean
   /** Whether `allowed-tools` did not allow it. */
   readonly denied: boolean
+  /** Set if a cassette had no answer. */
+  readonly replay?: typeof NOT_RECORDED
 }
 
 /** The response to a request. */
@@ -59,7 +62,10 @@ export function formatLine(
     tool: method === 'tools/call' ? asString(params?.['name']) : undefined
   }
   const denied = response?.denied === true ? { denied: true } : {}
-  const tail = { failed: hasFailed(response?.message), ...denied, injected, ms, bytes }
+  const tail = {
+    ...{ failed: hasFailed(response?.message), ...denied, injected },
+    ...{ ...replayMark(response?.message), ms, bytes }
+  }
   const paramsField = params === undefined ? '' : `"params":${truncate(redactJson(params, redact), maxPayloadBytes)},`
   return `${redactJson(head, redact).slice(0, -1)},${paramsField}"${kind}":${json},${JSON.stringify(tail).slice(1)}`
 }
@@ -103,6 +109,11 @@ export function hasFailed(response: JSONRPCResponse | CutResponse | undefined): 
   if (response === undefined) return true
   if ('cut' in response) return response.cut.kind === 'error' || response.cut.isError
   return !('result' in response) || asObject(response.result)['isError'] === true
+}
+
+/** Marks a call that a cassette could not answer, so that it is not taken for a recorded error. */
+export function replayMark(response: JSONRPCResponse | CutResponse | undefined): Pick<CallOutcome, 'replay'> {
+  return response !== undefined && 'error' in response && isNotRecorded(response.error) ? { replay: NOT_RECORDED } : {}
 }
 
 /** Replaces JSON that is too long by its beginning and its size. After redaction, because half a secret is not found. */

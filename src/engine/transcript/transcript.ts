@@ -18,7 +18,8 @@ import {
   type LineOptions,
   type OnEnd,
   type RecordedCall,
-  type RecordedResponse
+  type RecordedResponse,
+  replayMark
 } from './transcript-line.ts'
 
 /** How a transcript is written. */
@@ -91,8 +92,9 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
     pending.delete(key)
     // The clock may have been set back.
     const ms = Math.max(0, at - call.startedAt)
-    const outcome = { ms, failed: hasFailed(response?.message), denied: response?.denied === true }
-    call.onEnd?.(outcome, response?.message)
+    const { message, denied = false } = response ?? {}
+    const outcome = { ms, failed: hasFailed(message), denied, ...replayMark(message) }
+    call.onEnd?.(outcome, message)
     count(call, outcome)
     if (hasError) return
     unwritten.push(() => formatLine(call, ms, response, options))

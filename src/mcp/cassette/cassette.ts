@@ -58,6 +58,8 @@ export const CASSETTE_LIMITS = {
   lineBytes: 2 * MIB,
   depth: 64,
   values: 500_000,
+  /** Numbers that take more memory than their text. */
+  exactNumbers: 200_000,
   servers: 100,
   toolsOfAServer: 5_000,
   nameLength: 200,

@@ -1,3 +1,4 @@
+import { exactJson } from '../../base/exact-json.ts'
 import type { Cassette, CassetteServer } from './cassette.ts'
 
 /** The lines of a cassette: a header, then each server with its tools, its takes and their calls. */
@@ -10,14 +11,14 @@ export function formatCassette({ recordedAt, servers }: Cassette): readonly stri
 function linesOf({ alias, tools, takes }: CassetteServer): readonly string[] {
   const sorted = [...tools].sort((one, other) => (one.name < other.name ? -1 : 1))
   return [
-    ...sorted.map((tool) => JSON.stringify({ server: alias, tool })),
+    ...sorted.map((tool) => exactJson({ server: alias, tool })),
     ...takes.flatMap(({ seed, calls }, index) => {
       const take = index + 1
-      const begin = JSON.stringify({ server: alias, take, ...(seed === undefined ? {} : { seed }) })
+      const begin = exactJson({ server: alias, take, ...(seed === undefined ? {} : { seed }) })
       return [
         begin,
         ...calls.map(({ tool, arguments: args, answer }) =>
-          JSON.stringify({ server: alias, take, call: tool, arguments: args, ...answer })
+          exactJson({ server: alias, take, call: tool, arguments: args, ...answer })
         )
       ]
     })

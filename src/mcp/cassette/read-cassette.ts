@@ -1,6 +1,8 @@
-import { isJsonObject, type JsonObject, parseJson } from '../../base/json.ts'
+import { type ExactBudget, parseExactJson, TooManyExactNumbers } from '../../base/exact-json.ts'
+import { isJsonObject, type JsonObject } from '../../base/json.ts'
 import { exceededBound } from '../../base/json-bounds.ts'
 import { Fields, InvalidField } from '../../base/json-fields.ts'
+import { hasRepeatedKey } from '../../base/json-text.ts'
 import { oneLine } from '../../base/text.ts'
 import type { NativeTool } from '../tool-formats.ts'
 import {
@@ -10,6 +12,7 @@ import {
   DEFAULT_SEED,
   CASSETTE_LIMITS as MAX
 } from './cassette.ts'
+import { isNotRecorded } from './not-recorded.ts'
 
 /** A cassette, or why it cannot be read. The problem begins with the number of its line. */
 export type ReadCassette = { readonly cassette: Cassette } | { readonly problem: string }
@@ -17,7 +20,8 @@ export type ReadCassette = { readonly cassette: Cassette } | { readonly problem:
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 /** The servers of instances have names such as `Google Calendar`. */
 const SERVER = /^[A-Za-z0-9][\w .-]{0,99}$/
-const TOOL_NAME = /^[^\s\u0000-\u001f\u007f]{1,200}$/
+/** Without invisible characters: a reviewer must see which tool it is. */
+const TOOL_NAME = /^[^\s\p{Cc}\p{Cf}\p{Cs}]{1,200}$/u
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/
 const SEED = new RegExp(`^(?:[0-9a-f]{64}|${DEFAULT_SEED})$`)
 /** Editors on Windows may add it. */
@@ -41,12 +45,13 @@ export function readCassette(bytes: Buffer): ReadCassette {
     bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK) ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes
   )
   if (lines.length > MAX.lines) return { problem: `It has more than ${MAX.lines} lines.` }
+  const numbers = { left: MAX.exactNumbers }
   let number = 1
   try {
-    const { recordedAt, drafts } = readHeader(parseLine(lines[0] ?? Buffer.alloc(0)))
+    const { recordedAt, drafts } = readHeader(parseLine(lines[0] ?? Buffer.alloc(0), numbers))
     for (const line of lines.slice(1)) {
       number += 1
-      readLine(new Fields(parseLine(line), ''), drafts)
+      readLine(new Fields(parseLine(line, numbers), ''), drafts)
     }
     const wrong = [...drafts].find(([, { tools, toolCount }]) => tools.length !== toolCount)
     if (wrong !== undefined)
@@ -58,6 +63,8 @@ export function readCassette(bytes: Buffer): ReadCassette {
   } catch (error) {
     if (error instanceof InvalidField || error instanceof InvalidLine)
       return { problem: `Line ${number}: ${oneLine(error.message, 300)}.` }
+    if (error instanceof TooManyExactNumbers)
+      return { problem: `Line ${number}: it has too many numbers that are as long as 2^64 or end with a zero.` }
     throw error
   }
 }
@@ -72,15 +79,14 @@ function linesIn(bytes: Buffer): readonly Buffer[] {
   return lines
 }
 
-function parseLine(line: Buffer): unknown {
+function parseLine(line: Buffer, numbers: ExactBudget): unknown {
   const exceeded = exceededBound(line, { bytes: MAX.lineBytes, depth: MAX.depth, values: MAX.values })
   if (exceeded !== undefined) throw new InvalidLine(exceeded)
   const text = line.toString('utf8')
-  const value = parseJson(text)
+  const value = parseExactJson(text, numbers)
   if (!isJsonObject(value)) throw new InvalidLine('it is not a JSON object')
-  // The servers get what was read, and `1e20` becomes 21 digits. Lines that we wrote keep their length.
-  if (JSON.stringify(value).length > 2 * text.length)
-    throw new InvalidLine('its numbers are not written as `klavis-sandbox cassette` writes them')
+  // A reviewer would read the first one, and the last one counts.
+  if (hasRepeatedKey(text, 0)) throw new InvalidLine('it has a property twice')
   if (hasProto(value)) throw new InvalidLine('it has a property `__proto__`, which is not allowed')
   return value
 }
@@ -153,6 +159,7 @@ function answerIn(fields: Fields): CassetteAnswer {
   if (given[0] === 'result') return { result: fields.object('result').all() }
   if (given[0] === 'omitted') return { omitted: fields.text('omitted', MAX.textLength) }
   const error = fields.object('error')
+  if (isNotRecorded(error.all())) throw fields.invalid('error', 'an error of a server')
   const { data }: JsonObject = error.all()
   return {
     error: {

@@ -2,16 +2,12 @@ import type { ToolSummary } from '../../mcp/transcript-summary.ts'
 import { type CallFilter, type CallIndex, callName } from './call-index.ts'
 import { CallerSelect } from './caller-select.ts'
 import { button, createElement } from './dom.ts'
+import { SearchField } from './search-field.ts'
 
 /** The search field and filters above the calls. */
 export class CallControls {
   readonly element: HTMLElement
-  readonly #search = createElement('input', {
-    type: 'search',
-    placeholder: 'Search arguments and results',
-    'aria-label': 'Search all calls',
-    'aria-keyshortcuts': '/'
-  })
+  readonly #search: SearchField
   readonly #caller: CallerSelect
   readonly #server: NameSelect
   readonly #name: NameSelect
@@ -20,6 +16,7 @@ export class CallControls {
   readonly #protocol: HTMLButtonElement
 
   constructor({ calls }: CallIndex, onChange: () => void) {
+    this.#search = new SearchField('Search arguments and results', 'Search all calls', onChange)
     const protocolCalls = calls.filter(({ call }) => call.tool === undefined).length
     this.#caller = new CallerSelect(calls, onChange)
     this.#server = new NameSelect(
@@ -59,16 +56,15 @@ export class CallControls {
       this.#protocol,
       shown.every(({ call }) => call.tool === undefined)
     )
-    this.#search.addEventListener('input', onChange)
     this.#order.addEventListener('change', onChange)
     const selects = [this.#caller.element, this.#server.element, this.#name.element, this.#order]
-    const fields = [this.#search, ...selects, this.#problems, this.#protocol]
+    const fields = [this.#search.element, ...selects, this.#problems, this.#protocol]
     this.element = createElement('search', { class: 'controls' }, ...fields)
   }
 
   get filter(): CallFilter {
     return {
-      query: this.#search.value,
+      query: this.#search.query,
       caller: this.#caller.value,
       server: this.#server.value,
       name: this.#name.value,
@@ -80,7 +76,7 @@ export class CallControls {
 
   /** Shows every call. */
   showAll(): void {
-    this.#search.value = ''
+    this.#search.clear()
     this.#caller.select(undefined)
     this.#server.select(undefined)
     this.#name.select(undefined)
@@ -90,7 +86,7 @@ export class CallControls {
 
   /** Shows only the calls of this tool by its caller. */
   showOnly({ caller, server, tool }: ToolSummary): void {
-    this.#search.value = ''
+    this.#search.clear()
     this.#caller.select(caller)
     this.#server.select(server)
     this.#name.select(tool)
@@ -98,15 +94,11 @@ export class CallControls {
 
   focusSearch(): void {
     this.#search.focus()
-    this.#search.select()
   }
 
   /** Clears the search; returns false if there was none. */
   clearSearch(): boolean {
-    const wasSearching = this.#search.value !== ''
-    this.#search.value = ''
-    this.#search.blur()
-    return wasSearching
+    return this.#search.leave()
   }
 
   toggleProblems(): void {

@@ -5,6 +5,7 @@ import { callName, type NumberedCall } from './call-index.ts'
 import { OUTCOME_CLASSES, outcomeOf } from './call-outcome.ts'
 import { copyButton, createElement } from './dom.ts'
 import { duration, offset } from './duration.ts'
+import { openingRow } from './opening-row.ts'
 import { argumentsOf, fieldsOf, payloadsOf } from './payload.ts'
 
 const PREVIEW_LENGTH = 140
@@ -45,6 +46,7 @@ export function callRow(
       call.injected === undefined
         ? undefined
         : createElement('span', { class: 'badge injected' }, `injected: ${call.injected}`),
+      call.replay === undefined ? undefined : createElement('span', { class: 'badge injected' }, call.replay),
       // The dot already says it to a screen reader.
       outcome === 'denied'
         ? createElement('span', { class: 'badge denied', 'aria-hidden': true }, 'denied')
@@ -53,12 +55,7 @@ export function callRow(
     ),
     createElement('span', { class: 'ms' }, duration(call.ms))
   )
-  const details = createElement('details', {}, summary)
-  details.addEventListener('toggle', () => {
-    if (details.open && details.children.length === 1) details.append(bodyOf(call, id, startMs))
-    onToggle(details.open)
-  })
-  return createElement('li', { id }, details)
+  return openingRow(id, summary, () => bodyOf(call, id, startMs), onToggle)
 }
 
 function bodyOf(call: RecordedCall, id: string, startMs: number): HTMLElement {

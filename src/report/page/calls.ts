@@ -5,7 +5,7 @@ import type { ReportStory } from '../report-data.ts'
 import { CallControls } from './call-controls.ts'
 import { CallIndex, type NumberedCall } from './call-index.ts'
 import { callRow } from './call-row.ts'
-import { append, button, byId, createElement } from './dom.ts'
+import { append, byId } from './dom.ts'
 import { PagedList } from './paged-list.ts'
 import { toolTable } from './tool-table.ts'
 
@@ -18,7 +18,6 @@ export class Calls {
   readonly #index: CallIndex
   readonly #startMs: number
   readonly #list: PagedList<NumberedCall>
-  readonly #status = createElement('p', { class: 'muted', role: 'status' })
   readonly #open = new Set<string>()
 
   constructor(calls: readonly NumberedCall[], { spans, tools }: ReportStory) {
@@ -26,11 +25,15 @@ export class Calls {
     this.#startMs = Math.min(...spans.map(({ from }) => from), Date.parse(calls[0]?.call.at ?? '') || Infinity)
     this.controls = new CallControls(this.#index, () => this.refresh())
     this.#list = new PagedList({
-      pagesLabel: 'Pages of calls',
-      listClass: 'calls',
-      perPage: 100,
+      noun: 'call',
+      controls: this.controls.element,
       rowOf: (each) => this.#rowOf(each),
-      onShow: (from, shown) => this.#showStatus(from, shown.length)
+      describe: (found) =>
+        `${count(found, 'call')}${found === calls.length ? '' : ` (${count(calls.length, 'request')} in total)`}`,
+      clearFilters: () => {
+        this.controls.showAll()
+        this.refresh()
+      }
     })
     const onSelect = (tool: ToolSummary): void => {
       this.controls.showOnly(tool)
@@ -41,7 +44,7 @@ export class Calls {
       byId('calls'),
       toolTable(agent, count(agent.tools.length, 'tool'), agent.tools.length <= MAX_OPEN_TOOLS, onSelect),
       toolTable(companions, `Calls by companion actions (${companions.calls})`, false, onSelect),
-      createElement('div', {}, this.controls.element, this.#status, this.#list.list, this.#list.pager)
+      this.#list.element
     )
     this.refresh()
     this.#indexInBackground()
@@ -74,21 +77,6 @@ export class Calls {
 
   closeCurrent(): boolean {
     return this.#list.closeCurrent()
-  }
-
-  #showStatus(from: number, shown: number): void {
-    const [found, total] = [this.#list.items.length, this.#index.calls.length]
-    const range = this.#list.pages === 1 ? '' : `${from + 1} to ${from + shown} of `
-    this.#status.textContent = `${range}${count(found, 'call')}${found === total ? '' : ` (${count(total, 'request')} in total)`}`
-    if (shown === 0) this.#status.replaceChildren('No call matches. ', this.#clearButton())
-  }
-
-  #clearButton(): HTMLElement {
-    const act = (): void => {
-      this.controls.showAll()
-      this.refresh()
-    }
-    return button('Clear the filters', act, { class: 'quiet' })
   }
 
   #rowOf(each: NumberedCall): HTMLElement {

@@ -1,5 +1,6 @@
 import { type CaseFilter, type CaseGroup, type CaseOrder, isInGroup, type NumberedCase } from './case-index.ts'
 import { button, createElement } from './dom.ts'
+import { SearchField } from './search-field.ts'
 
 const GROUPS: readonly (readonly [group: CaseGroup, text: string])[] = [
   ['all', 'All'],
@@ -22,18 +23,14 @@ const ORDERS: readonly (readonly [order: CaseOrder, text: string])[] = [
 /** The search field, groups and order above the cases. */
 export class CaseControls {
   readonly element: HTMLElement
-  readonly #search = createElement('input', {
-    type: 'search',
-    placeholder: 'Search cases and checks',
-    'aria-label': 'Search all cases',
-    'aria-keyshortcuts': '/'
-  })
+  readonly #search: SearchField
   readonly #order: HTMLSelectElement
   readonly #groups: ReadonlyMap<CaseGroup, HTMLButtonElement>
   readonly #onChange: () => void
   #group: CaseGroup = 'all'
 
   constructor(cases: readonly NumberedCase[], onChange: () => void) {
+    this.#search = new SearchField('Search cases and checks', 'Search all cases', onChange)
     this.#onChange = onChange
     const present = GROUPS.map(([group, text]) => ({
       group,
@@ -55,24 +52,23 @@ export class CaseControls {
       createElement('option', { value: order }, text)
     )
     this.#order = createElement('select', { 'aria-label': 'Order of the cases' }, ...options)
-    this.#search.addEventListener('input', onChange)
     this.#order.addEventListener('change', onChange)
     const chips = createElement(
       'div',
       { class: 'chips', role: 'group', 'aria-label': 'Which cases' },
       ...this.#groups.values()
     )
-    this.element = createElement('search', { class: 'controls' }, this.#search, chips, this.#order)
+    this.element = createElement('search', { class: 'controls' }, this.#search.element, chips, this.#order)
   }
 
   get filter(): CaseFilter {
     const [order = 'attention'] = ORDERS.map(([each]) => each).filter((each) => each === this.#order.value)
-    return { query: this.#search.value, group: this.#group, order }
+    return { query: this.#search.query, group: this.#group, order }
   }
 
   /** Shows every case. */
   showAll(): void {
-    this.#search.value = ''
+    this.#search.clear()
     this.#choose('all')
   }
 
@@ -83,15 +79,11 @@ export class CaseControls {
 
   focusSearch(): void {
     this.#search.focus()
-    this.#search.select()
   }
 
   /** Clears the search; returns false if there was none. */
   clearSearch(): boolean {
-    const wasSearching = this.#search.value !== ''
-    this.#search.value = ''
-    this.#search.blur()
-    return wasSearching
+    return this.#search.leave()
   }
 
   #choose(group: CaseGroup): void {

@@ -4,6 +4,7 @@ import { hasChanged, judgedTrials, medianOf, type NumberedCase } from './case-in
 import { type Child, createElement } from './dom.ts'
 import { duration } from './duration.ts'
 import { markOf, resultName } from './mark.ts'
+import { openingRow } from './opening-row.ts'
 import { costText } from './trial-panel.ts'
 
 /** More dots than these would push everything else aside. */
@@ -40,12 +41,7 @@ export function caseRow(
       ...costOf(of)
     )
   )
-  const details = createElement('details', {}, summary)
-  details.addEventListener('toggle', () => {
-    if (details.open && details.children.length === 1) details.append(render())
-    onToggle(details.open)
-  })
-  return createElement('li', { id }, details)
+  return openingRow(id, summary, render, onToggle)
 }
 
 function costOf({ trials }: ReportCase): readonly string[] {

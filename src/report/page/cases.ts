@@ -4,7 +4,7 @@ import { type CaseBody, caseBody } from './case-body.ts'
 import { CaseControls } from './case-controls.ts'
 import { findCases, type NumberedCase } from './case-index.ts'
 import { caseRow } from './case-row.ts'
-import { append, button, byId, createElement } from './dom.ts'
+import { append, byId, createElement } from './dom.ts'
 import { PagedList } from './paged-list.ts'
 
 const LINK = /^case-(\d{1,5})(?:-trial-(\d{1,5}))?(-call-\d{1,5}|-file-\d{1,5})?$/
@@ -14,7 +14,6 @@ export class Cases {
   readonly controls: CaseControls
   readonly #cases: readonly NumberedCase[]
   readonly #transcript: readonly NumberedCall[]
-  readonly #status = createElement('p', { class: 'muted', role: 'status' })
   readonly #list: PagedList<NumberedCase>
   /** Those that were opened, by number. */
   readonly #bodies = new Map<number, CaseBody>()
@@ -25,11 +24,11 @@ export class Cases {
     this.#transcript = transcript
     this.controls = new CaseControls(cases, () => this.refresh())
     this.#list = new PagedList({
-      pagesLabel: 'Pages of cases',
-      listClass: 'cases',
-      perPage: 100,
+      noun: 'case',
+      controls: this.controls.element,
       rowOf: (each) => this.#rowOf(each),
-      onShow: (from, shown) => this.#showStatus(from, shown.length)
+      describe: (found) => `${found === cases.length ? '' : `${found} of `}${count(cases.length, 'case')}`,
+      clearFilters: () => this.controls.showAll()
     })
     const { list } = this.#list
     const isCompared = cases.some(({ report }) => report.baseline !== '')
@@ -39,10 +38,7 @@ export class Cases {
     // The columns of all rows are as wide as the widest of them needs.
     list.style.setProperty('--dots', `${Math.min(10, trials)}rem`)
     list.style.setProperty('--facts', hasCosts ? '12.5rem' : '9rem')
-    append(
-      byId('cases'),
-      createElement('div', {}, this.controls.element, this.#status, this.#list.list, this.#list.pager)
-    )
+    append(byId('cases'), this.#list.element)
     this.refresh()
   }
 
@@ -80,16 +76,6 @@ export class Cases {
 
   closeCurrent(): boolean {
     return this.#list.closeCurrent()
-  }
-
-  #showStatus(from: number, shown: number): void {
-    const [found, total] = [this.#list.items.length, this.#cases.length]
-    const range = this.#list.pages === 1 ? '' : `${from + 1} to ${from + shown} of `
-    this.#status.textContent =
-      found === total ? `${range}${count(total, 'case')}` : `${range}${found} of ${count(total, 'case')}`
-    if (shown > 0) return
-    const clear = button('Clear the filters', () => this.controls.showAll(), { class: 'quiet' })
-    this.#status.replaceChildren('No case matches. ', clear)
   }
 
   #rowOf(each: NumberedCase): HTMLElement {

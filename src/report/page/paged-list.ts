@@ -2,31 +2,38 @@ import { button, createElement } from './dom.ts'
 
 /** What a list shows. */
 interface ListOptions<Item> {
-  /** Such as `Pages of calls`. */
-  readonly pagesLabel: string
-  readonly listClass: string
-  readonly perPage: number
+  /** What its items are: `call`. */
+  readonly noun: string
+  readonly controls: HTMLElement
   readonly rowOf: (item: Item) => HTMLElement
-  /** Called after a page was shown. */
-  readonly onShow: (from: number, shown: readonly Item[]) => void
+  /** How many items were found, in words. */
+  readonly describe: (found: number) => string
+  readonly clearFilters: () => void
 }
+
+const PER_PAGE = 100
 
 /** A list whose rows open, in pages, so that the document stays small. */
 export class PagedList<Item> {
+  /** The list with its controls, status and pages. */
+  readonly element: HTMLElement
   readonly list: HTMLOListElement
-  readonly pager: HTMLElement
+  readonly #pager: HTMLElement
+  readonly #status = createElement('p', { class: 'muted', role: 'status' })
   readonly #options: ListOptions<Item>
   #items: readonly Item[] = []
   #page = 0
 
   constructor(options: ListOptions<Item>) {
     this.#options = options
-    this.list = createElement('ol', { class: options.listClass })
-    this.pager = createElement('nav', { class: 'pager', 'aria-label': options.pagesLabel })
+    const { noun, controls } = options
+    this.list = createElement('ol', { class: `rows ${noun}s` })
+    this.#pager = createElement('nav', { class: 'pager', 'aria-label': `Pages of ${noun}s` })
+    this.element = createElement('div', {}, controls, this.#status, this.list, this.#pager)
   }
 
-  get pages(): number {
-    return Math.max(1, Math.ceil(this.#items.length / this.#options.perPage))
+  get #pages(): number {
+    return Math.max(1, Math.ceil(this.#items.length / PER_PAGE))
   }
 
   get items(): readonly Item[] {
@@ -36,7 +43,7 @@ export class PagedList<Item> {
   /** Shows these items, beginning with the page that has this one. */
   show(items: readonly Item[], index = 0): void {
     this.#items = items
-    this.#showPage(Math.floor(Math.max(0, index) / this.#options.perPage))
+    this.#showPage(Math.floor(Math.max(0, index) / PER_PAGE))
   }
 
   /** Moves the focus to the next or previous row, across pages. */
@@ -44,7 +51,7 @@ export class PagedList<Item> {
     const rows = this.#rows()
     const at = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement) === true)
     const next = at === -1 && step === -1 ? -1 : at + step
-    if (next >= rows.length && this.#page + 1 < this.pages) {
+    if (next >= rows.length && this.#page + 1 < this.#pages) {
       this.#showPage(this.#page + 1)
       this.#rows()[0]?.focus()
     } else if (next < 0 && this.#page > 0) {
@@ -70,12 +77,19 @@ export class PagedList<Item> {
 
   #showPage(page: number): void {
     this.#page = page
-    const { perPage, rowOf, onShow } = this.#options
-    const from = page * perPage
-    const shown = this.#items.slice(from, from + perPage)
-    this.list.replaceChildren(...shown.map(rowOf))
-    this.pager.replaceChildren(...(this.pages === 1 ? [] : this.#buttons()))
-    onShow(from, shown)
+    const from = page * PER_PAGE
+    const shown = this.#items.slice(from, from + PER_PAGE)
+    this.list.replaceChildren(...shown.map(this.#options.rowOf))
+    this.#pager.replaceChildren(...(this.#pages === 1 ? [] : this.#buttons()))
+    this.#showStatus(from, shown.length)
+  }
+
+  #showStatus(from: number, shown: number): void {
+    const { noun, describe, clearFilters } = this.#options
+    const range = this.#pages === 1 ? '' : `${from + 1} to ${from + shown} of `
+    const clear = (): HTMLElement => button('Clear the filters', clearFilters, { class: 'quiet' })
+    if (shown > 0) this.#status.textContent = `${range}${describe(this.#items.length)}`
+    else this.#status.replaceChildren(`No ${noun} matches. `, clear())
   }
 
   #buttons(): HTMLElement[] {
@@ -84,10 +98,10 @@ export class PagedList<Item> {
         this.#showPage(page)
         this.list.parentElement?.scrollIntoView({ block: 'start' })
       }
-      return button(text, act, { disabled: page < 0 || page >= this.pages || page === this.#page })
+      return button(text, act, { disabled: page < 0 || page >= this.#pages || page === this.#page })
     }
-    const position = createElement('span', { class: 'muted' }, `Page ${this.#page + 1} of ${this.pages}`)
-    const last = this.pages - 1
+    const position = createElement('span', { class: 'muted' }, `Page ${this.#page + 1} of ${this.#pages}`)
+    const last = this.#pages - 1
     return [
       pageButton('First', 0),
       pageButton('Previous', this.#page - 1),

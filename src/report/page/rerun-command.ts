@@ -2,7 +2,7 @@ import type { ReportCase, TestsReport } from '../tests-report.ts'
 
 /**
  * Everything that a terminal could interpret, such as the end of a bracketed paste, or that is not seen. A name may have it,
- * because whoever opens a pull request can write case files.
+ * because the author of a pull request can write case files.
  */
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/
 

@@ -81,7 +81,7 @@ export function trialCallsBlock({ made, startedAt, ms }: ReportTrial, calls: rea
         createElement('span', {}, duration(range.length))
       )
     ),
-    createElement('ol', { class: 'calls' }, ...rows),
+    createElement('ol', { class: 'rows calls' }, ...rows),
     ...(missing > 0 ? [createElement('p', { class: 'note' }, `${count(missing, 'more call')} left out.`)] : [])
   ]
 }

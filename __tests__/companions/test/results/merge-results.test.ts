@@ -7,6 +7,11 @@ function shard(index: number, of: number, name: string, more: Partial<TestResult
   return runOf([caseOf(name, 'p', { line: index })], { shard: { index, of }, ...more })
 }
 
+const replayed = (digit: string): Partial<TestResults> => ({
+  recordedAt: '2026-11-18T12:00:00.000Z',
+  cassette: digit.repeat(64)
+})
+
 test('makes one run of all shards, in whatever order they come', () => {
   const late = { startedAt: '2025-12-31T23:59:00.000Z', finishedAt: '2026-01-01T01:00:00.000Z' }
   expect(mergeResults([shard(2, 2, 'b', late), shard(1, 2, 'a')])).toEqual({
@@ -26,6 +31,11 @@ test.each<[string, readonly TestResults[], RegExp]>([
     'agents differ',
     [shard(1, 2, 'a'), shard(2, 2, 'b', { agent: 'codex' })],
     /different agents: `claude-code`, `codex`/
+  ],
+  [
+    'cassettes differ',
+    [shard(1, 2, 'a', replayed('a')), shard(2, 2, 'b', replayed('b'))],
+    /live servers or another cassette/
   ],
   ['one is of all cases', [shard(1, 2, 'a'), runOf([])], /not of a shard/],
   ['the divisions differ', [shard(1, 2, 'a'), shard(2, 3, 'b')], /into 2 and into 3 shards/],

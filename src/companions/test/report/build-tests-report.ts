@@ -75,30 +75,16 @@ function changeOf(
   return { change: 'same', before: `${same.before.passed} of ${same.before.trials}`, chance: '' }
 }
 
-function trialOf({
-  number,
-  status,
-  reason,
-  startedAt,
-  ms,
-  checks,
-  calls,
-  tokens,
-  cost,
-  files
-}: TrialResult): ReportTrial {
+/** All but what only results.json has. */
+function trialOf({ agentRan: _, files, startedAt = '', calls, ...facts }: TrialResult): ReportTrial {
   return {
-    number,
-    status,
-    reason,
-    startedAt: startedAt ?? '',
+    ...facts,
+    tokens: facts.tokens,
+    cost: facts.cost,
+    startedAt,
     label: files['transcript']?.split('/').at(-2) ?? '',
-    ms,
-    checks,
     ...calls,
     injected: calls.injected ?? 0,
-    tokens,
-    cost,
     record: undefined
   }
 }

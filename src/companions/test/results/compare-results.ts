@@ -12,15 +12,22 @@ export interface Baseline {
 /** A comparison, or why there is none. */
 export type Comparison = { readonly comparison: BaselineComparison } | { readonly problem: string }
 
-function otherAnswers(before: TestResults, now: TestResults): string {
-  if (before.recordedAt === undefined) return 'its servers were live, and the answers of this run are recorded'
-  return `its answers were recorded on ${before.recordedAt.slice(0, 10)}, and those of this run ${now.recordedAt === undefined ? 'are live' : `on ${now.recordedAt.slice(0, 10)}`}`
+/** Why the answers of the servers differ; undefined if both runs had live ones, or those of the same cassette. */
+function otherAnswers(before: TestResults, now: TestResults): string | undefined {
+  const [old, own] = [before, now].map(({ recordedAt }) => recordedAt?.slice(0, 10))
+  if (old === undefined && own === undefined) return undefined
+  if (old === undefined) return 'its servers were live, and the answers of this run are recorded'
+  if (own === undefined) return `its answers were recorded on ${old}, and those of this run are live`
+  if (before.cassette === undefined) return 'its answers were recorded, and it does not say in which cassette'
+  if (before.cassette === now.cassette) return undefined
+  return `its answers are from another cassette (recorded on ${old}) than those of this run (recorded on ${own})`
 }
 
-/** Compares a run with its baseline. Cases pair only if their hashes agree, and only results of the same agent and the same recording compare. */
+/** Compares a run with its baseline. Cases pair only if their hashes agree, and only results of the same agent and the same cassette compare. */
 export function compareResults(baseline: Baseline, now: TestResults): Comparison {
   if (baseline.results.agent !== now.agent) return { problem: 'it is of another agent' }
-  if (baseline.results.recordedAt !== now.recordedAt) return { problem: otherAnswers(baseline.results, now) }
+  const problem = otherAnswers(baseline.results, now)
+  if (problem !== undefined) return { problem }
   const keyed = ({ cases }: TestResults) => cases.map((each) => ({ key: each.hash, ...countsOf(each) }))
   try {
     return { comparison: compareWithBaseline(keyed(baseline.results), keyed(now)) }

@@ -18,6 +18,7 @@ export function mergeResults(parts: readonly TestResults[]): MergedResults {
     version: 1,
     agent: first.agent,
     ...(first.recordedAt === undefined ? {} : { recordedAt: first.recordedAt }),
+    ...(first.cassette === undefined ? {} : { cassette: first.cassette }),
     startedAt: times('startedAt')[0] ?? first.startedAt,
     finishedAt: times('finishedAt').at(-1) ?? first.finishedAt,
     cases: inFileOrder(parts.flatMap(({ cases }) => cases))
@@ -31,10 +32,13 @@ function differentAgents(parts: readonly TestResults[]): string | undefined {
 }
 
 function differentRecordings(parts: readonly TestResults[]): string | undefined {
-  const isSame = parts.every(({ recordedAt }) => recordedAt === parts[0]?.recordedAt)
+  const [first] = parts
+  const isSame = parts.every(
+    ({ recordedAt, cassette }) => recordedAt === first?.recordedAt && cassette === first?.cassette
+  )
   return isSame
     ? undefined
-    : 'Some of the results are of recorded answers, and others of live servers or another recording.'
+    : 'Some of the results are of recorded answers, and others of live servers or another cassette.'
 }
 
 function shardProblem(parts: readonly TestResults[]): string | undefined {

@@ -12,6 +12,7 @@ export type ReadResults = { readonly results: TestResults } | { readonly problem
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/
 const HASH = new RegExp(`^[0-9a-f]{8,${MAX.hashLength}}$`)
+const SHA256 = /^[0-9a-f]{64}$/
 const TRIAL_STATUSES = ['passed', 'failed', 'error'] as const
 
 /**
@@ -41,6 +42,7 @@ function toResults(fields: Fields): TestResults {
     version,
     agent: fields.text('agent', MAX.nameLength),
     ...(fields.has('recordedAt') ? { recordedAt: fields.matching('recordedAt', TIME, 'a time') } : {}),
+    ...(fields.has('cassette') ? { cassette: fields.matching('cassette', SHA256, 'a SHA-256') } : {}),
     startedAt: fields.matching('startedAt', TIME, 'a time'),
     finishedAt: fields.matching('finishedAt', TIME, 'a time'),
     ...(fields.has('shard') ? { shard: toShard(fields.object('shard')) } : {}),

@@ -6,8 +6,10 @@ export interface TestResults {
   readonly version: 1
   /** The agent, or a name for its command. Only results of the same agent are compared. */
   readonly agent: string
-  /** When the answers of servers were recorded, if they were replayed. Only results of the same recording are compared. */
+  /** When the answers of servers were recorded, if they were replayed. */
   readonly recordedAt?: string
+  /** The SHA-256 of the cassette. Only results of the same one are compared: two can be of the same day, or time. */
+  readonly cassette?: string
   /** ISO times. */
   readonly startedAt: string
   readonly finishedAt: string

@@ -1,11 +1,13 @@
 import type { CaseResult, TestResults, TrialCalls, TrialResult } from './results.ts'
 
 /** The text of results.json. Equal results give equal bytes, in whatever order the cases ended. */
-export function resultsJson({ version, agent, recordedAt, startedAt, finishedAt, shard, cases }: TestResults): string {
+export function resultsJson(results: TestResults): string {
+  const { version, agent, recordedAt, cassette, startedAt, finishedAt, shard, cases } = results
   const document = {
     version,
     agent,
     ...(recordedAt === undefined ? {} : { recordedAt }),
+    ...(cassette === undefined ? {} : { cassette }),
     startedAt,
     finishedAt,
     ...(shard === undefined ? {} : { shard: { index: shard.index, of: shard.of } }),

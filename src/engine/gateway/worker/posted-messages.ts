@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { isJsonObject, type JsonObject } from '../../../base/json.ts'
+import { elementsAt } from '../../../base/json-text.ts'
 import type { FaultRule } from '../../../mcp/faults.ts'
 import { denialMessage, isAllowedTool, type ToolRules } from '../../../mcp/tool-rules.ts'
 import { faultsIn, type PostedFaults } from '../../faults/posted-faults.ts'
@@ -15,7 +16,6 @@ import {
   parseMessage
 } from '../../json-rpc.ts'
 import { invalidRequest, TransportError } from '../../mux/transport-error.ts'
-import { elementsAt } from './json-text.ts'
 import { MessageScanner } from './message-scanner.ts'
 import { cutRequest, type SeenMessage, seenMessage, WHOLE_MESSAGE_BYTES } from './seen-message.ts'
 import { ambiguityOf, looksLikeCall } from './strict-message.ts'

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../../base/json.ts'
+import { hasRepeatedKey, membersAt } from '../../../base/json-text.ts'
 import { foldName } from '../../../mcp/fold-name.ts'
-import { hasRepeatedKey, membersAt } from './json-text.ts'
 
 /** No method is so long. */
 const MAX_METHOD_LENGTH = 1_000

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../../base/json.ts'
+import { elementsAt, membersAt } from '../../../base/json-text.ts'
 import { isAllowedTool, type ToolRules } from '../../../mcp/tool-rules.ts'
 import { asObject, parseBoundedJson } from '../../json-rpc.ts'
-import { elementsAt, membersAt } from './json-text.ts'
 
 /**
  * A JSON text of one or more messages without the tools that are not allowed, wherever a result has a list of tools. Tools

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../base/json.ts'
 import { editDistance } from '../../../base/spelling.ts'
 import { oneLine } from '../../../base/text.ts'
 import { canonicalJson } from '../../../mcp/cassette/canonical-json.ts'
-import type { Take } from '../../../mcp/cassette/cassette.ts'
+import type { CassetteCall, Take } from '../../../mcp/cassette/cassette.ts'
 
 const MAX_SHOWN = 3
 const MAX_SHOWN_LENGTH = 200
@@ -13,12 +13,9 @@ const MAX_COMPARED = 500
 /** The recorded calls that are most like a call: those of the same tool first, then those with the most similar arguments. */
 export function nearestCalls(tool: string, args: JsonObject, takes: readonly Take[]): readonly string[] {
   const wanted = textOf(args)
-  const known = new Map(
-    takes.flatMap(({ calls }) => calls.map((call) => [`${call.tool} ${canonicalJson(call.arguments)}`, call] as const))
-  )
-  const ofTool = [...known].filter(([, call]) => call.tool === tool)
-  const candidates = (ofTool.length > 0 ? ofTool : [...known]).slice(0, MAX_COMPARED)
-  return candidates
+  const ofTool = differentCalls(takes, (call) => call.tool === tool)
+  const candidates = ofTool.size > 0 ? ofTool : differentCalls(takes, () => true)
+  return [...candidates]
     .map(([shown, call]) => ({
       shown: oneLine(shown, MAX_SHOWN_LENGTH),
       distance: editDistance(tool.slice(0, 100), call.tool.slice(0, 100)) + editDistance(wanted, textOf(call.arguments))
@@ -26,6 +23,20 @@ export function nearestCalls(tool: string, args: JsonObject, takes: readonly Tak
     .sort((one, other) => one.distance - other.distance)
     .slice(0, MAX_SHOWN)
     .map(({ shown }) => shown)
+}
+
+/** The first calls, each once, by what is shown of them. */
+function differentCalls(
+  takes: readonly Take[],
+  isWanted: (call: CassetteCall) => boolean
+): ReadonlyMap<string, CassetteCall> {
+  const found = new Map<string, CassetteCall>()
+  for (const { calls } of takes)
+    for (const call of calls) {
+      if (found.size === MAX_COMPARED) return found
+      if (isWanted(call)) found.set(`${call.tool} ${canonicalJson(call.arguments)}`, call)
+    }
+  return found
 }
 
 function textOf(args: JsonObject): string {

@@ -1,3 +1,4 @@
+import { exactJson } from '../../../base/exact-json.ts'
 import type { JsonObject } from '../../../base/json.ts'
 import { oneLine } from '../../../base/text.ts'
 import { canonicalJson } from '../../../mcp/cassette/canonical-json.ts'
@@ -33,8 +34,8 @@ export class Player {
     // Not counted, because a client could fill the memory with such calls, and a new process plays from the beginning.
     if (answer === undefined) return { omitted: this.#whyMissing(tool, args) }
     this.#played.set(key, time + 1)
-    const given = JSON.stringify(answer)
-    const agreeing = this.#agreeing.filter((take) => JSON.stringify(take.answer(key, time)) === given)
+    const given = exactJson(answer)
+    const agreeing = this.#agreeing.filter((take) => exactJson(take.answer(key, time)) === given)
     // After an answer that no agreeing take has, the history is unknown, and the remaining takes are as good as before.
     if (agreeing.length > 0) this.#agreeing = agreeing
     return answer

@@ -1,4 +1,6 @@
-import { asObject, asString, INVALID_PARAMS } from '../../json-rpc.ts'
+import { parseExactJson } from '../../../base/exact-json.ts'
+import { NOT_RECORDED_CODE, NOT_RECORDED_DATA } from '../../../mcp/cassette/not-recorded.ts'
+import { asObject, asString } from '../../json-rpc.ts'
 import { ProtocolError, type ServerStreams, serveStdio } from '../stdio-server.ts'
 import { Player } from './player.ts'
 import { asRecording, RECORDING_METHOD, type Recording } from './recording.ts'
@@ -17,7 +19,7 @@ export function serveReplay(streams: ServerStreams = { input: process.stdin, out
       'tools/call': (params) => {
         const answer = started().player.answer(asString(params['name']) ?? '', asObject(params['arguments']))
         if ('result' in answer) return answer.result
-        if ('omitted' in answer) throw new ProtocolError(INVALID_PARAMS, answer.omitted)
+        if ('omitted' in answer) throw new ProtocolError(NOT_RECORDED_CODE, answer.omitted, NOT_RECORDED_DATA)
         throw new ProtocolError(answer.error.code, answer.error.message, answer.error.data)
       }
     },
@@ -26,6 +28,8 @@ export function serveReplay(streams: ServerStreams = { input: process.stdin, out
       // Only the first one counts: later ones come from clients.
       const recording = method === RECORDING_METHOD && playing === undefined ? asRecording(params) : undefined
       if (recording !== undefined) playing = { recording, player: new Player(recording) }
-    }
+    },
+    // The engine has checked the depth, and numbers its requests itself.
+    parseExactJson
   )
 }

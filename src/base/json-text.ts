@@ -77,7 +77,8 @@ function skipSpace(text: string, from: number): number {
   return at
 }
 
-function endOfString(text: string, from: number): number {
+/** The index behind the string that begins at an index of a valid JSON text. */
+export function endOfString(text: string, from: number): number {
   for (let at = from + 1; ; ) {
     const quote = text.indexOf('"', at)
     if (quote === -1) return text.length
