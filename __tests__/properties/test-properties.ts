@@ -4,8 +4,8 @@ import type { Property } from './property.ts'
 
 // Drawn from the clock, because a property holds for any seed. A failure names its seed.
 const SEED = Date.now() % 2 ** 31
-// A fifth of the usual number of inputs; `npm run torture -- --kind fuzz` tries many more.
-const TIMES = Number(process.env['FUZZ_RUNS'] ?? 0.2) || 0.2
+// A tenth of the usual number of inputs; `npm run torture -- --kind fuzz` tries many more.
+const TIMES = Number(process.env['FUZZ_RUNS'] ?? 0.1) || 0.1
 
 /** Runs each property as a test, and checks that it leaves no unhandled rejection. */
 export function testProperties(title: string, properties: readonly Property[]): void {
