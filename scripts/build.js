@@ -6,6 +6,7 @@ import { extname, join, resolve } from 'node:path'
 import { minifySync, parseSync } from '@swc/core'
 import { writeActions, writeStubs } from './entries.js'
 import { pageTemplate } from './page.js'
+import { recordResults } from './record-results.js'
 
 // ncc also copies native modules and other assets that it finds; dist must run on every machine and be reviewable.
 const ALLOWED_EXTENSIONS = ['.js', '.json', '.txt']
@@ -33,6 +34,7 @@ writeStubs(fresh)
 const externals = ['@napi-rs/canvas', 'ajv', 'ajv-formats'].flatMap((name) => ['--external', name])
 bundle('build/engine/servers/index.js', join(fresh, 'servers'), ...externals)
 loadAjvLazily(join(fresh, 'servers'))
+await recordResults(join(fresh, 'servers'))
 writeFileSync(join(fresh, 'report.html'), pageTemplate())
 writeActions(fresh, root)
 // dist is also the npm package of the command line, without dependencies.

@@ -1,5 +1,5 @@
 import { cpSync, readdirSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from '@jest/globals'
 import { runAgent } from '../support/agent.ts'
@@ -13,7 +13,7 @@ const QUICK = { engine: 'embedded', 'local-sandbox': 'filesystem', verify: 'off'
 function withoutServers(folder: string): string {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   cpSync(join(root, 'action.yml'), join(folder, 'action.yml'))
-  const isProgram = (path: string) => basename(dirname(path)) === 'servers'
+  const isProgram = (path: string) => dirname(path) === join(root, 'dist', 'servers')
   cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true, filter: (path) => !isProgram(path) })
   return folder
 }

@@ -31,7 +31,7 @@ const READY_MS = 15_000
 const INSTALL_MS = 240_000
 /** Not more often, because each look starts a process on systems other than Linux. */
 const WATCH_MS = 1_000
-const POLL_MS = 15
+const POLL_MS = 5
 const EXIT_MS = 3_000
 const HEALTH_MS = 5_000
 
@@ -52,6 +52,8 @@ interface EngineOptions {
   readonly isolation: string
   /** Whether a server is asked for that runs what the agent tells it to. */
   readonly runsCode: boolean
+  /** Whether the servers are verified, so they may start when they are acquired. */
+  readonly verifies: boolean
   /** What it replays. */
   readonly cassette?: Pick<CassetteInput, 'bytes' | 'sha256'> | undefined
 }
@@ -60,12 +62,16 @@ interface EngineOptions {
 export async function startEngine(
   host: Host,
   folder: string,
-  { isolation, runsCode, cassette }: EngineOptions
+  { isolation, runsCode, verifies, cassette }: EngineOptions
 ): Promise<EngineProcess> {
   const home = join(folder, RUN_FILES.engine)
   // The engine reads it once and compares its hash, so that no other process can replace it.
   if (cassette !== undefined) writePrivateFile(join(home, ENGINE_FILES.cassette), cassette.bytes)
-  const args = ['--isolation', isolation, ...(cassette === undefined ? [] : ['--cassette-sha256', cassette.sha256])]
+  const args = [
+    ...['--isolation', isolation],
+    ...(verifies ? ['--start-with-acquire'] : []),
+    ...(cassette === undefined ? [] : ['--cassette-sha256', cassette.sha256])
+  ]
   const program = { program: ENGINE_PROGRAM, home, log: ENGINE_FILES.log }
   const child = startInBackground(host, program, { args, env: engineEnvironment(host), pipes: false })
   const ended = new Promise<void>((resolve) => {

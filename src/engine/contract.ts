@@ -147,6 +147,8 @@ export interface Mux {
    * session belongs to the caller that opened it; to others it does not exist.
    */
   readonly handle: (request: IncomingMessage, response: ServerResponse, caller: MuxCaller) => Promise<void>
+  /** Starts the process before the first client connects. If that fails, the first client starts another one. */
+  readonly start: () => void
   /** Ends the sessions of some callers, and cancels their requests. */
   readonly disconnect: (isLeaving: (caller: MuxCaller) => boolean) => void
   /** Ends all sessions and the process. Their later requests get 404; a new client starts a new process. */

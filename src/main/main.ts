@@ -116,8 +116,9 @@ async function openEmbedded(
     host.log.warning(
       `${inputName('keep')} has no effect: the embedded engine ends with the job. Read the artifact instead.`
     )
-  const start = (): Promise<EngineProcess> =>
-    startEngine(host, actionRun.settings.folder, { isolation: inputs.isolation, runsCode: runsCode(inputs), cassette })
+  const { isolation, verify } = inputs
+  const options = { isolation, runsCode: runsCode(inputs), verifies: verify !== 'off', cassette }
+  const start = (): Promise<EngineProcess> => startEngine(host, actionRun.settings.folder, options)
   const engine = await timeline.during('start engine', '', start)
   const api = { ...inputs.api, url: engine.url, rateLimit: 0 }
   const embedded = { ...inputs, apiKey: engine.key, api }

@@ -29,6 +29,7 @@ export function noteMux(workspace: () => string): Mux & { readonly closed: () =>
       response.on('close', () => void server.close())
       await transport.handleRequest(request, response)
     },
+    start: () => {},
     disconnect: () => {},
     reset: async () => {},
     close: async () => {

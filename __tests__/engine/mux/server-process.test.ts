@@ -34,6 +34,34 @@ test('starts again after a call has crashed the server', async () => {
   expect(await call(await connect(), 'echo', { value: 'again' })).toBe('again')
 })
 
+test('starts before the first client, which gets the process that runs', async () => {
+  const { mux, connect, started } = await startMux()
+
+  mux.start()
+  mux.start()
+  await waitUntil(() => mux.pid() !== undefined)
+  expect(await call(await connect(), 'pid')).toBe(String(mux.pid()))
+  expect(started).toHaveLength(1)
+})
+
+test('starts again for the first client if the start before it failed', async () => {
+  const kinds = ['broken', undefined]
+  const { mux, connect, logged } = await startMux({ start: () => startTricky(kinds.shift())() })
+
+  mux.start()
+  await logged(/could not be started: .*; its last line: cannot find the module/)
+  expect(await call(await connect(), 'echo', { value: 'again' })).toBe('again')
+})
+
+test('does not start after it was closed', async () => {
+  const { mux, started } = await startMux()
+
+  await mux.close()
+  mux.start()
+  await new Promise(setImmediate)
+  expect(started).toHaveLength(0)
+})
+
 test('reports to each client why the server cannot be started', async () => {
   const { connect, started, mux } = await startMux({ start: async () => spawn('/no/such/program', []) })
 

@@ -121,6 +121,21 @@ describe('the end of the engine', () => {
     expect(existsSync(home)).toBe(false)
   })
 
+  onLinux.each([false, true])(
+    'ends servers that started with their acquire, also if it is killed: %s',
+    async (isKilled) => {
+      const { state, home, ended, child } = await startEngine({ args: ['--start-with-acquire'] })
+      const { status } = await ask({ state }, 'POST', '/local-sandbox', { server_names: ['filesystem', 'git'] })
+      expect(status).toBe(201)
+      // The engine and both servers, which no client has asked for.
+      await waitUntil('the servers run', () => processesIn(home).length === 3)
+      if (isKilled) child.kill('SIGKILL')
+      else await ask({ state }, 'POST', '/shutdown')
+      await ended
+      await waitUntil('the servers have ended', () => processesIn(home).length === 0)
+    }
+  )
+
   onPosix('returns what was recorded to post, which equals the transcript', async () => {
     const { state, home, ended, ...engine } = await startEngine({})
     await makeBusy({ state })

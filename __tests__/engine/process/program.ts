@@ -62,9 +62,10 @@ export async function startEngine(options: {
   readonly isolation?: string
   readonly env?: Record<string, string>
   readonly dist?: string
+  readonly args?: readonly string[]
 }): Promise<Running & { readonly home: string; readonly state: State }> {
   const home = await newFolder()
-  const args = ['--home', home, '--isolation', options.isolation ?? 'off']
+  const args = ['--home', home, '--isolation', options.isolation ?? 'off', ...(options.args ?? [])]
   const engine = start('engine.js', args, { env: options.env ?? {}, dist: options.dist ?? DIST })
   const path = join(home, 'state.json')
   await waitUntil('the engine writes its state', () => existsSync(path))

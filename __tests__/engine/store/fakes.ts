@@ -90,7 +90,7 @@ export function noIsolation(): Isolation & { readonly children: readonly ChildPr
   }
 }
 
-/** A mux that starts its process at the first request and answers with the process id. */
+/** A mux that starts its process at the first request, or before, and answers with the process id. */
 export class ChildMux implements Mux {
   readonly settings: MuxSettings
   resets = 0
@@ -104,6 +104,12 @@ export class ChildMux implements Mux {
   readonly handle: Mux['handle'] = async (_request, response) => {
     this.#child ??= await this.settings.start()
     response.end(String(this.#child.pid))
+  }
+
+  readonly start = (): void => {
+    void this.settings.start().then((child) => {
+      this.#child = child
+    })
   }
 
   readonly disconnect = (): void => {}

@@ -104,6 +104,25 @@ describe('acquire', () => {
     expect(await callServer(sandbox, 'nonsense')).toBe(false)
   })
 
+  test('starts the servers at once if it was asked to, except one whose data is seeded first', async () => {
+    const isolation = noIsolation()
+    const { store, muxes } = openStore([], { startsWithAcquire: true, isolation })
+    const seeded = definition('postgres', { data: { initialize: async () => [] } })
+    const sandbox = await store.acquireLocal([git, seeded, filesystem], NO_OPTIONS)
+    await until(() => muxes[0]?.pid() !== undefined && muxes[2]?.pid() !== undefined)
+    expect(muxes[1]?.pid()).toBeUndefined()
+    await store.releaseLocal(sandbox)
+    expect(isolation.children.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', 'SIGKILL'])
+  })
+
+  test('starts nothing in a sandbox that was released at once', async () => {
+    const isolation = noIsolation()
+    const { store } = openStore([], { startsWithAcquire: true, isolation })
+    await store.releaseLocal(await store.acquireLocal([git], NO_OPTIONS))
+    await new Promise(setImmediate)
+    expect(isolation.children).toEqual([])
+  })
+
   test('reuses a released id with another token and instance, but never for two acquires', async () => {
     const { store } = openStore()
     const first = await store.acquireSandbox(calculator, NO_OPTIONS)

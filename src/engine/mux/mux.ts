@@ -42,6 +42,14 @@ class StdioMux implements Mux {
     if (!response.closed) await new Promise((resolve) => response.once('close', resolve))
   }
 
+  start(): void {
+    if (this.#isClosed) return
+    const { log } = this.#settings
+    this.#current()
+      .start()
+      .catch((error: unknown) => log(messageOf(error)))
+  }
+
   disconnect(isLeaving: (caller: MuxCaller) => boolean): void {
     this.#process?.disconnect(isLeaving)
   }
@@ -73,11 +81,16 @@ class StdioMux implements Mux {
   }
 
   #newSession(caller: MuxCaller): Session {
-    if (this.#process?.hasExited === true) this.#leave(this.#process)
-    this.#process ??= new ServerProcess(this.#settings, this.#limits, (process) => this.#onProcessEnd(process))
-    const session = this.#process.newSession(caller)
+    const session = this.#current().newSession(caller)
     if (session === undefined) throw new TransportError(503, 'Too many sessions')
     return session
+  }
+
+  /** The process that serves new clients. */
+  #current(): ServerProcess {
+    if (this.#process?.hasExited === true) this.#leave(this.#process)
+    this.#process ??= new ServerProcess(this.#settings, this.#limits, (process) => this.#onProcessEnd(process))
+    return this.#process
   }
 
   /** Leaves a process that has exited to its clients, which may still get its last output. A new client gets the next one. */

@@ -27,7 +27,7 @@ import { openStdioTransport, type StdioEvents, type StdioTransport } from './std
 
 const EXITED = 'MCP server process exited'
 
-/** One process of the server, from the first client's `initialize` to its exit, with the sessions that it serves. */
+/** One process of the server, from its start or the first client's `initialize` to its exit, with its sessions. */
 export class ServerProcess {
   readonly #settings: MuxSettings
   readonly #limits: MuxLimits
@@ -124,7 +124,7 @@ export class ServerProcess {
 
   async #initialize(session: Session, request: JSONRPCRequest): Promise<void> {
     try {
-      const serverResult = await this.#ensureInitialized()
+      const serverResult = await this.start()
       session.capabilities = asObject(request.params?.['capabilities'])
       session.isReady = true
       session.respond(resultResponse(request.id, initializeResult(serverResult, request)))
@@ -133,7 +133,8 @@ export class ServerProcess {
     }
   }
 
-  async #ensureInitialized(): Promise<JsonObject> {
+  /** Starts the process, unless it is started already, and returns the result of its `initialize`. */
+  async start(): Promise<JsonObject> {
     if (this.#end === undefined) this.#initialized ??= this.#start()
     const serverResult = await this.#initialized
     if (serverResult === undefined || this.#end !== undefined) throw new Error(EXITED)
@@ -153,9 +154,8 @@ export class ServerProcess {
   }
 
   async #open(): Promise<JsonObject> {
-    const transport = await openStdioTransport(this.#settings.start, this.#limits, this.#stdioEvents())
-    this.#transport = transport
-    return await this.#handshake.run((message) => transport.send(message), this.#limits.startMs)
+    this.#transport = await openStdioTransport(this.#settings.start, this.#limits, this.#stdioEvents())
+    return await this.#handshake.run(this.#context.sendToServer, this.#limits.startMs)
   }
 
   #stdioEvents(): StdioEvents {

@@ -24,6 +24,8 @@ interface EngineSettings {
   /** The engine's folder, which exists. */
   readonly home: string
   readonly isolation: IsolationMode
+  /** Whether servers start when they are acquired. By default they start when the first client connects. */
+  readonly startsWithAcquire?: boolean
   /** 0 for a free port. */
   readonly port: number
   /** The folder with the bundled servers and the packs. */
@@ -74,6 +76,7 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
     key,
     findDefinition: (name) => findDefinition(definitions, name),
     isolation,
+    startsWithAcquire: settings.startsWithAcquire ?? false,
     createMux: (muxSettings) => createMux({ ...muxSettings, limitStart: startLimiter.run }),
     record: transcript.record,
     onSecret: (secret) => secrets.add(secret),

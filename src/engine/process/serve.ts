@@ -21,12 +21,13 @@ export async function serveInBackground(args: readonly string[]): Promise<void> 
   }
 }
 
-async function serveInFolder({ home, isolation, port, cassetteHash }: Options): Promise<void> {
+async function serveInFolder({ home, isolation, port, cassetteHash, startsWithAcquire }: Options): Promise<void> {
   const hasHome = folderWatcher(home)
   const shutdown = new Shutdown()
   const open = async (): Promise<Engine> => {
     const cassette = cassetteHash === undefined ? undefined : await takeCassette(home, cassetteHash)
-    return openEngine({ ...processSettings(home), isolation, port, cassette, onShutdown: shutdown.request })
+    const settings = { ...processSettings(home), isolation, port, cassette, startsWithAcquire }
+    return openEngine({ ...settings, onShutdown: shutdown.request })
   }
   const opening = open()
   const engine = await opening.catch((error: unknown) => {
@@ -103,6 +104,8 @@ interface Options {
   readonly json: boolean
   /** The SHA-256 of the cassette in its folder, if it replays one. */
   readonly cassetteHash: string | undefined
+  /** Start servers when they are acquired. */
+  readonly startsWithAcquire: boolean
 }
 
 function parseOptions(args: readonly string[]): Options {
@@ -113,6 +116,7 @@ function parseOptions(args: readonly string[]): Options {
       isolation: { type: 'string' },
       port: { type: 'string' },
       'cassette-sha256': { type: 'string' },
+      'start-with-acquire': { type: 'boolean' },
       json: { type: 'boolean' }
     }
   })
@@ -133,5 +137,7 @@ function parseOptions(args: readonly string[]): Options {
     )
   }
   const home = resolve(values.home ?? '.klavis-engine')
-  return { home, isolation, port, json: values.json === true, cassetteHash: values['cassette-sha256'] }
+  const startsWithAcquire = values['start-with-acquire'] === true
+  const cassetteHash = values['cassette-sha256']
+  return { home, isolation, port, json: values.json === true, cassetteHash, startsWithAcquire }
 }

@@ -36,7 +36,10 @@ export class SandboxGone extends Error {
   }
 }
 
-/** The servers of one sandbox. Each starts at its first request, behind its own mux; all are stopped together. */
+/**
+ * The servers of one sandbox, each behind its own mux. Each starts with its first request, unless all are started before. All
+ * are stopped together.
+ */
 export class SandboxServers {
   readonly servers: readonly SandboxServer[]
   readonly #folders: SandboxFolders
@@ -66,6 +69,11 @@ export class SandboxServers {
       const mux = runtime.createMux({ sandbox, server, start, ...tools, record, log })
       return { id: randomUUID(), definition, mux }
     })
+  }
+
+  /** Starts the servers before their first request, except one with data, because its data is seeded first. */
+  startAll(): void {
+    for (const { definition, mux } of this.servers) if (definition.data === undefined) mux.start()
   }
 
   /** Stops all servers and disposes of what they needed. None starts until `allowStarts`. */

@@ -86,6 +86,11 @@ export class Sandbox {
     return true
   }
 
+  /** Starts the servers before their first request. */
+  startServers(): void {
+    if (this.#closing === undefined) this.#servers.startAll()
+  }
+
   /** Ends the sessions of some callers on all servers. */
   disconnect(isLeaving: (caller: MuxCaller) => boolean): void {
     for (const { mux } of this.servers) mux.disconnect(isLeaving)

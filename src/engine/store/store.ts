@@ -22,6 +22,8 @@ export interface StoreSettings extends ServerRuntime {
   readonly key: string
   /** Called with every secret of a new sandbox, so that the transcript can redact it. */
   readonly onSecret?: (secret: string) => void
+  /** Whether servers start when they are acquired, because a client connects to all of them at once. */
+  readonly startsWithAcquire?: boolean
   readonly now?: () => number
   readonly timer?: Timer
 }
@@ -161,6 +163,8 @@ export class Store {
       for (const { token, caller } of this.#tokensOf(sandbox)) this.#byToken.set(hashOf(token), { sandbox, caller })
       const secrets = [...this.#tokensOf(sandbox).map(({ token }) => token), sandbox.instanceId]
       for (const secret of secrets) this.#settings.onSecret?.(secret)
+      // After the response, because the start of a process blocks this one for some milliseconds.
+      if (this.#settings.startsWithAcquire === true) setImmediate(() => sandbox.startServers())
       return register(sandbox)
     }
     const work = create()
