@@ -318,6 +318,7 @@ async function openGithubHost() {
             for (const line of secrets.add(secret))
                 core.setSecret(line);
         },
+        openSecretScope: () => secrets.openScope(),
         redact: (text) => secrets.redact(text),
         newRedactor: () => secrets.newRedactor(),
         setOutput: core.setOutput,

@@ -1424,6 +1424,11 @@ function write(outgoing, body, fail) {
         outgoing.end(body);
         return;
     }
+    // It may have failed before there was a connection.
+    if (body.errored !== null) {
+        fail(body.errored);
+        return;
+    }
     body.once('error', fail);
     outgoing.once('close', () => body.destroy());
     body.pipe(outgoing);

@@ -2,6 +2,125 @@ export const id = 3884;
 export const ids = [3884];
 export const modules = {
 
+/***/ 75506:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JA: () => (/* binding */ TooManyExactNumbers),
+/* harmony export */   ZH: () => (/* binding */ mayBeInexact),
+/* harmony export */   fh: () => (/* binding */ ExactNumber),
+/* harmony export */   ip: () => (/* binding */ exactJson),
+/* harmony export */   lQ: () => (/* binding */ parseExactJson),
+/* harmony export */   uA: () => (/* binding */ canonicalNumber)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44074);
+
+
+
+/** A number that JSON.parse would change, such as 2^64 or 3.10. JSON.stringify still writes the nearest double. */
+class ExactNumber {
+    text;
+    constructor(text) {
+        this.text = text;
+    }
+    toJSON() {
+        hasExact = true;
+        return isExact ? `${MARK}${this.text}` : Number(this.text);
+    }
+}
+/** Nobody outside of this process can know it, so no string of a message is taken for a number. */
+const MARK = `${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(16).toString('hex')}:`;
+const MARKED = new RegExp(`"${MARK}([^"]+)"`, 'g');
+/** Every number that JSON.parse changes begins like this, and few other texts do: the rest is parsed only once. */
+const SUSPECT = /[:,[][ \n\r\t]*-?(?:0(?![.\d])(?<=-0)|\d(?:[\d.]{15}|\d*\.\d*0(?=[\s,\]}])|[\d.]*[eE][+-]?\d|\.0{6}))/;
+const NUMBER = /-?\d[\d.eE+-]*/y;
+let isExact = false;
+let hasExact = false;
+/** Whether a JSON text may have numbers that JSON.parse changes. */
+function mayBeInexact(text) {
+    return SUSPECT.test(text);
+}
+/** There are more such numbers than the budget allows. */
+class TooManyExactNumbers extends Error {
+}
+/** The value of a JSON text, in which numbers that JSON.parse would change are `ExactNumber`s. */
+function parseExactJson(text, budget = { left: Infinity }) {
+    const value = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(text);
+    // A broken text must not become a valid one.
+    if (value === undefined || !mayBeInexact(text))
+        return value;
+    return JSON.parse(withMarks(text, budget), (_, each) => isMarked(each) ? new ExactNumber(each.slice(MARK.length)) : each);
+}
+/** The JSON text of a value, in which numbers are written as they were read. */
+function exactJson(value, replacer) {
+    isExact = true;
+    hasExact = false;
+    try {
+        const json = JSON.stringify(value, replacer && ((key, each) => (isMarked(each) ? each : replacer(key, each))));
+        return hasExact ? json.replace(MARKED, '$1') : json;
+    }
+    finally {
+        isExact = false;
+    }
+}
+function isMarked(value) {
+    return typeof value === 'string' && value.startsWith(MARK);
+}
+/** The same text for equal numbers, however they are written: `3.10` is 3.1, and 2^64 is not 2^64 + 1. */
+function canonicalNumber({ text }) {
+    const exact = decimalOf(text);
+    if (exact === undefined)
+        return text;
+    return exact === decimalOf(String(Number(text))) ? JSON.stringify(Number(text)) : exact.replace(/e0$/, '');
+}
+/** Significant digits and exponent; undefined if the exponent is too long to calculate with. */
+function decimalOf(text) {
+    const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,12}))?$/.exec(text) ?? [];
+    const digits = `${whole}${fraction}`.replace(/^0+/, '');
+    const significant = digits.slice(0, lengthWithoutZeros(digits));
+    if (whole === '')
+        return undefined;
+    if (significant === '')
+        return '0';
+    return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
+}
+/** Not a pattern, which would take quadratic time for many zeros. */
+function lengthWithoutZeros(digits) {
+    let length = digits.length;
+    while (digits[length - 1] === '0')
+        length--;
+    return length;
+}
+function withMarks(text, budget) {
+    const parts = [];
+    let from = 0;
+    for (let at = 0; at < text.length;) {
+        const char = text[at] ?? '';
+        if (char === '"') {
+            at = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .endOfString */ .ap)(text, at);
+        }
+        else if (char === '-' || (char >= '0' && char <= '9')) {
+            NUMBER.lastIndex = at;
+            const [number = char] = NUMBER.exec(text) ?? [];
+            if (String(Number(number)) !== number) {
+                if (--budget.left < 0)
+                    throw new TooManyExactNumbers();
+                parts.push(text.slice(from, at), `"${MARK}${number}"`);
+                from = at + number.length;
+            }
+            at += number.length;
+        }
+        else
+            at++;
+    }
+    return `${parts.join('')}${text.slice(from)}`;
+}
+
+
+/***/ }),
+
 /***/ 40264:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -475,11 +594,48 @@ const CASSETTE_LIMITS = {
     lineBytes: 2 * MIB,
     depth: 64,
     values: 500_000,
+    /** Numbers that take more memory than their text. */
+    exactNumbers: 200_000,
     servers: 100,
     toolsOfAServer: 5_000,
     nameLength: 200,
     textLength: 2_000
 };
+
+
+/***/ }),
+
+/***/ 40966:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D0: () => (/* binding */ NOT_RECORDED),
+/* harmony export */   M2: () => (/* binding */ NotRecorded),
+/* harmony export */   os: () => (/* binding */ isNotRecorded)
+/* harmony export */ });
+/* unused harmony exports NOT_RECORDED_CODE, NOT_RECORDED_DATA */
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
+
+
+/** The error code of a call that a cassette cannot answer. No recorded error may have it. */
+const NOT_RECORDED_CODE = -32064;
+/** What the transcript says about such a call. */
+const NOT_RECORDED = 'not recorded';
+/** The data of the error, so that no server's error with the same code is taken for it. */
+const NOT_RECORDED_DATA = { replay: NOT_RECORDED };
+/** Whether an error says that the cassette has no answer, in contrast to an error that was recorded. */
+function isNotRecorded(error) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(error) || error['code'] !== NOT_RECORDED_CODE)
+        return false;
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(error['data']) && error['data']['replay'] === NOT_RECORDED;
+}
+/** A call that a cassette cannot answer. What the live server would have answered is not known. */
+class NotRecorded extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
+    constructor(answer) {
+        super('The cassette cannot answer this call.', answer, '');
+    }
+}
 
 
 /***/ }),
@@ -490,11 +646,17 @@ const CASSETTE_LIMITS = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ readCassette)
 /* harmony export */ });
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10768);
-/* harmony import */ var _base_json_bounds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40264);
-/* harmony import */ var _base_json_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70876);
-/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
-/* harmony import */ var _cassette_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46354);
+/* harmony import */ var _base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75506);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(10768);
+/* harmony import */ var _base_json_bounds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40264);
+/* harmony import */ var _base_json_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70876);
+/* harmony import */ var _base_json_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(44074);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(91497);
+/* harmony import */ var _cassette_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46354);
+/* harmony import */ var _not_recorded_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(40966);
+
+
+
 
 
 
@@ -503,9 +665,10 @@ const CASSETTE_LIMITS = {
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 /** The servers of instances have names such as `Google Calendar`. */
 const SERVER = /^[A-Za-z0-9][\w .-]{0,99}$/;
-const TOOL_NAME = /^[^\s\u0000-\u001f\u007f]{1,200}$/;
+/** Without invisible characters: a reviewer must see which tool it is. */
+const TOOL_NAME = /^[^\s\p{Cc}\p{Cf}\p{Cs}]{1,200}$/u;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
-const SEED = new RegExp(`^(?:[0-9a-f]{64}|${_cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_SEED */ .K})$`);
+const SEED = new RegExp(`^(?:[0-9a-f]{64}|${_cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .DEFAULT_SEED */ .K})$`);
 /** Editors on Windows may add it. */
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 class InvalidLine extends Error {
@@ -515,17 +678,18 @@ class InvalidLine extends Error {
  * and every field that the action uses is checked. Tools and results are only ever passed on as data.
  */
 function readCassette(bytes) {
-    if (bytes.length > _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.bytes)
-        return { problem: `It is larger than ${_cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.bytes} bytes.` };
+    if (bytes.length > _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.bytes)
+        return { problem: `It is larger than ${_cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.bytes} bytes.` };
     const lines = linesIn(bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK) ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes);
-    if (lines.length > _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lines)
-        return { problem: `It has more than ${_cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lines} lines.` };
+    if (lines.length > _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.lines)
+        return { problem: `It has more than ${_cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.lines} lines.` };
+    const numbers = { left: _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.exactNumbers };
     let number = 1;
     try {
-        const { recordedAt, drafts } = readHeader(parseLine(lines[0] ?? Buffer.alloc(0)));
+        const { recordedAt, drafts } = readHeader(parseLine(lines[0] ?? Buffer.alloc(0), numbers));
         for (const line of lines.slice(1)) {
             number += 1;
-            readLine(new _base_json_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .Fields */ .C(parseLine(line), ''), drafts);
+            readLine(new _base_json_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .Fields */ .C(parseLine(line, numbers), ''), drafts);
         }
         const wrong = [...drafts].find(([, { tools, toolCount }]) => tools.length !== toolCount);
         if (wrong !== undefined)
@@ -536,31 +700,33 @@ function readCassette(bytes) {
         return { cassette: { recordedAt, servers } };
     }
     catch (error) {
-        if (error instanceof _base_json_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .InvalidField */ .u || error instanceof InvalidLine)
-            return { problem: `Line ${number}: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(error.message, 300)}.` };
+        if (error instanceof _base_json_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .InvalidField */ .u || error instanceof InvalidLine)
+            return { problem: `Line ${number}: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(error.message, 300)}.` };
+        if (error instanceof _base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .TooManyExactNumbers */ .JA)
+            return { problem: `Line ${number}: it has too many numbers that are as long as 2^64 or end with a zero.` };
         throw error;
     }
 }
 function linesIn(bytes) {
     const lines = [];
-    for (let from = 0; from < bytes.length && lines.length <= _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lines;) {
+    for (let from = 0; from < bytes.length && lines.length <= _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.lines;) {
         const end = bytes.indexOf(0x0a, from);
         lines.push(bytes.subarray(from, end === -1 ? bytes.length : end));
         from = end === -1 ? bytes.length : end + 1;
     }
     return lines;
 }
-function parseLine(line) {
-    const exceeded = (0,_base_json_bounds_js__WEBPACK_IMPORTED_MODULE_3__/* .exceededBound */ .M)(line, { bytes: _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lineBytes, depth: _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.depth, values: _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.values });
+function parseLine(line, numbers) {
+    const exceeded = (0,_base_json_bounds_js__WEBPACK_IMPORTED_MODULE_5__/* .exceededBound */ .M)(line, { bytes: _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.lineBytes, depth: _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.depth, values: _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.values });
     if (exceeded !== undefined)
         throw new InvalidLine(exceeded);
     const text = line.toString('utf8');
-    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(text);
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(value))
+    const value = (0,_base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseExactJson */ .lQ)(text, numbers);
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .O)(value))
         throw new InvalidLine('it is not a JSON object');
-    // The servers get what was read, and `1e20` becomes 21 digits. Lines that we wrote keep their length.
-    if (JSON.stringify(value).length > 2 * text.length)
-        throw new InvalidLine('its numbers are not written as `klavis-sandbox cassette` writes them');
+    // A reviewer would read the first one, and the last one counts.
+    if ((0,_base_json_text_js__WEBPACK_IMPORTED_MODULE_7__/* .hasRepeatedKey */ .Ah)(text, 0))
+        throw new InvalidLine('it has a property twice');
     if (hasProto(value))
         throw new InvalidLine('it has a property `__proto__`, which is not allowed');
     return value;
@@ -569,23 +735,23 @@ function parseLine(line) {
 function hasProto(value) {
     if (Array.isArray(value))
         return value.some(hasProto);
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(value) && (Object.hasOwn(value, '__proto__') || Object.values(value).some(hasProto));
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .O)(value) && (Object.hasOwn(value, '__proto__') || Object.values(value).some(hasProto));
 }
 function readHeader(value) {
-    const fields = new _base_json_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .Fields */ .C(value, '');
+    const fields = new _base_json_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .Fields */ .C(value, '');
     if (fields.whole('cassette', 1, Number.MAX_SAFE_INTEGER) !== 1)
         throw fields.invalid('cassette', '1, the only version that this version of the action reads');
     const entries = fields.entries('servers');
-    if (entries.length > _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.servers)
-        throw fields.invalid('servers', `an object of at most ${_cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.servers} servers`);
+    if (entries.length > _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.servers)
+        throw fields.invalid('servers', `an object of at most ${_cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.servers} servers`);
     const drafts = entries.map(([alias, about]) => {
         if (!NAME.test(alias))
             throw fields.invalid('servers', 'an object of names of servers');
-        const described = new _base_json_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .Fields */ .C(about, `servers.${alias}`);
+        const described = new _base_json_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .Fields */ .C(about, `servers.${alias}`);
         const server = described.matching('server', SERVER, 'the name of a server');
         const draft = {
             server,
-            toolCount: described.whole('tools', 0, _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.toolsOfAServer),
+            toolCount: described.whole('tools', 0, _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.toolsOfAServer),
             tools: [],
             takes: []
         };
@@ -595,7 +761,7 @@ function readHeader(value) {
 }
 /** A line is a tool, the beginning of a take, or a call. */
 function readLine(fields, drafts) {
-    const draft = drafts.get(fields.text('server', _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.nameLength));
+    const draft = drafts.get(fields.text('server', _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.nameLength));
     if (draft === undefined)
         throw fields.invalid('server', 'a server of the first line');
     if (fields.has('tool'))
@@ -614,11 +780,11 @@ function addTool(fields, { tools, toolCount }) {
     if (fields.has('inputSchema'))
         fields.object('inputSchema');
     if (fields.has('description'))
-        fields.text('description', _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lineBytes);
+        fields.text('description', _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.lineBytes);
     tools.push({ ...fields.all(), name });
 }
 function addTake(fields, { takes }) {
-    if (fields.whole('take', 1, _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lines) !== takes.length + 1)
+    if (fields.whole('take', 1, _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.lines) !== takes.length + 1)
         throw fields.invalid('take', `${takes.length + 1}, the next number`);
     takes.push({
         ...(fields.has('seed') ? { seed: fields.matching('seed', SEED, 'a hash or `default`') } : {}),
@@ -627,7 +793,7 @@ function addTake(fields, { takes }) {
 }
 function addCall(fields, { takes }) {
     const take = takes.at(-1);
-    if (take === undefined || fields.whole('take', 1, _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lines) !== takes.length)
+    if (take === undefined || fields.whole('take', 1, _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.lines) !== takes.length)
         throw fields.invalid('take', 'the number of the take that the lines before it begin');
     const tool = fields.matching('call', TOOL_NAME, 'the name of a tool');
     take.calls.push({ tool, arguments: fields.object('arguments').all(), answer: answerIn(fields) });
@@ -639,13 +805,15 @@ function answerIn(fields) {
     if (given[0] === 'result')
         return { result: fields.object('result').all() };
     if (given[0] === 'omitted')
-        return { omitted: fields.text('omitted', _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.textLength) };
+        return { omitted: fields.text('omitted', _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.textLength) };
     const error = fields.object('error');
+    if ((0,_not_recorded_js__WEBPACK_IMPORTED_MODULE_4__/* .isNotRecorded */ .os)(error.all()))
+        throw fields.invalid('error', 'an error of a server');
     const { data } = error.all();
     return {
         error: {
             code: error.whole('code', -(2 ** 31), 2 ** 31),
-            message: error.text('message', _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lineBytes),
+            message: error.text('message', _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.lineBytes),
             ...(data === undefined ? {} : { data })
         }
     };

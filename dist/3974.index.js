@@ -457,7 +457,7 @@ const READY_MS = 15_000;
 const INSTALL_MS = 240_000;
 /** Not more often, because each look starts a process on systems other than Linux. */
 const WATCH_MS = 1_000;
-const POLL_MS = 15;
+const POLL_MS = 5;
 const EXIT_MS = 3_000;
 const HEALTH_MS = 5_000;
 /** The environment variables that the engine inherits: programs, caches, proxies. None of them is a secret of the job. */
@@ -471,12 +471,16 @@ const INHERITED = [
     ...['NPM_CONFIG_CACHE', 'npm_config_cache']
 ];
 /** Starts the engine as a process that outlives main, and saves it to the state as soon as it exists. */
-async function startEngine(host, folder, { isolation, runsCode, cassette }) {
+async function startEngine(host, folder, { isolation, runsCode, verifies, cassette }) {
     const home = (0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.engine);
     // The engine reads it once and compares its hash, so that no other process can replace it.
     if (cassette !== undefined)
         (0,files/* writePrivateFile */.Pl)((0,external_node_path_.join)(home, state_files/* ENGINE_FILES */.HW.cassette), cassette.bytes);
-    const args = ['--isolation', isolation, ...(cassette === undefined ? [] : ['--cassette-sha256', cassette.sha256])];
+    const args = [
+        ...['--isolation', isolation],
+        ...(verifies ? ['--start-with-acquire'] : []),
+        ...(cassette === undefined ? [] : ['--cassette-sha256', cassette.sha256])
+    ];
     const program = { program: ENGINE_PROGRAM, home, log: state_files/* ENGINE_FILES */.HW.log };
     const child = (0,background_process/* startInBackground */.k5)(host, program, { args, env: engineEnvironment(host), pipes: false });
     const ended = new Promise((resolve) => {
@@ -1323,7 +1327,7 @@ function maskServers(host, servers) {
     host.log.warning(`${_files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.servers} has ${secrets.size} URLs and header values, and the action hides only the first ${number - 1} of them in what it writes. A step of this job may have changed the file. Check that step, and pass fewer \`headers\`.`);
 }
 function parseServer(item) {
-    const { seq, alias, server, published, answers, recordedAt } = item ?? {};
+    const { seq, alias, server, published, answers, recordedAt, cassette } = item ?? {};
     if (typeof seq !== 'number' || typeof alias !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_4__/* .NAME */ .o_.test(alias))
         return [];
     const endpoint = parseEndpoint(item);
@@ -1338,7 +1342,8 @@ function parseServer(item) {
             ...endpoint,
             ...(other === undefined ? {} : { published: other }),
             answers: answers !== false,
-            ...(typeof recordedAt === 'string' && TIME.test(recordedAt) ? { recordedAt } : {})
+            ...(typeof recordedAt === 'string' && TIME.test(recordedAt) ? { recordedAt } : {}),
+            ...(typeof cassette === 'string' && /^[0-9a-f]{64}$/.test(cassette) ? { cassette } : {})
         }
     ];
 }

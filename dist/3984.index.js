@@ -255,6 +255,7 @@ class Terminal {
         for (const line of lines)
             this.#progress.line(`::add-mask::${line.replaceAll('%', '%25')}`);
     };
+    openSecretScope = () => this.#secrets.openScope();
     redact = (text) => this.#secrets.redact(text);
     newRedactor = () => this.#secrets.newRedactor();
     /** Whether only the user sees our output: it goes to a terminal and into no log. */
@@ -448,7 +449,7 @@ function addTest(program, context, setExitCode) {
         const cases = args.slice(0, args.length - userCommand.length).join('\n');
         const given = { cases, ...(0,flags/* givenInputs */.PC)(command, test, TEST_EXCLUDED) };
         const acquiring = (0,flags/* givenInputs */.PC)(command, main, MAIN_EXCLUDED);
-        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5177), __webpack_require__.e(5287), __webpack_require__.e(2817)]).then(__webpack_require__.bind(__webpack_require__, 32817))).test(context, options, given, acquiring));
+        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(4600), __webpack_require__.e(5287), __webpack_require__.e(6908)]).then(__webpack_require__.bind(__webpack_require__, 36908))).test(context, options, given, acquiring));
     });
 }
 /** Adds `merge`. */
@@ -470,7 +471,7 @@ function addMerge(program, context, setExitCode) {
     (0,flags/* addFlags */.zA)(command, test, excluded, 'Inputs of the tests:');
     command.action(async (files, options) => {
         const given = { merge: files.join('\n'), ...(0,flags/* givenInputs */.PC)(command, test, excluded) };
-        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5177), __webpack_require__.e(5287), __webpack_require__.e(2817)]).then(__webpack_require__.bind(__webpack_require__, 32817))).merge(context, options, given));
+        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(4600), __webpack_require__.e(5287), __webpack_require__.e(6908)]).then(__webpack_require__.bind(__webpack_require__, 36908))).merge(context, options, given));
     });
 }
 
@@ -487,7 +488,7 @@ function addCassette(program, context, setExitCode) {
         .argument('[paths...]', 'the artifact of a run, as a folder or a zip archive, and the file to write; with --check, the cassette')
         .option('--allow <lines>', 'lines that may contain what looks like a secret, such as 12,40')
         .option('--check', 'compare the tools of the cassette with those of the servers that are up; exits with 1 if they differ')
-        .action(async (paths, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5177), __webpack_require__.e(5287), __webpack_require__.e(2817)]).then(__webpack_require__.bind(__webpack_require__, 32817))).cassette(context, options, paths)));
+        .action(async (paths, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(4600), __webpack_require__.e(5287), __webpack_require__.e(6908)]).then(__webpack_require__.bind(__webpack_require__, 36908))).cassette(context, options, paths)));
 }
 
 ;// CONCATENATED MODULE: ./build/cli/add-companions.js
@@ -518,7 +519,7 @@ function addCompanions(program, context, setExitCode) {
             const values = assignArguments?.(found) ?? found;
             const assigned = Object.fromEntries(inputs.map((input, index) => [input, values[index]]));
             const given = { ...(0,flags/* givenInputs */.PC)(command, action, excluded), ...assigned };
-            setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).runCompanion(name, context, command.opts(), given));
+            setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).runCompanion(name, context, command.opts(), given));
         });
     }
 }
@@ -585,7 +586,7 @@ function addInit(program, context, setExitCode) {
         .description('Writes a first workflow and a first case for an agent into the current folder.')
         .option('--agent <name>', 'claude-code, codex, gemini-cli, copilot, opencode, or command for your own program', 'command')
         .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5177), __webpack_require__.e(5287), __webpack_require__.e(2817)]).then(__webpack_require__.bind(__webpack_require__, 32817))).init(context, options)));
+        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(4600), __webpack_require__.e(5287), __webpack_require__.e(6908)]).then(__webpack_require__.bind(__webpack_require__, 36908))).init(context, options)));
 }
 function addReport(program, context, setExitCode) {
     program
@@ -595,7 +596,7 @@ function addReport(program, context, setExitCode) {
         .argument('[folder]', 'folder of results; by default the latest one in .klavis-sandbox')
         .option('--open', 'open it in the browser')
         .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .action(async (folder, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).report(context, options, folder)));
+        .action(async (folder, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).report(context, options, folder)));
 }
 function addRun(program, context, setExitCode) {
     const run = program
@@ -613,7 +614,7 @@ function addRun(program, context, setExitCode) {
     addFaultFlags(run);
     addMainFlags(run, context);
     run.addHelpText('after', RUN_EXAMPLES);
-    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).run(context, options, (0,flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
+    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).run(context, options, (0,flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
 }
 function addUp(program, context, setExitCode) {
     const up = (0,flags/* addRunOptions */.Lr)(program.command('up'))
@@ -621,7 +622,7 @@ function addUp(program, context, setExitCode) {
         .description('Acquires sandboxes and leaves them up for other commands, until down or until they expire.');
     addFaultFlags(up);
     addMainFlags(up, context);
-    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).up(context, options, (0,flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
+    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).up(context, options, (0,flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
 }
 function addEnv(program, context, setExitCode) {
     const command = (0,flags/* addRunOptions */.Lr)(program.command('env'))
@@ -636,7 +637,7 @@ function addPs(program, context, setExitCode) {
         .command('ps')
         .description('Lists the runs on this machine that are up, at work, or left behind by a killed process.')
         .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).ps(context, options)));
+        .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).ps(context, options)));
 }
 function addDown(program, context, setExitCode) {
     const down = (0,flags/* addRunOptions */.Lr)(program.command('down'))
@@ -648,14 +649,14 @@ function addDown(program, context, setExitCode) {
         .option('--api-key <key>', 'Klavis API key; prefer KLAVIS_API_KEY');
     // Without either flag, the setting of `up` applies.
     down.setOptionValueWithSource('dump', undefined, 'default');
-    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).down(context, options, (0,flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
+    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).down(context, options, (0,flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
 }
 function addServers(program, context, setExitCode) {
     program
         .command('servers')
         .description('Lists the known servers, and which of them need no key.')
         .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(8783), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(9608), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).servers(context, options)));
+        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).servers(context, options)));
 }
 function addEngine(program) {
     program
@@ -667,7 +668,7 @@ function addEngine(program) {
         .option('--isolation <mode>', 'auto, strict, install or off')
         .option('--json', `${flags/* JSON_DESCRIPTION */.K5} when it is ready`)
         .action(async (options) => {
-        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(3727), __webpack_require__.e(1766), __webpack_require__.e(5492)]).then(__webpack_require__.bind(__webpack_require__, 55492));
+        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(3727), __webpack_require__.e(6260), __webpack_require__.e(5492)]).then(__webpack_require__.bind(__webpack_require__, 55492));
         const args = Object.entries(options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
         await serveAtTerminal(args);
     });

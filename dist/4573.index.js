@@ -9,7 +9,9 @@ export const modules = {
 /* harmony export */   K: () => (/* binding */ redactDeep),
 /* harmony export */   r: () => (/* binding */ redactJson)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+/* harmony import */ var _exact_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75506);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
+
 
 function redactDeep(value, redact) {
     const redactEach = (each) => redactDeep(each, redact);
@@ -25,14 +27,14 @@ function redactDeep(value, redact) {
 }
 /** JSON text in which every string, key or value, is redacted. */
 function redactJson(value, redact) {
-    const json = JSON.stringify(value);
+    const json = (0,_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .exactJson */ .ip)(value);
     // Without escapes, every string appears in the text unchanged: if the text needs no redaction, no string does.
     if (json !== undefined && !json.includes('\\') && redact(json) === json)
         return json;
-    return JSON.stringify(value, (_, inner) => {
+    return (0,_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .exactJson */ .ip)(value, (_, inner) => {
         if (typeof inner === 'string')
             return redact(inner);
-        return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(inner) ? redactKeys(inner, redact) : inner;
+        return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(inner) ? redactKeys(inner, redact) : inner;
     });
 }
 function redactKeys(record, redact) {
@@ -629,12 +631,18 @@ function notWritten(name, error) {
 
 
 
+/** A URL of the gateway. Those of the embedded engine end with a slash. */
+const LOCAL_URL = /^http:\/\/127\.0\.0\.1:\d+\/mcp\/[^/]+\/[^/]+$/;
 /** A server that this process speaks MCP with. */
 function overMcp(target, limits) {
     const address = { ...target, fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .proxiedFetch */ .i, clientVersion: _base_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .xv };
+    // The gateway's 127.0.0.1 is that of the job, and not that of a container with a network of its own.
+    const elsewhere = LOCAL_URL.test(target.url)
+        ? ` If this step runs in a container with a network of its own, set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('record', 'off')} in the main action.`
+        : '';
     const advice = {
         final: `Fix this. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`,
-        later: `Increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('timeout')} if the server needs longer.`
+        later: `Increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('timeout')} if the server needs longer.${elsewhere}`
     };
     const options = { ...limits, advice };
     // Loaded only when needed, because the SDK is large.

@@ -740,7 +740,7 @@ function engineStopped() {
 }
 /** The error for a gateway that does not run any more. */
 function gatewayStopped() {
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The gateway has stopped.', 'It was killed, or the machine ran out of memory. The sandboxes are still there, but the URLs of the gateway lead nowhere.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .perHost */ .GB)({
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The gateway has stopped.', 'It was killed, the machine ran out of memory, or this step runs in another network, whose 127.0.0.1 is not that of the job. The sandboxes are still there, but the URLs of the gateway lead nowhere.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .perHost */ .GB)({
         action: 'Re-run the job. If it keeps failing, set `record: off` in the main action to work without the gateway.',
         terminal: 'Run `klavis-sandbox down`, then `up`.'
     }));

@@ -1222,8 +1222,11 @@ async function putFile(file) {
         return (0,request/* send */.t)({ method: 'PUT', url, headers, body: '', timeoutMs, signal });
     const { path, sha256 } = file;
     const verified = sha256 === undefined ? undefined : (0,verified_file/* openVerified */.p_)({ path, sha256 });
-    if (verified !== undefined && verified.size !== file.size)
+    if (verified !== undefined && verified.size !== file.size) {
+        // It is being read already, and nobody would hear its error.
+        verified.stream.destroy();
         throw new verified_file/* FileChanged */.zR((0,external_node_path_.basename)(path), 'changed');
+    }
     const source = verified?.stream ?? (0,external_node_fs_.createReadStream)(path, { highWaterMark: READ_BYTES, end: file.size - 1 });
     const body = watched(source, file);
     try {
@@ -1237,6 +1240,9 @@ async function putFile(file) {
 }
 function watched(stream, file) {
     let bytes = 0;
+    // The request takes the bytes, and reports an error, when it is connected; until then neither may be lost.
+    stream.pause();
+    stream.on('error', () => { });
     stream.on('data', (chunk) => {
         bytes += chunk.length;
         file.onProgress?.(bytes);

@@ -81,7 +81,7 @@ function isWorthAnotherTry(lease, now = Date.now()) {
 /* harmony import */ var _host_terminal_folder_lock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57668);
 /* harmony import */ var _host_terminal_terminal_host_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80781);
 /* harmony import */ var _lease_ledger_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24055);
-/* harmony import */ var _main_main_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(69608);
+/* harmony import */ var _main_main_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(26566);
 /* harmony import */ var _post_post_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(58113);
 /* harmony import */ var _report_call_totals_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(98279);
 /* harmony import */ var _state_action_run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(21746);
@@ -429,10 +429,10 @@ const COMPANIONS = {
     reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
     release: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(8940)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
     dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6871)]).then(__webpack_require__.bind(__webpack_require__, 73012))).runDump,
-    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(6425), __webpack_require__.e(8783), __webpack_require__.e(6790)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
+    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(6790)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
     call: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(9708), __webpack_require__.e(4573)]).then(__webpack_require__.bind(__webpack_require__, 70310))).runCall,
     tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2325)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
-    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5177), __webpack_require__.e(8631)]).then(__webpack_require__.bind(__webpack_require__, 35177))).runTest,
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(4600), __webpack_require__.e(8631)]).then(__webpack_require__.bind(__webpack_require__, 84600))).runTest,
     sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(5027)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
 };
 /** The companions that have a post step. */
@@ -791,6 +791,7 @@ function terminalHost(options) {
         environmentBytes: host_process/* environmentBytes */.lG,
         setSecret: terminal.mask,
         redact: terminal.redact,
+        openSecretScope: terminal.openSecretScope,
         newRedactor: terminal.newRedactor,
         setOutput: (name, value) => journal.write('output', name, value),
         exportVariable: (name, value) => journal.write('env', name, value),

@@ -1231,7 +1231,10 @@ class SandboxGone extends Error {
         this.name = 'SandboxGone';
     }
 }
-/** The servers of one sandbox. Each starts at its first request, behind its own mux; all are stopped together. */
+/**
+ * The servers of one sandbox, each behind its own mux. Each starts with its first request, unless all are started before. All
+ * are stopped together.
+ */
 class SandboxServers {
     servers;
     #folders;
@@ -1255,6 +1258,12 @@ class SandboxServers {
             const mux = runtime.createMux({ sandbox, server, start, ...tools, record, log });
             return { id: (0,external_node_crypto_.randomUUID)(), definition, mux };
         });
+    }
+    /** Starts the servers before their first request, except one with data, because its data is seeded first. */
+    startAll() {
+        for (const { definition, mux } of this.servers)
+            if (definition.data === undefined)
+                mux.start();
     }
     /** Stops all servers and disposes of what they needed. None starts until `allowStarts`. */
     async stop(how) {
@@ -1772,6 +1781,11 @@ class Sandbox {
         await found.mux.handle(request, response, caller);
         return true;
     }
+    /** Starts the servers before their first request. */
+    startServers() {
+        if (this.#closing === undefined)
+            this.#servers.startAll();
+    }
     /** Ends the sessions of some callers on all servers. */
     disconnect(isLeaving) {
         for (const { mux } of this.servers)
@@ -1989,6 +2003,9 @@ class Store {
             const secrets = [...this.#tokensOf(sandbox).map(({ token }) => token), sandbox.instanceId];
             for (const secret of secrets)
                 this.#settings.onSecret?.(secret);
+            // After the response, because the start of a process blocks this one for some milliseconds.
+            if (this.#settings.startsWithAcquire === true)
+                setImmediate(() => sandbox.startServers());
             return register(sandbox);
         };
         const work = create();
@@ -2749,6 +2766,8 @@ var pack = __webpack_require__(25812);
 
 
 
+const OUTSIDE_LINK = '(a link that leads out of the workspace)';
+const SPECIAL_FILE = '(a pipe, socket or device)';
 /** Packs everything in a workspace, including `.git` and ignored files, because tools may have written them. */
 async function dumpWorkspace({ workspace, output, signal, note }) {
     const entries = [];
@@ -2789,7 +2808,10 @@ function makeReadable(absolute, { mode }, needed) {
         // It is gone, or belongs to somebody else.
     }
 }
-/** Links that point outside the workspace are left out, because on another machine they would point elsewhere. */
+/**
+ * What cannot be dumped becomes a link that leads nowhere and says what it was: a link out of the workspace would point elsewhere
+ * on another machine. It must not be left out, or checks of the dump would find nothing at its path.
+ */
 function entryAt(root, path) {
     const absolute = (0,external_node_path_.join)(root, path);
     const stats = (0,external_node_fs_.lstatSync)(absolute, { throwIfNoEntry: false });
@@ -2803,12 +2825,18 @@ function entryAt(root, path) {
         makeReadable(absolute, stats, 0o400);
         return { path, absolute, kind: 'file', mode: (stats.mode & 0o100) === 0 ? 0o644 : 0o755, size: stats.size };
     }
-    if (!stats.isSymbolicLink())
-        return undefined;
-    const linkTarget = (0,links/* relativeTarget */.Ar)((0,external_node_fs_.readlinkSync)(absolute));
-    if (linkTarget === undefined || !(0,links/* staysInside */.No)(root, path, linkTarget))
-        return undefined;
+    const linkTarget = stats.isSymbolicLink() ? insideTarget(root, path) : SPECIAL_FILE;
     return { path, absolute, kind: 'symlink', mode: 0o777, size: 0, linkTarget };
+}
+function insideTarget(root, path) {
+    try {
+        const target = (0,links/* relativeTarget */.Ar)((0,external_node_fs_.readlinkSync)((0,external_node_path_.join)(root, path)));
+        return target !== undefined && (0,links/* staysInside */.No)(root, path, target) ? target : OUTSIDE_LINK;
+    }
+    catch {
+        // A tool has just replaced it.
+        return OUTSIDE_LINK;
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/engine/api/workspace-routes.js
@@ -3610,6 +3638,8 @@ async function createDatabase(bundle, folders) {
     }
 }
 
+// EXTERNAL MODULE: ./build/base/exact-json.js
+var exact_json = __webpack_require__(75506);
 // EXTERNAL MODULE: ./build/mcp/cassette/cassette.js
 var cassette = __webpack_require__(46354);
 // EXTERNAL MODULE: ./build/mcp/cassette/seed-hash.js
@@ -3626,6 +3656,7 @@ function asRecording(value) {
 }
 
 ;// CONCATENATED MODULE: ./build/engine/catalogue/replayed-servers.js
+
 
 
 
@@ -3663,7 +3694,7 @@ function definitionOf(bundle, server) {
         // A new process plays from the beginning, and only a reset ends it.
         prepare: async (folders) => {
             const recording = { server, seed: seeds.get(folders.state) };
-            const input = `${JSON.stringify((0,json_rpc/* notification */.Ew)(RECORDING_METHOD, recording))}\n`;
+            const input = `${(0,exact_json/* exactJson */.ip)((0,json_rpc/* notification */.Ew)(RECORDING_METHOD, recording))}\n`;
             return { ...bundledProgram(bundle, folders, ['replay']), input };
         },
         data: {
@@ -4037,6 +4068,7 @@ function cancelAtServer(context, serverId, reason) {
 
 ;// CONCATENATED MODULE: ./build/engine/mux/event-store.js
 
+
 /** The last events of all sessions, so that clients can resume broken streams. The oldest are removed first. */
 class EventStore {
     #limits;
@@ -4049,7 +4081,7 @@ class EventStore {
     /** The events of one session; those of others are not visible through it. */
     forSession(sessionId) {
         return {
-            storeEvent: (streamId, message, json = message === undefined ? '' : JSON.stringify(message)) => this.#add({ sessionId, streamId, json: this.#isTooLarge(json) ? replacementFor(message) : json }),
+            storeEvent: (streamId, message, json = message === undefined ? '' : (0,exact_json/* exactJson */.ip)(message)) => this.#add({ sessionId, streamId, json: this.#isTooLarge(json) ? replacementFor(message) : json }),
             streamIdOf: (eventId) => this.#find(sessionId, eventId)?.streamId,
             replayEventsAfter: (eventId, send) => {
                 for (const [id, { json }] of this.#after(sessionId, eventId))
@@ -4550,11 +4582,14 @@ class Handshake {
     }
 }
 
+// EXTERNAL MODULE: ./build/engine/exact-numbers.js
+var exact_numbers = __webpack_require__(39911);
 // EXTERNAL MODULE: ./build/engine/request-body.js
 var request_body = __webpack_require__(89355);
 // EXTERNAL MODULE: ./build/engine/mux/transport-error.js
 var transport_error = __webpack_require__(8956);
 ;// CONCATENATED MODULE: ./build/engine/mux/http-transport.js
+
 
 
 
@@ -4681,13 +4716,18 @@ function versionHeader({ headers }) {
 }
 /** The messages in the body of a POST: one, or a batch. */
 async function readMessages(request, maxBytes) {
-    const value = (0,json_rpc/* parseBoundedJson */.Rj)(await readText(request, maxBytes));
+    const text = await readText(request, maxBytes);
+    const value = (0,json_rpc/* parseBoundedJson */.Rj)(text);
     if (value === undefined)
         throw new transport_error/* TransportError */.wX(400, 'Parse error: Invalid JSON', json_rpc/* PARSE_ERROR */.to);
     const values = Array.isArray(value) ? value : [value];
     if (values.length > MAX_BATCH)
         throw (0,transport_error/* invalidRequest */.xk)(`Batch must not exceed ${MAX_BATCH} messages`);
-    const messages = values.flatMap((each) => parseClientMessage(each) ?? []);
+    const exact = (0,exact_numbers/* exactValueOf */.E)(text);
+    const messages = values.flatMap((each, index) => {
+        const message = parseClientMessage(each);
+        return message === undefined ? [] : (0,exact_numbers/* withExactNumbers */.k)(message, Array.isArray(exact) ? exact[index] : exact);
+    });
     if (messages.length === values.length && messages.length > 0)
         return messages;
     throw new transport_error/* TransportError */.wX(400, 'Parse error: Invalid JSON-RPC message', json_rpc/* PARSE_ERROR */.to);
@@ -4710,6 +4750,7 @@ function parseClientMessage(value) {
 }
 
 ;// CONCATENATED MODULE: ./build/engine/mux/sse-stream.js
+
 const KEEP_ALIVE_MS = 15_000;
 /** How long a client should wait before it resumes a broken stream. */
 const RETRY_MS = 1000;
@@ -4753,7 +4794,7 @@ class SseStream {
     send(message) {
         if (!this.#wasOpen)
             return;
-        const json = JSON.stringify(message);
+        const json = (0,exact_json/* exactJson */.ip)(message);
         this.#writeEvent(this.#options.events.storeEvent(this.id, message, json), json);
     }
     /** Sends the stored events after this one again. */
@@ -4783,6 +4824,7 @@ class SseStream {
 }
 
 ;// CONCATENATED MODULE: ./build/engine/mux/post-response.js
+
 
 
 
@@ -4826,7 +4868,7 @@ class PostResponse {
         const response = this.#takeConnection();
         if (response === undefined)
             return false;
-        (0,transport_error/* sendJson */.jD)(response, 200, JSON.stringify(message), { 'mcp-session-id': this.#options.sessionId });
+        (0,transport_error/* sendJson */.jD)(response, 200, (0,exact_json/* exactJson */.ip)(message), { 'mcp-session-id': this.#options.sessionId });
         return true;
     }
     #openStream() {
@@ -5204,6 +5246,8 @@ class LineReader {
 
 
 
+
+
 /** How long the pipes of an exited process may stay open, because its own children may hold them. */
 const CLOSE_MS = 500;
 /** The server's process: one JSON-RPC message per line on stdin and stdout. It leaves no process behind. */
@@ -5239,7 +5283,7 @@ class StdioTransport {
     send(message) {
         if (!this.#stdin.writable || this.#stdin.writableLength > this.#limits.unreadBytes)
             return false;
-        this.#stdin.write(`${JSON.stringify(message)}\n`);
+        this.#stdin.write(`${(0,exact_json/* exactJson */.ip)(message)}\n`);
         return true;
     }
     /** Ends the process with SIGTERM, then with SIGKILL. */
@@ -5288,12 +5332,13 @@ function stdio_transport_readMessages(stdout, maxBytes, events) {
         if (line.trim() === '')
             return;
         const value = (0,json_rpc/* parseBoundedJson */.Rj)(line);
+        const exact = value === undefined ? undefined : (0,exact_numbers/* exactValueOf */.E)(line);
         const messages = Array.isArray(value) ? value.map(json_rpc/* parseMessage */.vY) : [(0,json_rpc/* parseMessage */.vY)(value)];
         if (messages.includes(undefined))
             events.log(`stdout: not a JSON-RPC message: ${line.slice(0, 200)}`);
-        for (const message of messages)
+        for (const [index, message] of messages.entries())
             if (message !== undefined)
-                events.message(message);
+                events.message((0,exact_numbers/* withExactNumbers */.k)(message, Array.isArray(exact) ? exact[index] : exact));
         if (value === undefined)
             events.unusable(answeredId(endsOf(line)), 'is not valid JSON, or is nested too deeply');
     };
@@ -5333,7 +5378,7 @@ function answeredId({ head, tail }) {
 
 
 const EXITED = 'MCP server process exited';
-/** One process of the server, from the first client's `initialize` to its exit, with the sessions that it serves. */
+/** One process of the server, from its start or the first client's `initialize` to its exit, with its sessions. */
 class ServerProcess {
     #settings;
     #limits;
@@ -5426,7 +5471,7 @@ class ServerProcess {
     }
     async #initialize(session, request) {
         try {
-            const serverResult = await this.#ensureInitialized();
+            const serverResult = await this.start();
             session.capabilities = (0,json_rpc/* asObject */.eB)(request.params?.['capabilities']);
             session.isReady = true;
             session.respond((0,json_rpc/* resultResponse */.zi)(request.id, initializeResult(serverResult, request)));
@@ -5435,7 +5480,8 @@ class ServerProcess {
             session.respond((0,json_rpc/* errorResponse */.yj)(request.id, json_rpc/* CONNECTION_CLOSED */.AO, (0,failure/* messageOf */.bD)(error)));
         }
     }
-    async #ensureInitialized() {
+    /** Starts the process, unless it is started already, and returns the result of its `initialize`. */
+    async start() {
         if (this.#end === undefined)
             this.#initialized ??= this.#start();
         const serverResult = await this.#initialized;
@@ -5456,9 +5502,8 @@ class ServerProcess {
         }
     }
     async #open() {
-        const transport = await openStdioTransport(this.#settings.start, this.#limits, this.#stdioEvents());
-        this.#transport = transport;
-        return await this.#handshake.run((message) => transport.send(message), this.#limits.startMs);
+        this.#transport = await openStdioTransport(this.#settings.start, this.#limits, this.#stdioEvents());
+        return await this.#handshake.run(this.#context.sendToServer, this.#limits.startMs);
     }
     #stdioEvents() {
         return {
@@ -5538,6 +5583,14 @@ class StdioMux {
         if (!response.closed)
             await new Promise((resolve) => response.once('close', resolve));
     }
+    start() {
+        if (this.#isClosed)
+            return;
+        const { log } = this.#settings;
+        this.#current()
+            .start()
+            .catch((error) => log((0,failure/* messageOf */.bD)(error)));
+    }
     disconnect(isLeaving) {
         this.#process?.disconnect(isLeaving);
     }
@@ -5566,13 +5619,17 @@ class StdioMux {
         return session;
     }
     #newSession(caller) {
-        if (this.#process?.hasExited === true)
-            this.#leave(this.#process);
-        this.#process ??= new ServerProcess(this.#settings, this.#limits, (process) => this.#onProcessEnd(process));
-        const session = this.#process.newSession(caller);
+        const session = this.#current().newSession(caller);
         if (session === undefined)
             throw new transport_error/* TransportError */.wX(503, 'Too many sessions');
         return session;
+    }
+    /** The process that serves new clients. */
+    #current() {
+        if (this.#process?.hasExited === true)
+            this.#leave(this.#process);
+        this.#process ??= new ServerProcess(this.#settings, this.#limits, (process) => this.#onProcessEnd(process));
+        return this.#process;
     }
     /** Leaves a process that has exited to its clients, which may still get its last output. A new client gets the next one. */
     #leave(process) {
@@ -5682,6 +5739,7 @@ async function openEngine(settings) {
         key,
         findDefinition: (name) => findDefinition(definitions, name),
         isolation,
+        startsWithAcquire: settings.startsWithAcquire ?? false,
         createMux: (muxSettings) => createMux({ ...muxSettings, limitStart: startLimiter.run }),
         record: transcript.record,
         onSecret: (secret) => secrets.add(secret),
@@ -5799,12 +5857,13 @@ async function serveInBackground(args) {
         process.exitCode = 1;
     }
 }
-async function serveInFolder({ home, isolation, port, cassetteHash }) {
+async function serveInFolder({ home, isolation, port, cassetteHash, startsWithAcquire }) {
     const hasHome = (0,process_shutdown/* folderWatcher */.h)(home);
     const shutdown = new process_shutdown/* Shutdown */.H();
     const open = async () => {
         const cassette = cassetteHash === undefined ? undefined : await takeCassette(home, cassetteHash);
-        return openEngine({ ...processSettings(home), isolation, port, cassette, onShutdown: shutdown.request });
+        const settings = { ...processSettings(home), isolation, port, cassette, startsWithAcquire };
+        return openEngine({ ...settings, onShutdown: shutdown.request });
     };
     const opening = open();
     const engine = await opening.catch((error) => {
@@ -5877,6 +5936,7 @@ function parseOptions(args) {
             isolation: { type: 'string' },
             port: { type: 'string' },
             'cassette-sha256': { type: 'string' },
+            'start-with-acquire': { type: 'boolean' },
             json: { type: 'boolean' }
         }
     });
@@ -5889,7 +5949,9 @@ function parseOptions(args) {
         throw new failure/* InputError */.dz('The value of `--port` is not valid.', 'It must be a number from 0 to 65535.', 'Leave it out to use a free port.');
     }
     const home = (0,external_node_path_.resolve)(values.home ?? '.klavis-engine');
-    return { home, isolation, port, json: values.json === true, cassetteHash: values['cassette-sha256'] };
+    const startsWithAcquire = values['start-with-acquire'] === true;
+    const cassetteHash = values['cassette-sha256'];
+    return { home, isolation, port, json: values.json === true, cassetteHash, startsWithAcquire };
 }
 
 

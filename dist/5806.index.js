@@ -58,8 +58,9 @@ function tooMuch(what) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  M: () => (/* binding */ preflight),
-  Q: () => (/* binding */ retryUntilReady)
+  rU: () => (/* binding */ awaitAnswer),
+  Mz: () => (/* binding */ preflight),
+  QI: () => (/* binding */ retryUntilReady)
 });
 
 // EXTERNAL MODULE: ./build/base/failure.js
@@ -191,7 +192,9 @@ async function shortSession(endpoint, limited, signal) {
         connection.protocolVersion = server.protocolVersion;
         await connection.notify('notifications/initialized');
         const { serverName, serverVersion, hasTools } = server;
-        const definitions = hasTools ? await (0,tool_result/* listAllTools */.dz)((page) => connection.request('tools/list', page)) : [];
+        if (!hasTools || endpoint.listsTools === false)
+            return { serverName, serverVersion, tools: [], definitions: [] };
+        const definitions = await (0,tool_result/* listAllTools */.dz)((page) => connection.request('tools/list', page));
         return { serverName, serverVersion, tools: (0,tool_result/* toolNames */.$p)(definitions), definitions };
     }
     finally {
@@ -238,13 +241,8 @@ class Connection {
         if (this.#sessionId === undefined || signal.aborted)
             return;
         try {
-            const request = {
-                ...this.#source(),
-                method: 'DELETE',
-                headers: this.#headers(),
-                timeoutMs: TERMINATE_MS
-            };
-            const { stream } = await (0,net_request/* open */.h)({ ...request, signal }, this.#route);
+            const request = { method: 'DELETE', headers: this.#headers(), timeoutMs: TERMINATE_MS };
+            const { stream } = await (0,net_request/* open */.h)({ ...this.#source(), ...request, signal }, this.#route);
             stream.destroy();
         }
         catch { }
@@ -355,6 +353,10 @@ const MIN_ATTEMPT_MS = 15_000;
 /** Does an MCP handshake (initialize, tools/list), repeated while the server is not ready and time is left. */
 async function preflight(request) {
     return retryUntilReady(request, request, (ms) => handshake(request, ms, request.signal));
+}
+/** Waits until a server answers `initialize`. Its tools are known already, and listing them takes some servers long. */
+async function awaitAnswer(request) {
+    await retryUntilReady(request, request, (ms) => handshake({ ...request, listsTools: false }, ms, request.signal));
 }
 /** Repeats an attempt while the server is not ready and time is left. */
 async function retryUntilReady(endpoint, options, attempt) {
@@ -678,13 +680,15 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(330);
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(93249);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(93249);
 /* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77284);
 /* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9569);
-/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(13952);
-/* harmony import */ var _refusal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2631);
-/* harmony import */ var _session_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(77397);
-/* harmony import */ var _tool_result_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(45031);
+/* harmony import */ var _cassette_not_recorded_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(40966);
+/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(13952);
+/* harmony import */ var _refusal_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2631);
+/* harmony import */ var _session_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(77397);
+/* harmony import */ var _tool_result_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(45031);
+
 
 
 
@@ -696,17 +700,19 @@ __webpack_require__.r(__webpack_exports__);
 
 /** Calls a tool. Repeated only if the server certainly did not receive the call, because the tool could act twice. */
 async function callTool(endpoint, call, options) {
-    const outcome = await (0,_preflight_js__WEBPACK_IMPORTED_MODULE_4__/* .retryUntilReady */ .Q)(endpoint, options, async (initializeMs, ms, shown) => {
+    const outcome = await (0,_preflight_js__WEBPACK_IMPORTED_MODULE_5__/* .retryUntilReady */ .QI)(endpoint, options, async (initializeMs, ms, shown) => {
         let sent = false;
         try {
-            return await (0,_session_js__WEBPACK_IMPORTED_MODULE_6__.withSession)(endpoint, { initializeMs, ms }, options.signal, async (session) => {
+            return await (0,_session_js__WEBPACK_IMPORTED_MODULE_7__.withSession)(endpoint, { initializeMs, ms }, options.signal, async (session) => {
                 sent = true;
                 return await session.callTool(call.tool, call.args);
             });
         }
         catch (error) {
-            if (sent && error instanceof _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_0__/* .McpError */ .Nh)
-                return (0,_tool_result_js__WEBPACK_IMPORTED_MODULE_7__/* .errorResult */ .WG)(shown.redact(error.message));
+            if (sent && error instanceof _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_0__/* .McpError */ .Nh) {
+                const text = shown.redact(error.message);
+                return (0,_cassette_not_recorded_js__WEBPACK_IMPORTED_MODULE_4__/* .isNotRecorded */ .os)(error) ? new _cassette_not_recorded_js__WEBPACK_IMPORTED_MODULE_4__/* .NotRecorded */ .M2(text) : (0,_tool_result_js__WEBPACK_IMPORTED_MODULE_8__/* .errorResult */ .WG)(text);
+            }
             if (!sent || (error instanceof _net_network_error_js__WEBPACK_IMPORTED_MODULE_3__/* .NetworkError */ .Dr && !error.established))
                 throw error;
             return lostResult(error, call, shown, options);
@@ -718,16 +724,16 @@ async function callTool(endpoint, call, options) {
 }
 /** All tools of a server. */
 async function listTools(endpoint, options) {
-    return (0,_preflight_js__WEBPACK_IMPORTED_MODULE_4__/* .retryUntilReady */ .Q)(endpoint, options, (ms) => (0,_session_js__WEBPACK_IMPORTED_MODULE_6__.withSession)(endpoint, { initializeMs: ms, ms }, options.signal, (session) => session.listTools()));
+    return (0,_preflight_js__WEBPACK_IMPORTED_MODULE_5__/* .retryUntilReady */ .QI)(endpoint, options, (ms) => (0,_session_js__WEBPACK_IMPORTED_MODULE_7__.withSession)(endpoint, { initializeMs: ms, ms }, options.signal, (session) => session.listTools()));
 }
 function lostResult(error, { tool }, { host, redact }, { timeoutMs, signal }) {
     if (signal.aborted && !(signal.reason instanceof _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR))
         return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Cancelled */ .cJ();
     const time = `${Math.round(timeoutMs / 100) / 10} s`;
-    const reason = error instanceof _base_time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TimeLimitExceeded */ .Qo ? `no answer within ${time}` : (0,_refusal_js__WEBPACK_IMPORTED_MODULE_5__.refusalOf)(error, host, redact).reason;
+    const reason = error instanceof _base_time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TimeLimitExceeded */ .Qo ? `no answer within ${time}` : (0,_refusal_js__WEBPACK_IMPORTED_MODULE_6__.refusalOf)(error, host, redact).reason;
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The call of \`${tool}\` was sent to ${host}, but its answer was lost: ${reason}.`, 'The tool may have acted, so it is not called again.', error instanceof _base_time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TimeLimitExceeded */ .Qo
-        ? `Raise ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .inputName */ .yu)('timeout')} if the tool needs longer.`
-        : `Check what the tool did. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .rerun */ .nt)()}.`, { cause: error });
+        ? `Raise ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('timeout')} if the tool needs longer.`
+        : `Check what the tool did. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .rerun */ .nt)()}.`, { cause: error });
 }
 
 

@@ -189,8 +189,9 @@ function shellWord(text) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  M: () => (/* binding */ preflight),
-  Q: () => (/* binding */ retryUntilReady)
+  rU: () => (/* binding */ awaitAnswer),
+  Mz: () => (/* binding */ preflight),
+  QI: () => (/* binding */ retryUntilReady)
 });
 
 // EXTERNAL MODULE: ./build/base/failure.js
@@ -322,7 +323,9 @@ async function shortSession(endpoint, limited, signal) {
         connection.protocolVersion = server.protocolVersion;
         await connection.notify('notifications/initialized');
         const { serverName, serverVersion, hasTools } = server;
-        const definitions = hasTools ? await (0,tool_result/* listAllTools */.dz)((page) => connection.request('tools/list', page)) : [];
+        if (!hasTools || endpoint.listsTools === false)
+            return { serverName, serverVersion, tools: [], definitions: [] };
+        const definitions = await (0,tool_result/* listAllTools */.dz)((page) => connection.request('tools/list', page));
         return { serverName, serverVersion, tools: (0,tool_result/* toolNames */.$p)(definitions), definitions };
     }
     finally {
@@ -369,13 +372,8 @@ class Connection {
         if (this.#sessionId === undefined || signal.aborted)
             return;
         try {
-            const request = {
-                ...this.#source(),
-                method: 'DELETE',
-                headers: this.#headers(),
-                timeoutMs: TERMINATE_MS
-            };
-            const { stream } = await (0,net_request/* open */.h)({ ...request, signal }, this.#route);
+            const request = { method: 'DELETE', headers: this.#headers(), timeoutMs: TERMINATE_MS };
+            const { stream } = await (0,net_request/* open */.h)({ ...this.#source(), ...request, signal }, this.#route);
             stream.destroy();
         }
         catch { }
@@ -486,6 +484,10 @@ const MIN_ATTEMPT_MS = 15_000;
 /** Does an MCP handshake (initialize, tools/list), repeated while the server is not ready and time is left. */
 async function preflight(request) {
     return retryUntilReady(request, request, (ms) => handshake(request, ms, request.signal));
+}
+/** Waits until a server answers `initialize`. Its tools are known already, and listing them takes some servers long. */
+async function awaitAnswer(request) {
+    await retryUntilReady(request, request, (ms) => handshake({ ...request, listsTools: false }, ms, request.signal));
 }
 /** Repeats an attempt while the server is not ready and time is left. */
 async function retryUntilReady(endpoint, options, attempt) {

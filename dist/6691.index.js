@@ -465,6 +465,7 @@ function words(text) {
 
 
 
+const LOOPBACK_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
 /** No answer, or an incomplete one. Names only the host, because the path and query of a URL can be secret. */
 class NetworkError extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
     established;
@@ -536,7 +537,9 @@ function explain(host, code, established) {
     if (code === 'ECONNREFUSED') {
         return [
             `${host} refused the connection (${code}).`,
-            'Nothing listens on this port, or a firewall blocks it.',
+            LOOPBACK_HOST.test(host)
+                ? 'Nothing listens on this port, or this process runs in a container with a network of its own, whose loopback address is another one.'
+                : 'Nothing listens on this port, or a firewall blocks it.',
             `Check the address and port, and that a firewall lets ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .machine */ .Aq)()} reach them.`
         ];
     }

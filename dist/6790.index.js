@@ -47,8 +47,8 @@ var host_phases = __webpack_require__(75355);
 var connect = __webpack_require__(61243);
 // EXTERNAL MODULE: ./build/main/allowed-tools.js
 var allowed_tools = __webpack_require__(8646);
-// EXTERNAL MODULE: ./build/main/gateway.js
-var gateway = __webpack_require__(7626);
+// EXTERNAL MODULE: ./build/main/gateway.js + 1 modules
+var gateway = __webpack_require__(96956);
 // EXTERNAL MODULE: ./build/main/verify.js
 var verify = __webpack_require__(58035);
 // EXTERNAL MODULE: ./build/publish/publish.js + 2 modules

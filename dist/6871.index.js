@@ -778,22 +778,49 @@ function listChanges(changes) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(91497);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64768);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19036);
+
+
 
 
 
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 /** A file of an unpacked workspace; undefined if there is none. Throws if it is a link that leads nowhere or out of the workspace. */
 function readInside(folder, path) {
-    if (!(0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .somethingAt */ .q3)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, path)))
-        return undefined;
-    const real = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, path));
-    if (!real.startsWith(`${(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder)}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`))
-        throw new Error('it is a link that leads out of the workspace');
-    const bytes = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainBytes */ .eZ)(real, MAX_FILE_BYTES);
+    const root = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder);
+    let real = root;
+    // Step by step: nothing is known of what is behind a link that leads nowhere.
+    for (const step of path.split('/')) {
+        const next = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(real, step);
+        if (!(0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .somethingAt */ .q3)(next))
+            return undefined;
+        real = realPathOf(next);
+        if (!real.startsWith(`${root}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`))
+            throw new Error('it is a link that leads out of the workspace');
+    }
+    const bytes = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainBytes */ .eZ)(real, MAX_FILE_BYTES);
     if (bytes === undefined)
         throw new Error('it is not a file of at most 16 MiB');
     return bytes;
+}
+function realPathOf(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
+    }
+    catch {
+        throw new Error(`it is a link that leads nowhere${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteAtEnd */ .RJ)(targetOf(path))}`);
+    }
+}
+/** What a link says; empty if it is gone. */
+function targetOf(path) {
+    try {
+        return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path), 200);
+    }
+    catch {
+        return '';
+    }
 }
 
 

@@ -557,12 +557,12 @@ var __webpack_exports__ = {};
 /* harmony export */ });
 /** The entries that are the main action's, the command line's and the demo's; all others are companions. */
 const ENTRIES = {
-    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(3047), __nccwpck_require__.e(3974), __nccwpck_require__.e(2032), __nccwpck_require__.e(2627), __nccwpck_require__.e(6691), __nccwpck_require__.e(6425), __nccwpck_require__.e(3884), __nccwpck_require__.e(8441), __nccwpck_require__.e(8783), __nccwpck_require__.e(27), __nccwpck_require__.e(9608), __nccwpck_require__.e(7322)]).then(__nccwpck_require__.bind(__nccwpck_require__, 69608))).main(),
-    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(3047), __nccwpck_require__.e(3974), __nccwpck_require__.e(2032), __nccwpck_require__.e(7331), __nccwpck_require__.e(2627), __nccwpck_require__.e(5012), __nccwpck_require__.e(6691), __nccwpck_require__.e(3884), __nccwpck_require__.e(8441), __nccwpck_require__.e(27), __nccwpck_require__.e(8113), __nccwpck_require__.e(4038)]).then(__nccwpck_require__.bind(__nccwpck_require__, 58113))).post(),
-    engine: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(8697), __nccwpck_require__.e(750), __nccwpck_require__.e(2627), __nccwpck_require__.e(6691), __nccwpck_require__.e(3727), __nccwpck_require__.e(3884), __nccwpck_require__.e(1766), __nccwpck_require__.e(5492), __nccwpck_require__.e(3137)]).then(__nccwpck_require__.bind(__nccwpck_require__, 55492))).serveInBackground(process.argv.slice(2)),
-    gateway: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(2627), __nccwpck_require__.e(1766), __nccwpck_require__.e(3938)]).then(__nccwpck_require__.bind(__nccwpck_require__, 92335))).serveGateway(process.argv.slice(2)),
-    cli: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(2627), __nccwpck_require__.e(6691), __nccwpck_require__.e(3884), __nccwpck_require__.e(8441), __nccwpck_require__.e(3984)]).then(__nccwpck_require__.bind(__nccwpck_require__, 93984))).cli(process.argv.slice(2)),
-    'gateway-worker': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(2627), __nccwpck_require__.e(4740)]).then(__nccwpck_require__.bind(__nccwpck_require__, 84740))).serveAsWorker(),
+    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(3047), __nccwpck_require__.e(3974), __nccwpck_require__.e(2032), __nccwpck_require__.e(2244), __nccwpck_require__.e(6691), __nccwpck_require__.e(3884), __nccwpck_require__.e(6425), __nccwpck_require__.e(8441), __nccwpck_require__.e(2301), __nccwpck_require__.e(27), __nccwpck_require__.e(6566), __nccwpck_require__.e(7322)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26566))).main(),
+    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(3047), __nccwpck_require__.e(3974), __nccwpck_require__.e(2032), __nccwpck_require__.e(2244), __nccwpck_require__.e(7331), __nccwpck_require__.e(5012), __nccwpck_require__.e(6691), __nccwpck_require__.e(3884), __nccwpck_require__.e(8441), __nccwpck_require__.e(27), __nccwpck_require__.e(8113), __nccwpck_require__.e(4038)]).then(__nccwpck_require__.bind(__nccwpck_require__, 58113))).post(),
+    engine: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(8697), __nccwpck_require__.e(750), __nccwpck_require__.e(2244), __nccwpck_require__.e(6691), __nccwpck_require__.e(3727), __nccwpck_require__.e(3884), __nccwpck_require__.e(6260), __nccwpck_require__.e(5492), __nccwpck_require__.e(3137)]).then(__nccwpck_require__.bind(__nccwpck_require__, 55492))).serveInBackground(process.argv.slice(2)),
+    gateway: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(2244), __nccwpck_require__.e(6260), __nccwpck_require__.e(7222)]).then(__nccwpck_require__.bind(__nccwpck_require__, 92335))).serveGateway(process.argv.slice(2)),
+    cli: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(2244), __nccwpck_require__.e(6691), __nccwpck_require__.e(3884), __nccwpck_require__.e(8441), __nccwpck_require__.e(3984)]).then(__nccwpck_require__.bind(__nccwpck_require__, 93984))).cli(process.argv.slice(2)),
+    'gateway-worker': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(2244), __nccwpck_require__.e(8350)]).then(__nccwpck_require__.bind(__nccwpck_require__, 88350))).serveAsWorker(),
     demo: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(8697), __nccwpck_require__.e(1502), __nccwpck_require__.e(837), __nccwpck_require__.e(3068), __nccwpck_require__.e(1992)]).then(__nccwpck_require__.bind(__nccwpck_require__, 91992))).demo(process.argv.slice(2))
 };
 /** Runs one entry; the stubs in dist call it. Each loads only what it needs. */
@@ -570,7 +570,7 @@ async function run(entry) {
     const own = ENTRIES[entry];
     if (own !== undefined)
         return await own();
-    return await (await Promise.all(/* import() */[__nccwpck_require__.e(2627), __nccwpck_require__.e(6691), __nccwpck_require__.e(3884), __nccwpck_require__.e(8441), __nccwpck_require__.e(876)]).then(__nccwpck_require__.bind(__nccwpck_require__, 90876))).runCompanionStep(entry);
+    return await (await Promise.all(/* import() */[__nccwpck_require__.e(2244), __nccwpck_require__.e(6691), __nccwpck_require__.e(3884), __nccwpck_require__.e(8441), __nccwpck_require__.e(876)]).then(__nccwpck_require__.bind(__nccwpck_require__, 90876))).runCompanionStep(entry);
 }
 
 var __webpack_exports__run = __webpack_exports__.e;

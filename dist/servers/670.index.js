@@ -2,128 +2,238 @@ export const id = 670;
 export const ids = [670];
 export const modules = {
 
-/***/ 768:
+/***/ 2135:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ isJsonObject)
-/* harmony export */ });
-/* unused harmony export parseJson */
-/** Parses JSON; undefined if the text is not JSON. */
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Whether a value is a JSON object, and neither a list nor null. */
-function isJsonObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
-
-/***/ }),
-
-/***/ 9647:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Rj: () => (/* binding */ parseBoundedJson),
-/* harmony export */   Rp: () => (/* binding */ asRequestId),
-/* harmony export */   Sv: () => (/* binding */ isResponse),
-/* harmony export */   X$: () => (/* binding */ METHOD_NOT_FOUND),
-/* harmony export */   eB: () => (/* binding */ asObject),
-/* harmony export */   ks: () => (/* binding */ isRequest),
-/* harmony export */   lz: () => (/* binding */ INVALID_PARAMS),
-/* harmony export */   oJ: () => (/* binding */ asString),
-/* harmony export */   vY: () => (/* binding */ parseMessage),
-/* harmony export */   yj: () => (/* binding */ errorResponse),
-/* harmony export */   zR: () => (/* binding */ INTERNAL_ERROR),
-/* harmony export */   zi: () => (/* binding */ resultResponse)
-/* harmony export */ });
-/* unused harmony exports PARSE_ERROR, INVALID_REQUEST, CONNECTION_CLOSED, SESSION_NOT_FOUND, REQUEST_CANCELLED, notification */
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(768);
-
-// Error codes of JSON-RPC, of the MCP SDK (-32000, -32001) and of the language server protocol (-32800).
-const PARSE_ERROR = (/* unused pure expression or super */ null && (-32700));
-const INVALID_REQUEST = (/* unused pure expression or super */ null && (-32600));
-const METHOD_NOT_FOUND = -32601;
-const INVALID_PARAMS = -32602;
-const INTERNAL_ERROR = -32603;
-const CONNECTION_CLOSED = (/* unused pure expression or super */ null && (-32000));
-const SESSION_NOT_FOUND = (/* unused pure expression or super */ null && (-32001));
-const REQUEST_CANCELLED = (/* unused pure expression or super */ null && (-32800));
-/** JSON.parse reads values that are nested thousands of levels deep, but JSON.stringify cannot write them. */
-const MAX_DEPTH = 500;
-const isRequest = (message) => 'method' in message && 'id' in message;
-const isResponse = (message) => !('method' in message);
-/** A response with a result. */
-const resultResponse = (id, result) => ({ jsonrpc: '2.0', id, result });
-/** A response with an error. */
-const errorResponse = (id, code, message) => ({
-    jsonrpc: '2.0',
-    id,
-    error: { code, message }
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  fh: () => (/* binding */ ExactNumber),
+  uA: () => (/* binding */ canonicalNumber),
+  ip: () => (/* binding */ exactJson),
+  lQ: () => (/* binding */ parseExactJson)
 });
-/** A notification; without params, the field is left out. */
-function notification(method, params) {
-    return params === undefined ? { jsonrpc: '2.0', method } : { jsonrpc: '2.0', method, params };
+
+// UNUSED EXPORTS: TooManyExactNumbers, mayBeInexact
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(768);
+;// CONCATENATED MODULE: ./build/base/json-text.js
+/** The members of the object at an index of a valid JSON text, also those with the same key; none if it is no object. */
+function membersAt(text, from) {
+    const members = [];
+    let at = skipSpace(text, from);
+    if (text[at] !== '{')
+        return [];
+    at = skipSpace(text, at + 1);
+    while (text[at] === '"') {
+        const end = endOfString(text, at);
+        const key = JSON.parse(text.slice(at, end));
+        // Behind the colon.
+        const value = skipSpace(text, skipSpace(text, end) + 1);
+        const to = endOfValue(text, value);
+        members.push({ key, from: value, to });
+        at = skipSpace(text, to);
+        if (text[at] !== ',')
+            break;
+        at = skipSpace(text, at + 1);
+    }
+    return members;
 }
-/** The value if it is a JSON object, else an empty one. */
-function asObject(value) {
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value) ? value : {};
+/** The elements of the list at an index of a valid JSON text; none if it is no list. */
+function elementsAt(text, from) {
+    const elements = [];
+    let at = skipSpace(text, from);
+    if (text[at] !== '[')
+        return [];
+    at = skipSpace(text, at + 1);
+    while (at < text.length && text[at] !== ']') {
+        const to = endOfValue(text, at);
+        elements.push({ from: at, to });
+        at = skipSpace(text, to);
+        if (text[at] === ',')
+            at = skipSpace(text, at + 1);
+    }
+    return elements;
 }
-/** The value if it is a string. */
-function asString(value) {
-    return typeof value === 'string' ? value : undefined;
+/** Whether an object in the value at an index of a valid JSON text, however deep, has a key twice. Not recursive, as below. */
+function hasRepeatedKey(text, from) {
+    /** The keys of the open objects; undefined for lists. */
+    const open = [];
+    let isKeyNext = false;
+    for (let at = skipSpace(text, from); at < text.length;) {
+        const char = text[at];
+        if (char === '"') {
+            const end = endOfString(text, at);
+            const keys = open.at(-1);
+            if (isKeyNext && keys !== undefined) {
+                const key = JSON.parse(text.slice(at, end));
+                if (keys.has(key))
+                    return true;
+                keys.add(key);
+                isKeyNext = false;
+            }
+            at = end;
+            continue;
+        }
+        if (char === '{' || char === '[')
+            open.push(char === '{' ? new Set() : undefined);
+        else if (char === '}' || char === ']')
+            open.pop();
+        if (char === '{' || char === ',')
+            isKeyNext = open.at(-1) !== undefined;
+        at++;
+    }
+    return false;
 }
-/** The value if it can be a request id or a progress token. */
-function asRequestId(value) {
-    return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
+function skipSpace(text, from) {
+    let at = from;
+    while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t')
+        at++;
+    return at;
 }
-/** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
-function parseBoundedJson(text, maxDepth = MAX_DEPTH) {
+/** The index behind the string that begins at an index of a valid JSON text. */
+function endOfString(text, from) {
+    for (let at = from + 1;;) {
+        const quote = text.indexOf('"', at);
+        if (quote === -1)
+            return text.length;
+        let backslashes = 0;
+        while (text[quote - backslashes - 1] === '\\')
+            backslashes++;
+        at = quote + 1;
+        if (backslashes % 2 === 0)
+            return at;
+    }
+}
+/** Not recursive, because the nesting is the sender's choice. */
+function endOfValue(text, from) {
+    let depth = 0;
+    for (let at = from; at < text.length;) {
+        const char = text[at];
+        if (char === '"')
+            at = endOfString(text, at);
+        else {
+            const isClosing = char === '}' || char === ']';
+            if (depth === 0 && (isClosing || char === ',' || /\s/.test(char ?? '')))
+                return at;
+            if (char === '{' || char === '[')
+                depth++;
+            if (isClosing)
+                depth--;
+            at++;
+            if (!isClosing)
+                continue;
+        }
+        if (depth === 0)
+            return at;
+    }
+    return text.length;
+}
+
+;// CONCATENATED MODULE: ./build/base/exact-json.js
+
+
+
+/** A number that JSON.parse would change, such as 2^64 or 3.10. JSON.stringify still writes the nearest double. */
+class ExactNumber {
+    text;
+    constructor(text) {
+        this.text = text;
+    }
+    toJSON() {
+        hasExact = true;
+        return isExact ? `${MARK}${this.text}` : Number(this.text);
+    }
+}
+/** Nobody outside of this process can know it, so no string of a message is taken for a number. */
+const MARK = `${(0,external_node_crypto_.randomBytes)(16).toString('hex')}:`;
+const MARKED = new RegExp(`"${MARK}([^"]+)"`, 'g');
+/** Every number that JSON.parse changes begins like this, and few other texts do: the rest is parsed only once. */
+const SUSPECT = /[:,[][ \n\r\t]*-?(?:0(?![.\d])(?<=-0)|\d(?:[\d.]{15}|\d*\.\d*0(?=[\s,\]}])|[\d.]*[eE][+-]?\d|\.0{6}))/;
+const NUMBER = /-?\d[\d.eE+-]*/y;
+let isExact = false;
+let hasExact = false;
+/** Whether a JSON text may have numbers that JSON.parse changes. */
+function mayBeInexact(text) {
+    return SUSPECT.test(text);
+}
+/** There are more such numbers than the budget allows. */
+class TooManyExactNumbers extends Error {
+}
+/** The value of a JSON text, in which numbers that JSON.parse would change are `ExactNumber`s. */
+function parseExactJson(text, budget = { left: Infinity }) {
+    const value = (0,json/* parseJson */.q)(text);
+    // A broken text must not become a valid one.
+    if (value === undefined || !mayBeInexact(text))
+        return value;
+    return JSON.parse(withMarks(text, budget), (_, each) => isMarked(each) ? new ExactNumber(each.slice(MARK.length)) : each);
+}
+/** The JSON text of a value, in which numbers are written as they were read. */
+function exactJson(value, replacer) {
+    isExact = true;
+    hasExact = false;
     try {
-        const value = JSON.parse(text);
-        // Short text cannot be nested deeply, so the check is skipped.
-        return text.length > 2 * maxDepth && isDeeper(value, maxDepth) ? undefined : value;
+        const json = JSON.stringify(value, replacer && ((key, each) => (isMarked(each) ? each : replacer(key, each))));
+        return hasExact ? json.replace(MARKED, '$1') : json;
     }
-    catch {
-        return undefined;
+    finally {
+        isExact = false;
     }
 }
-function isDeeper(value, levels) {
-    if (typeof value !== 'object' || value === null)
-        return false;
-    return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+function isMarked(value) {
+    return typeof value === 'string' && value.startsWith(MARK);
 }
-/** The message in a parsed JSON value, in the protocol's form; undefined if it is not a message. */
-function parseMessage(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+/** The same text for equal numbers, however they are written: `3.10` is 3.1, and 2^64 is not 2^64 + 1. */
+function canonicalNumber({ text }) {
+    const exact = decimalOf(text);
+    if (exact === undefined)
+        return text;
+    return exact === decimalOf(String(Number(text))) ? JSON.stringify(Number(text)) : exact.replace(/e0$/, '');
+}
+/** Significant digits and exponent; undefined if the exponent is too long to calculate with. */
+function decimalOf(text) {
+    const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,12}))?$/.exec(text) ?? [];
+    const digits = `${whole}${fraction}`.replace(/^0+/, '');
+    const significant = digits.slice(0, lengthWithoutZeros(digits));
+    if (whole === '')
         return undefined;
-    const { id: rawId, method, params, result, error } = value;
-    const id = asRequestId(rawId);
-    if (typeof method === 'string') {
-        if ((rawId !== undefined && id === undefined) || (params !== undefined && !(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(params)))
-            return undefined;
-        return id === undefined ? notification(method, params) : { ...notification(method, params), id };
+    if (significant === '')
+        return '0';
+    return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
+}
+/** Not a pattern, which would take quadratic time for many zeros. */
+function lengthWithoutZeros(digits) {
+    let length = digits.length;
+    while (digits[length - 1] === '0')
+        length--;
+    return length;
+}
+function withMarks(text, budget) {
+    const parts = [];
+    let from = 0;
+    for (let at = 0; at < text.length;) {
+        const char = text[at] ?? '';
+        if (char === '"') {
+            at = endOfString(text, at);
+        }
+        else if (char === '-' || (char >= '0' && char <= '9')) {
+            NUMBER.lastIndex = at;
+            const [number = char] = NUMBER.exec(text) ?? [];
+            if (String(Number(number)) !== number) {
+                if (--budget.left < 0)
+                    throw new TooManyExactNumbers();
+                parts.push(text.slice(from, at), `"${MARK}${number}"`);
+                from = at + number.length;
+            }
+            at += number.length;
+        }
+        else
+            at++;
     }
-    if (id === undefined)
-        return undefined;
-    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(error))
-        return { jsonrpc: '2.0', id, error: parseError(error) };
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(result)
-        ? resultResponse(id, result)
-        : errorResponse(id, INTERNAL_ERROR, 'The MCP server sent a response without a result');
-}
-function parseError({ code, message, data }) {
-    const error = {
-        code: typeof code === 'number' && Number.isInteger(code) ? code : INTERNAL_ERROR,
-        message: typeof message === 'string' ? message : 'The MCP server sent an error without a message'
-    };
-    return data === undefined ? error : { ...error, data };
+    return `${parts.join('')}${text.slice(from)}`;
 }
 
 
@@ -137,7 +247,7 @@ function parseError({ code, message, data }) {
 /* harmony export */   Z: () => (/* binding */ stringArgument)
 /* harmony export */ });
 /* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9647);
-/* harmony import */ var _stdio_server_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5028);
+/* harmony import */ var _stdio_server_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2043);
 
 
 /** Serves the tools, on stdin and stdout unless there are other streams. */
@@ -202,7 +312,7 @@ function errorResult(text) {
 
 /***/ }),
 
-/***/ 5028:
+/***/ 2043:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
@@ -212,6 +322,8 @@ __webpack_require__.d(__webpack_exports__, {
   L: () => (/* binding */ serveStdio)
 });
 
+// EXTERNAL MODULE: ./build/base/exact-json.js + 1 modules
+var exact_json = __webpack_require__(2135);
 ;// CONCATENATED MODULE: ./build/base/version.js
 /** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
@@ -300,22 +412,10 @@ class LineReader {
     }
 }
 
-;// CONCATENATED MODULE: ./build/mcp/protocol-versions.js
-/** As in the SDK, whose module would load all its schemas. A test compares the two lists. */
-const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
-/** The version that we offer to servers. */
-const LATEST_PROTOCOL_VERSION = '2025-11-25';
-
-;// CONCATENATED MODULE: ./build/engine/protocol-versions.js
-
-
-/** The version for a client: the one that its `initialize` requests, if there is such a version, else the latest. */
-function negotiatedVersion(initializeParams) {
-    const requested = (0,json_rpc/* asString */.oJ)(initializeParams?.['protocolVersion']) ?? '';
-    return SUPPORTED_PROTOCOL_VERSIONS.includes(requested) ? requested : LATEST_PROTOCOL_VERSION;
-}
-
+// EXTERNAL MODULE: ./build/engine/protocol-versions.js + 1 modules
+var protocol_versions = __webpack_require__(221);
 ;// CONCATENATED MODULE: ./build/engine/servers/stdio-server.js
+
 
 
 
@@ -335,10 +435,12 @@ class ProtocolError extends Error {
  * Serves MCP over stdio. The SDK's server does more than our servers need, and loading it takes three times as long as starting
  * Node, for every server of a sandbox (see bench/start.js).
  */
-function serveStdio(name, answers, { input, output }, onNotification = () => { }) {
+function serveStdio(name, answers, { input, output }, onNotification = () => { }, 
+/** Whether numbers are kept as they are written. Other tools calculate with them. */
+parse = json_rpc/* parseBoundedJson */.Rj) {
     const methods = {
         initialize: (params) => ({
-            protocolVersion: negotiatedVersion(params),
+            protocolVersion: (0,protocol_versions/* negotiatedVersion */.d)(params),
             capabilities: { tools: {} },
             serverInfo: { name, version: VERSION }
         }),
@@ -351,10 +453,10 @@ function serveStdio(name, answers, { input, output }, onNotification = () => { }
         const response = await respond(methods, request);
         // The client does not want the answer to a request that it has cancelled.
         if (open.delete(request.id))
-            output.write(`${JSON.stringify(response)}\n`);
+            output.write(`${(0,exact_json/* exactJson */.ip)(response)}\n`);
     };
     const receive = (line) => {
-        const message = (0,json_rpc/* parseMessage */.vY)((0,json_rpc/* parseBoundedJson */.Rj)(line));
+        const message = (0,json_rpc/* parseMessage */.vY)(parse(line));
         if (message === undefined || (0,json_rpc/* isResponse */.Sv)(message))
             return;
         if ((0,json_rpc/* isRequest */.ks)(message))

@@ -1,8 +1,8 @@
-export const id = 9608;
-export const ids = [9608];
+export const id = 6566;
+export const ids = [6566];
 export const modules = {
 
-/***/ 69608:
+/***/ 26566:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -34,6 +34,18 @@ var read = __webpack_require__(25840);
 var seeds = __webpack_require__(24118);
 // EXTERNAL MODULE: ./build/lease/release.js + 1 modules
 var release = __webpack_require__(42032);
+// EXTERNAL MODULE: ./build/base/sha256.js
+var sha256 = __webpack_require__(39589);
+// EXTERNAL MODULE: ./build/mcp/cassette/format-cassette.js
+var format_cassette = __webpack_require__(83514);
+;// CONCATENATED MODULE: ./build/mcp/cassette/cassette-hash.js
+
+
+/** The hash of what a cassette says, whatever line ends git gave to its file. */
+function hashOfCassette(cassette) {
+    return (0,sha256/* sha256 */.s)((0,format_cassette/* formatCassette */.W)(cassette).join('\n'));
+}
+
 // EXTERNAL MODULE: ./build/base/text.js
 var base_text = __webpack_require__(91497);
 // EXTERNAL MODULE: ./build/lease/manual-release.js
@@ -249,8 +261,6 @@ function notEmbedded(names, advice) {
     return new failure/* Failure */.HR(`The embedded engine does not serve ${names.join(', ')}.`, `It serves ${[...known_servers/* EMBEDDED_LOCAL */.Fl, ...known_servers/* EMBEDDED_SANDBOXES */.b2].join(', ')}.`, [advice, `Remove it, or set ${(0,host_wording/* inputName */.yu)('api-key')} and ${(0,host_wording/* inputName */.yu)('engine', 'klavis')}.`].join(' ').trim());
 }
 
-// EXTERNAL MODULE: ./build/base/sha256.js
-var sha256 = __webpack_require__(39589);
 // EXTERNAL MODULE: ./build/net/request.js
 var net_request = __webpack_require__(34925);
 ;// CONCATENATED MODULE: ./build/engine-client/tool-rules.js
@@ -289,8 +299,8 @@ async function serveThroughEngine(prepared, engine, { headers, allowedTools }) {
     return (0,server_access/* embeddedAccess */.bj)(headers, engine, proof);
 }
 
-// EXTERNAL MODULE: ./build/main/gateway.js
-var gateway = __webpack_require__(7626);
+// EXTERNAL MODULE: ./build/main/gateway.js + 1 modules
+var gateway = __webpack_require__(96956);
 // EXTERNAL MODULE: ./build/acquire/server-aliases.js
 var server_aliases = __webpack_require__(25173);
 ;// CONCATENATED MODULE: ./build/base/activities.js
@@ -851,6 +861,7 @@ async function upload(packed, { id, alias }, context) {
 
 
 
+
 /** The main step on a GitHub runner. */
 async function main() {
     await (0,error_boundary/* runSealedStep */.oL)(await (0,github_host/* openGithubHost */.M)(), runMain);
@@ -927,13 +938,16 @@ async function openEmbedded(host, inputs, actionRun, choice, timeline) {
         host.log.notice(notice);
     if (inputs.after.keep !== 'never')
         host.log.warning(`${(0,host_wording/* inputName */.yu)('keep')} has no effect: the embedded engine ends with the job. Read the artifact instead.`);
-    const start = () => (0,engine_process/* startEngine */.ty)(host, actionRun.settings.folder, { isolation: inputs.isolation, runsCode: (0,known_servers/* runsCode */.ut)(inputs), cassette });
+    const { isolation, verify } = inputs;
+    const options = { isolation, runsCode: (0,known_servers/* runsCode */.ut)(inputs), verifies: verify !== 'off', cassette };
+    const start = () => (0,engine_process/* startEngine */.ty)(host, actionRun.settings.folder, options);
     const engine = await timeline.during('start engine', '', start);
     const api = { ...inputs.api, url: engine.url, rateLimit: 0 };
     const embedded = { ...inputs, apiKey: engine.key, api };
     const context = openMainContext(host, embedded, (0,action_run/* withApi */.Nt)(host, actionRun, api), choice.engine, timeline);
     const replay = cassette && {
         recordedAt: cassette.cassette.recordedAt,
+        cassette: hashOfCassette(cassette.cassette),
         aliases: new Set(replayedAliases(inputs, cassette))
     };
     return { ...context, embedded: engine, ...(replay === undefined ? {} : { replay }) };
@@ -957,6 +971,38 @@ function minuteOf(date) {
 }
 function aliasesOf(prepared) {
     return prepared.flatMap(({ servers }) => servers.map(({ alias }) => alias));
+}
+
+
+/***/ }),
+
+/***/ 83514:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ formatCassette)
+/* harmony export */ });
+/* harmony import */ var _base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75506);
+
+/** The lines of a cassette: a header, then each server with its tools, its takes and their calls. */
+function formatCassette({ recordedAt, servers }) {
+    const heads = servers.map(({ alias, server, tools }) => [alias, { server, tools: tools.length }]);
+    const header = { cassette: 1, recorded_at: recordedAt, servers: Object.fromEntries(heads) };
+    return [JSON.stringify(header), ...servers.flatMap(linesOf)];
+}
+function linesOf({ alias, tools, takes }) {
+    const sorted = [...tools].sort((one, other) => (one.name < other.name ? -1 : 1));
+    return [
+        ...sorted.map((tool) => (0,_base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .exactJson */ .ip)({ server: alias, tool })),
+        ...takes.flatMap(({ seed, calls }, index) => {
+            const take = index + 1;
+            const begin = (0,_base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .exactJson */ .ip)({ server: alias, take, ...(seed === undefined ? {} : { seed }) });
+            return [
+                begin,
+                ...calls.map(({ tool, arguments: args, answer }) => (0,_base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .exactJson */ .ip)({ server: alias, take, call: tool, arguments: args, ...answer }))
+            ];
+        })
+    ];
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 2627;
-export const ids = [2627];
+export const id = 2244;
+export const ids = [2244];
 export const modules = {
 
 /***/ 87306:
@@ -121,6 +121,130 @@ function temporaryFolder() {
 /** The machine that the action runs on. */
 function machine() {
     return perHost({ action: 'the runner', terminal: 'this machine' });
+}
+
+
+/***/ }),
+
+/***/ 44074:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ah: () => (/* binding */ hasRepeatedKey),
+/* harmony export */   Z0: () => (/* binding */ elementsAt),
+/* harmony export */   ap: () => (/* binding */ endOfString),
+/* harmony export */   n7: () => (/* binding */ membersAt)
+/* harmony export */ });
+/** The members of the object at an index of a valid JSON text, also those with the same key; none if it is no object. */
+function membersAt(text, from) {
+    const members = [];
+    let at = skipSpace(text, from);
+    if (text[at] !== '{')
+        return [];
+    at = skipSpace(text, at + 1);
+    while (text[at] === '"') {
+        const end = endOfString(text, at);
+        const key = JSON.parse(text.slice(at, end));
+        // Behind the colon.
+        const value = skipSpace(text, skipSpace(text, end) + 1);
+        const to = endOfValue(text, value);
+        members.push({ key, from: value, to });
+        at = skipSpace(text, to);
+        if (text[at] !== ',')
+            break;
+        at = skipSpace(text, at + 1);
+    }
+    return members;
+}
+/** The elements of the list at an index of a valid JSON text; none if it is no list. */
+function elementsAt(text, from) {
+    const elements = [];
+    let at = skipSpace(text, from);
+    if (text[at] !== '[')
+        return [];
+    at = skipSpace(text, at + 1);
+    while (at < text.length && text[at] !== ']') {
+        const to = endOfValue(text, at);
+        elements.push({ from: at, to });
+        at = skipSpace(text, to);
+        if (text[at] === ',')
+            at = skipSpace(text, at + 1);
+    }
+    return elements;
+}
+/** Whether an object in the value at an index of a valid JSON text, however deep, has a key twice. Not recursive, as below. */
+function hasRepeatedKey(text, from) {
+    /** The keys of the open objects; undefined for lists. */
+    const open = [];
+    let isKeyNext = false;
+    for (let at = skipSpace(text, from); at < text.length;) {
+        const char = text[at];
+        if (char === '"') {
+            const end = endOfString(text, at);
+            const keys = open.at(-1);
+            if (isKeyNext && keys !== undefined) {
+                const key = JSON.parse(text.slice(at, end));
+                if (keys.has(key))
+                    return true;
+                keys.add(key);
+                isKeyNext = false;
+            }
+            at = end;
+            continue;
+        }
+        if (char === '{' || char === '[')
+            open.push(char === '{' ? new Set() : undefined);
+        else if (char === '}' || char === ']')
+            open.pop();
+        if (char === '{' || char === ',')
+            isKeyNext = open.at(-1) !== undefined;
+        at++;
+    }
+    return false;
+}
+function skipSpace(text, from) {
+    let at = from;
+    while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t')
+        at++;
+    return at;
+}
+/** The index behind the string that begins at an index of a valid JSON text. */
+function endOfString(text, from) {
+    for (let at = from + 1;;) {
+        const quote = text.indexOf('"', at);
+        if (quote === -1)
+            return text.length;
+        let backslashes = 0;
+        while (text[quote - backslashes - 1] === '\\')
+            backslashes++;
+        at = quote + 1;
+        if (backslashes % 2 === 0)
+            return at;
+    }
+}
+/** Not recursive, because the nesting is the sender's choice. */
+function endOfValue(text, from) {
+    let depth = 0;
+    for (let at = from; at < text.length;) {
+        const char = text[at];
+        if (char === '"')
+            at = endOfString(text, at);
+        else {
+            const isClosing = char === '}' || char === ']';
+            if (depth === 0 && (isClosing || char === ',' || /\s/.test(char ?? '')))
+                return at;
+            if (char === '{' || char === '[')
+                depth++;
+            if (isClosing)
+                depth--;
+            at++;
+            if (!isClosing)
+                continue;
+        }
+        if (depth === 0)
+            return at;
+    }
+    return text.length;
 }
 
 
@@ -416,6 +540,20 @@ class Secrets {
     newRedactor() {
         this.#automaton ??= new PatternAutomaton(this.#forms.map((form) => Buffer.from(form)));
         return new Redactor(this.#automaton);
+    }
+    /** Returns a function that forgets all secrets which were added since this call. Thousands that nobody can use slow down every search. */
+    openScope() {
+        const known = this.#values.size;
+        const [forms, characters, automaton] = [this.#forms.length, this.#characters, this.#automaton];
+        return () => {
+            // A set keeps the order in which its values were added.
+            for (const value of [...this.#values].slice(known))
+                this.#values.delete(value);
+            this.#forms.length = forms;
+            this.#characters = characters;
+            this.#automaton = automaton;
+            this.#searched = 0;
+        };
     }
     #remember(value) {
         if (this.#values.has(value))

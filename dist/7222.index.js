@@ -1,6 +1,125 @@
-export const id = 3938;
-export const ids = [3938];
+export const id = 7222;
+export const ids = [7222];
 export const modules = {
+
+/***/ 75506:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JA: () => (/* binding */ TooManyExactNumbers),
+/* harmony export */   ZH: () => (/* binding */ mayBeInexact),
+/* harmony export */   fh: () => (/* binding */ ExactNumber),
+/* harmony export */   ip: () => (/* binding */ exactJson),
+/* harmony export */   lQ: () => (/* binding */ parseExactJson),
+/* harmony export */   uA: () => (/* binding */ canonicalNumber)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44074);
+
+
+
+/** A number that JSON.parse would change, such as 2^64 or 3.10. JSON.stringify still writes the nearest double. */
+class ExactNumber {
+    text;
+    constructor(text) {
+        this.text = text;
+    }
+    toJSON() {
+        hasExact = true;
+        return isExact ? `${MARK}${this.text}` : Number(this.text);
+    }
+}
+/** Nobody outside of this process can know it, so no string of a message is taken for a number. */
+const MARK = `${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(16).toString('hex')}:`;
+const MARKED = new RegExp(`"${MARK}([^"]+)"`, 'g');
+/** Every number that JSON.parse changes begins like this, and few other texts do: the rest is parsed only once. */
+const SUSPECT = /[:,[][ \n\r\t]*-?(?:0(?![.\d])(?<=-0)|\d(?:[\d.]{15}|\d*\.\d*0(?=[\s,\]}])|[\d.]*[eE][+-]?\d|\.0{6}))/;
+const NUMBER = /-?\d[\d.eE+-]*/y;
+let isExact = false;
+let hasExact = false;
+/** Whether a JSON text may have numbers that JSON.parse changes. */
+function mayBeInexact(text) {
+    return SUSPECT.test(text);
+}
+/** There are more such numbers than the budget allows. */
+class TooManyExactNumbers extends Error {
+}
+/** The value of a JSON text, in which numbers that JSON.parse would change are `ExactNumber`s. */
+function parseExactJson(text, budget = { left: Infinity }) {
+    const value = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(text);
+    // A broken text must not become a valid one.
+    if (value === undefined || !mayBeInexact(text))
+        return value;
+    return JSON.parse(withMarks(text, budget), (_, each) => isMarked(each) ? new ExactNumber(each.slice(MARK.length)) : each);
+}
+/** The JSON text of a value, in which numbers are written as they were read. */
+function exactJson(value, replacer) {
+    isExact = true;
+    hasExact = false;
+    try {
+        const json = JSON.stringify(value, replacer && ((key, each) => (isMarked(each) ? each : replacer(key, each))));
+        return hasExact ? json.replace(MARKED, '$1') : json;
+    }
+    finally {
+        isExact = false;
+    }
+}
+function isMarked(value) {
+    return typeof value === 'string' && value.startsWith(MARK);
+}
+/** The same text for equal numbers, however they are written: `3.10` is 3.1, and 2^64 is not 2^64 + 1. */
+function canonicalNumber({ text }) {
+    const exact = decimalOf(text);
+    if (exact === undefined)
+        return text;
+    return exact === decimalOf(String(Number(text))) ? JSON.stringify(Number(text)) : exact.replace(/e0$/, '');
+}
+/** Significant digits and exponent; undefined if the exponent is too long to calculate with. */
+function decimalOf(text) {
+    const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,12}))?$/.exec(text) ?? [];
+    const digits = `${whole}${fraction}`.replace(/^0+/, '');
+    const significant = digits.slice(0, lengthWithoutZeros(digits));
+    if (whole === '')
+        return undefined;
+    if (significant === '')
+        return '0';
+    return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
+}
+/** Not a pattern, which would take quadratic time for many zeros. */
+function lengthWithoutZeros(digits) {
+    let length = digits.length;
+    while (digits[length - 1] === '0')
+        length--;
+    return length;
+}
+function withMarks(text, budget) {
+    const parts = [];
+    let from = 0;
+    for (let at = 0; at < text.length;) {
+        const char = text[at] ?? '';
+        if (char === '"') {
+            at = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .endOfString */ .ap)(text, at);
+        }
+        else if (char === '-' || (char >= '0' && char <= '9')) {
+            NUMBER.lastIndex = at;
+            const [number = char] = NUMBER.exec(text) ?? [];
+            if (String(Number(number)) !== number) {
+                if (--budget.left < 0)
+                    throw new TooManyExactNumbers();
+                parts.push(text.slice(from, at), `"${MARK}${number}"`);
+                from = at + number.length;
+            }
+            at += number.length;
+        }
+        else
+            at++;
+    }
+    return `${parts.join('')}${text.slice(from)}`;
+}
+
+
+/***/ }),
 
 /***/ 70876:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
@@ -663,7 +782,10 @@ class RecordReader {
 var json = __webpack_require__(10768);
 // EXTERNAL MODULE: ./build/mcp/caller.js
 var mcp_caller = __webpack_require__(80064);
+// EXTERNAL MODULE: ./build/engine/exact-numbers.js
+var exact_numbers = __webpack_require__(39911);
 ;// CONCATENATED MODULE: ./build/engine/gateway/traffic-event.js
+
 
 
 
@@ -675,17 +797,21 @@ function parseRecord(line) {
     if (!(0,json/* isJsonObject */.O)(value))
         return undefined;
     const { revision } = value;
-    return typeof revision === 'number' ? { revision } : parseEvent(value);
+    if (typeof revision === 'number')
+        return { revision };
+    const exact = (0,exact_numbers/* exactValueOf */.E)(line);
+    return parseEvent(value, (0,json/* isJsonObject */.O)(exact) ? exact['message'] : undefined);
 }
-function parseEvent(value) {
+function parseEvent(value, exact) {
     const { sandbox, server, session, caller, direction } = value;
     if (typeof sandbox !== 'string' || typeof server !== 'string' || typeof session !== 'string')
         return undefined;
     if (!(0,mcp_caller/* isCaller */.A)(caller) || (direction !== 'to-server' && direction !== 'to-client'))
         return undefined;
-    const message = parseCutResponse(value['message']) ?? (0,json_rpc/* parseMessage */.vY)(value['message']);
-    if (message === undefined)
+    const parsed = parseCutResponse(value['message']) ?? (0,json_rpc/* parseMessage */.vY)(value['message']);
+    if (parsed === undefined)
         return undefined;
+    const message = 'cut' in parsed ? parsed : (0,exact_numbers/* withExactNumbers */.k)(parsed, exact);
     const at = typeof value['at'] === 'number' ? { at: value['at'] } : {};
     const denied = value['denied'] === true ? { denied: true } : {};
     const injected = typeof value['injected'] === 'string' ? { injected: value['injected'] } : {};
@@ -726,8 +852,8 @@ var worker_protocol = __webpack_require__(97987);
 
 
 const WORKER_PROGRAM = 'gateway-worker.js';
-/** The first keeps the memory small: what a call leaves behind is collected sooner. `pass-answer.ts` uses the other. */
-const NODE_FLAGS = ['--max-semi-space-size=8', '--expose-gc'];
+/** A young generation of one small size keeps the memory of the worker small. `pass-answer.ts` uses the last flag. */
+const NODE_FLAGS = ['--min-semi-space-size=4', '--max-semi-space-size=4', '--no-parallel-scavenge', '--expose-gc'];
 const LOG_FD = 2;
 const MAX_LINE_BYTES = 8 * 1024 * 1024;
 /** The pipe of a dead process ends at once, unless somebody else holds its other end. */
@@ -1470,6 +1596,41 @@ function identity(id, url) {
 /* harmony export */ });
 /** The methods of transcript lines that say that a sandbox was reset or seeded. They are not requests of MCP. */
 const NEW_STATE_METHODS = { reset: 'klavis/reset', initialize: 'klavis/initialize' };
+
+
+/***/ }),
+
+/***/ 40966:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D0: () => (/* binding */ NOT_RECORDED),
+/* harmony export */   M2: () => (/* binding */ NotRecorded),
+/* harmony export */   os: () => (/* binding */ isNotRecorded)
+/* harmony export */ });
+/* unused harmony exports NOT_RECORDED_CODE, NOT_RECORDED_DATA */
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
+
+
+/** The error code of a call that a cassette cannot answer. No recorded error may have it. */
+const NOT_RECORDED_CODE = -32064;
+/** What the transcript says about such a call. */
+const NOT_RECORDED = 'not recorded';
+/** The data of the error, so that no server's error with the same code is taken for it. */
+const NOT_RECORDED_DATA = { replay: NOT_RECORDED };
+/** Whether an error says that the cassette has no answer, in contrast to an error that was recorded. */
+function isNotRecorded(error) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(error) || error['code'] !== NOT_RECORDED_CODE)
+        return false;
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(error['data']) && error['data']['replay'] === NOT_RECORDED;
+}
+/** A call that a cassette cannot answer. What the live server would have answered is not known. */
+class NotRecorded extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
+    constructor(answer) {
+        super('The cassette cannot answer this call.', answer, '');
+    }
+}
 
 
 /***/ }),

@@ -1,5 +1,5 @@
-export const id = 8783;
-export const ids = [8783];
+export const id = 2301;
+export const ids = [2301];
 export const modules = {
 
 /***/ 57635:
@@ -175,27 +175,127 @@ function closestTo(pattern, tools) {
 
 /***/ }),
 
-/***/ 7626:
+/***/ 96956:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ startBesideAcquires),
-/* harmony export */   v: () => (/* binding */ routeThroughGateway)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(93249);
-/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39589);
-/* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77284);
-/* harmony import */ var _engine_client_gateway_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71521);
-/* harmony import */ var _engine_client_gateway_protocol_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(69700);
-/* harmony import */ var _inputs_read_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25840);
-/* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(47451);
-/* harmony import */ var _mcp_cassette_cassette_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(46354);
-/* harmony import */ var _mcp_cassette_seed_hash_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(49728);
-/* harmony import */ var _publish_server_access_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(73600);
-/* harmony import */ var _state_action_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(21746);
-/* harmony import */ var _state_recorded_servers_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(12109);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  v: () => (/* binding */ routeThroughGateway),
+  G: () => (/* binding */ startBesideAcquires)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/sha256.js
+var sha256 = __webpack_require__(39589);
+// EXTERNAL MODULE: ./build/base/time-limits.js
+var time_limits = __webpack_require__(77284);
+// EXTERNAL MODULE: ./build/engine-client/gateway-process.js + 1 modules
+var gateway_process = __webpack_require__(71521);
+// EXTERNAL MODULE: ./build/engine-client/gateway-protocol.js
+var gateway_protocol = __webpack_require__(69700);
+// EXTERNAL MODULE: ./build/inputs/read.js + 2 modules
+var read = __webpack_require__(25840);
+// EXTERNAL MODULE: ./build/lease/lease-secrets.js
+var lease_secrets = __webpack_require__(47451);
+// EXTERNAL MODULE: ./build/mcp/cassette/cassette.js
+var cassette = __webpack_require__(46354);
+// EXTERNAL MODULE: ./build/mcp/cassette/seed-hash.js
+var seed_hash = __webpack_require__(49728);
+// EXTERNAL MODULE: ./build/publish/server-access.js
+var server_access = __webpack_require__(73600);
+// EXTERNAL MODULE: ./build/state/action-run.js
+var action_run = __webpack_require__(21746);
+// EXTERNAL MODULE: ./build/state/recorded-servers.js
+var recorded_servers = __webpack_require__(12109);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/host/files.js
+var files = __webpack_require__(19036);
+;// CONCATENATED MODULE: ./build/main/unreachable-containers.js
+
+
+
+const MAX_WORKFLOW_BYTES = 256 * 1024;
+const MAX_NAMED = 5;
+/** The `owner/repo`, the file and the ref of a workflow. */
+const WORKFLOW_REF = /^([^/\s]+\/[^/\s]+)\/(\.github\/workflows\/[\w.-]+\.ya?ml)@/;
+const DOCKER_ACTION = /^\s*(?:-\s+)?uses:\s*["']?docker:\/\//;
+const DOCKER_RUN = /\b(?:docker|podman)\s+(?:container\s+)?run\b/;
+const HOST_NETWORK = /--net(?:work)?(?:=|\s+)["']?host\b/;
+/** The outputs that name a config file of a client, or contain one. */
+const CONFIG_OUTPUT = /\.outputs\.(?:[\w-]+-(?:config|settings)|claude-args|codex-home)\b/;
+const ANY_OUTPUT = /\.outputs\.[\w-]*(?:config|settings|args|home|url)|\bKLAVIS_[A-Z]/;
+/** Tells which steps of this job run a container that gets URLs of the gateway and cannot reach them. */
+function warnAboutContainers({ env, run, log }, { record, allowedTools }) {
+    const [, repository, file] = WORKFLOW_REF.exec(env('GITHUB_WORKFLOW_REF') ?? '') ?? [];
+    if (record === 'off' || file === undefined || repository !== run.repository)
+        return;
+    // A step may have replaced the file, so no text of it is printed.
+    const text = (0,files/* readPlainText */.Sg)((0,external_node_path_.join)(run.workspace, file), MAX_WORKFLOW_BYTES);
+    const found = text === undefined ? [] : containersIn(text, run.job, record);
+    if (found.length === 0)
+        return;
+    const where = `${found.length === 1 ? 'line' : 'lines'} ${found.slice(0, MAX_NAMED).join(', ')}`;
+    const urls = record === 'all' ? 'All URLs of the servers' : 'The client config files';
+    // Rules need the gateway, and `record: off` is an error with them.
+    const off = Object.keys(allowedTools).length > 0 ? '' : `, or set ${(0,host_wording/* inputName */.yu)('record', 'off')}`;
+    log.notice(`${file}, ${where}: this container has a network of its own. ${urls} point to the gateway on 127.0.0.1 of the job, which it cannot reach. Run it by \`docker run --network host\`${off}.`);
+}
+/** The numbers of the lines that start such containers in the steps of a job. */
+function containersIn(text, job, record) {
+    return stepsOf(text, job).flatMap((step) => {
+        const lines = step.filter((line) => !/^\s*#/.test(line.text));
+        const gets = (pattern) => lines.some((line) => pattern.test(line.text));
+        const usesUrls = gets(record === 'all' ? ANY_OUTPUT : CONFIG_OUTPUT);
+        const action = lines.find((line) => DOCKER_ACTION.test(line.text));
+        // The runner gives the variables of the job to a container that it starts itself.
+        if (action !== undefined)
+            return usesUrls || record === 'all' ? [action.number] : [];
+        const command = lines.find((line) => DOCKER_RUN.test(line.text));
+        return command !== undefined && usesUrls && !gets(HOST_NETWORK) ? [command.number] : [];
+    });
+}
+/** The lines of each step of a job, by their indentation. A workflow that is written in another way has none. */
+function stepsOf(text, job) {
+    const lines = text.split('\n').map((line, index) => ({ number: index + 1, text: line.trimEnd() }));
+    const steps = blockOf(blockOf(blockOf(lines, 'jobs'), job), 'steps', true);
+    const [first] = steps.filter(isContent);
+    const indent = first === undefined ? 0 : indentOf(first);
+    return steps.reduce((groups, line) => {
+        if (isContent(line) && indentOf(line) === indent && line.text.trimStart().startsWith('-'))
+            groups.push([]);
+        groups.at(-1)?.push(line);
+        return groups;
+    }, []);
+}
+/** The lines below a key that stands on a line of its own, at the lowest indentation. */
+function blockOf(lines, key, isList = false) {
+    const [top] = lines.filter(isContent);
+    const indent = top === undefined ? 0 : indentOf(top);
+    const isKey = (line) => {
+        const name = line.text.trim().replace(/:(?:\s+#.*)?$/, ':');
+        return indentOf(line) === indent && [`${key}:`, `"${key}":`, `'${key}':`].includes(name);
+    };
+    const from = lines.findIndex(isKey);
+    if (from === -1)
+        return [];
+    const rest = lines.slice(from + 1);
+    // The items of a list may stand as far left as its key.
+    const isBeyond = (line) => isContent(line) && !(indentOf(line) > indent || (isList && indentOf(line) === indent && /^\s*-/.test(line.text)));
+    const end = rest.findIndex(isBeyond);
+    return end === -1 ? rest : rest.slice(0, end);
+}
+const isContent = ({ text }) => text.trim() !== '' && !/^\s*#/.test(text);
+const indentOf = ({ text }) => text.length - text.trimStart().length;
+
+;// CONCATENATED MODULE: ./build/main/gateway.js
+
 
 
 
@@ -222,28 +322,29 @@ function startBesideAcquires(context) {
     return starting;
 }
 async function start({ host, actionRun, limits, inputs }) {
-    await (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .delay */ .cb)(REQUEST_SENT_MS, limits.signal);
+    await (0,time_limits/* delay */.cb)(REQUEST_SENT_MS, limits.signal);
     const { url, rateLimit } = inputs.api;
     const headers = Object.values(inputs.headers).flatMap((each) => Object.values(each));
-    return await (0,_engine_client_gateway_process_js__WEBPACK_IMPORTED_MODULE_4__/* .startGateway */ .zY)(host, actionRun.settings.folder, {
+    return await (0,gateway_process/* startGateway */.zY)(host, actionRun.settings.folder, {
         api: { url, key: inputs.apiKey, rateLimit },
-        secrets: [(0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_5__/* .readGithubToken */ .lF)(host), ...headers].filter((secret) => secret !== '')
+        secrets: [(0,read/* readGithubToken */.lF)(host), ...headers].filter((secret) => secret !== '')
     });
 }
 /** Gives the gateway its routes, and returns how later steps reach the servers: directly if there is no gateway. */
 async function routeThroughGateway(prepared, starting, context) {
     const { inputs, limits } = context;
-    const direct = (0,_publish_server_access_js__WEBPACK_IMPORTED_MODULE_9__/* .directAccess */ .Mc)(inputs.headers);
+    const direct = (0,server_access/* directAccess */.Mc)(inputs.headers);
     const gateway = await starting;
     limits.signal.throwIfAborted();
     if (gateway === undefined || inputs.record === 'off')
         return direct;
     try {
         const urls = await route(gateway, prepared, context);
-        (0,_state_recorded_servers_js__WEBPACK_IMPORTED_MODULE_11__/* .writeRecordedServers */ .q)(context.host, context.actionRun.settings.folder, prepared.flatMap((each) => recorded(each, inputs)));
+        (0,recorded_servers/* writeRecordedServers */.q)(context.host, context.actionRun.settings.folder, prepared.flatMap((each) => recorded(each, inputs)));
+        warnAboutContainers(context.host, inputs);
         const { controlUrl: url, publicKey, token } = gateway;
-        return (0,_publish_server_access_js__WEBPACK_IMPORTED_MODULE_9__/* .gatewayAccess */ .h1)(inputs.record, urls, inputs.headers, {
-            gateway: { url, publicKey, keyHash: (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256 */ .s)(token) }
+        return (0,server_access/* gatewayAccess */.h1)(inputs.record, urls, inputs.headers, {
+            gateway: { url, publicKey, keyHash: (0,sha256/* sha256 */.s)(token) }
         });
     }
     catch (error) {
@@ -255,13 +356,13 @@ async function routeThroughGateway(prepared, starting, context) {
 function continueWithout(error, { inputs, host, limits, actionRun }) {
     if (limits.signal.aborted || host.cancelled.aborted || inputs.record === 'all')
         throw error;
-    host.log.warning(`Calls are not recorded, and the config files contain the servers' own URLs: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageWithoutAdvice */ .o1)(error)} To turn recording off, set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_12__/* .inputName */ .yu)('record', 'off')}.`);
-    (0,_state_action_run_js__WEBPACK_IMPORTED_MODULE_10__/* .saveRecordingFailed */ .Cf)(host, actionRun);
+    host.log.warning(`Calls are not recorded, and the config files contain the servers' own URLs: ${(0,failure/* messageWithoutAdvice */.o1)(error)} To turn recording off, set ${(0,host_wording/* inputName */.yu)('record', 'off')}.`);
+    (0,action_run/* saveRecordingFailed */.Cf)(host, actionRun);
 }
 async function route(gateway, prepared, { host, inputs }) {
     const routes = prepared.flatMap((each) => routesTo(each, 'agent', inputs));
     const forCompanions = prepared.flatMap((each) => routesTo(each, 'companion', inputs));
-    const urlOf = (each) => (0,_engine_client_gateway_protocol_js__WEBPACK_IMPORTED_MODULE_13__/* .gatewayUrl */ .M)(gateway.port, each);
+    const urlOf = (each) => (0,gateway_protocol/* gatewayUrl */.M)(gateway.port, each);
     for (const each of [...routes, ...forCompanions]) {
         host.setSecret(each.token);
         host.setSecret(urlOf(each));
@@ -275,10 +376,10 @@ function routesTo({ lease, servers }, caller, { headers, allowedTools }) {
     return servers.map(({ alias, url }) => {
         const rules = allowedTools[alias];
         return {
-            token: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(32).toString('base64url'),
+            token: (0,external_node_crypto_.randomBytes)(32).toString('base64url'),
             alias,
             caller,
-            sandbox: lease.kind === 'sandbox' ? lease.id : (0,_lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .fingerprint */ .Rj)(lease.id),
+            sandbox: lease.kind === 'sandbox' ? lease.id : (0,lease_secrets/* fingerprint */.Rj)(lease.id),
             url,
             headers: headers[alias] ?? {},
             ...(rules === undefined ? {} : { rules })
@@ -291,7 +392,7 @@ function recorded({ lease, servers }, { seeds = [] }) {
         return [];
     return servers.map(({ alias, server, definitions }) => {
         const wanted = seeds.find((each) => each.alias === lease.alias);
-        const seed = wanted && (wanted.file === undefined ? _mcp_cassette_cassette_js__WEBPACK_IMPORTED_MODULE_7__/* .DEFAULT_SEED */ .K : (0,_mcp_cassette_seed_hash_js__WEBPACK_IMPORTED_MODULE_8__/* .hashOfSeed */ .R)(wanted.file.json));
+        const seed = wanted && (wanted.file === undefined ? cassette/* DEFAULT_SEED */.K : (0,seed_hash/* hashOfSeed */.R)(wanted.file.json));
         const tools = definitions === undefined ? {} : { tools: definitions };
         return { alias, server, kind: lease.kind, ...(seed === undefined ? {} : { seed }), ...tools };
     });
@@ -301,7 +402,7 @@ function leaseOf({ lease: { kind, alias, id, servers } }) {
     if (kind === 'instance')
         return [];
     const [first] = servers;
-    const { id: _, ...known } = kind === 'sandbox' ? (0,_lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .identity */ .D_)(id, first?.url) : { id };
+    const { id: _, ...known } = kind === 'sandbox' ? (0,lease_secrets/* identity */.D_)(id, first?.url) : { id };
     return [{ alias, kind, server: first?.server ?? alias, id, ...known }];
 }
 
@@ -342,7 +443,7 @@ async function verifyServer(server, mayBeMissing, { inputs, host, limits, verify
         return { ...server, tools: undefined, readyMs: undefined };
     const started = performance.now();
     try {
-        const { tools: all, definitions } = await (0,_mcp_preflight_js__WEBPACK_IMPORTED_MODULE_1__/* .preflight */ .M)({
+        const { tools: all, definitions } = await (0,_mcp_preflight_js__WEBPACK_IMPORTED_MODULE_1__/* .preflight */ .Mz)({
             url: server.url,
             headers: inputs.headers[server.alias] ?? {},
             timeoutMs: inputs.verifyTimeoutMs,
@@ -633,7 +734,8 @@ function publishedServers(prepared, access, replay) {
         ...access.companion(server),
         ...(isDirect ? {} : { published: access.published(server) }),
         answers: server.status !== 'not answering',
-        ...recordedOf(server.alias, replay)
+        ...recordedOf(server.alias, replay),
+        ...(replay?.aliases.has(server.alias) === true ? { cassette: replay.cassette } : {})
     })));
 }
 /** The environment variables, the most important first. Values of an earlier run of the action in this job are kept. */

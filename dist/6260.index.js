@@ -1,5 +1,5 @@
-export const id = 1766;
-export const ids = [1766];
+export const id = 6260;
+export const ids = [6260];
 export const modules = {
 
 /***/ 58839:
@@ -9,7 +9,9 @@ export const modules = {
 /* harmony export */   K: () => (/* binding */ redactDeep),
 /* harmony export */   r: () => (/* binding */ redactJson)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+/* harmony import */ var _exact_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75506);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
+
 
 function redactDeep(value, redact) {
     const redactEach = (each) => redactDeep(each, redact);
@@ -25,14 +27,14 @@ function redactDeep(value, redact) {
 }
 /** JSON text in which every string, key or value, is redacted. */
 function redactJson(value, redact) {
-    const json = JSON.stringify(value);
+    const json = (0,_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .exactJson */ .ip)(value);
     // Without escapes, every string appears in the text unchanged: if the text needs no redaction, no string does.
     if (json !== undefined && !json.includes('\\') && redact(json) === json)
         return json;
-    return JSON.stringify(value, (_, inner) => {
+    return (0,_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .exactJson */ .ip)(value, (_, inner) => {
         if (typeof inner === 'string')
             return redact(inner);
-        return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(inner) ? redactKeys(inner, redact) : inner;
+        return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(inner) ? redactKeys(inner, redact) : inner;
     });
 }
 function redactKeys(record, redact) {
@@ -1003,6 +1005,51 @@ function endResponse(response, body) {
 
 /***/ }),
 
+/***/ 39911:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ exactValueOf),
+/* harmony export */   k: () => (/* binding */ withExactNumbers)
+/* harmony export */ });
+/* harmony import */ var _base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75506);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
+/* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29647);
+
+
+
+/** Keeping numbers takes memory. Answers that are recorded are shorter, so only answers that are not replayed lose digits. */
+const MAX_LENGTH = 1024 * 1024;
+/** The value of a text that is valid JSON, with its numbers as they are written; undefined if JSON.parse changes none, or the text is long. */
+function exactValueOf(text) {
+    return text.length <= MAX_LENGTH && (0,_base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .mayBeInexact */ .ZH)(text) ? (0,_base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseExactJson */ .lQ)(text) : undefined;
+}
+/**
+ * The message with the numbers of its arguments, result or error data as they were written: a recorded answer must not
+ * differ from the live one. Ids and progress stay numbers, because the mux compares them.
+ */
+function withExactNumbers(message, exact) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(exact))
+        return message;
+    if ((0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_2__/* .isRequest */ .ks)(message))
+        return message.params === undefined
+            ? message
+            : { ...message, params: kept(message.params, 'arguments', exact['params']) };
+    if (!(0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_2__/* .isResponse */ .Sv)(message))
+        return message;
+    return 'result' in message
+        ? kept(message, 'result', exact)
+        : { ...message, error: kept(message.error, 'data', exact['error']) };
+}
+function kept(value, name, exact) {
+    const known = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(exact) ? exact : {};
+    return isObject(value[name]) && Object.hasOwn(known, name) ? { ...value, [name]: known[name] } : value;
+}
+const isObject = (value) => typeof value === 'object' && value !== null;
+
+
+/***/ }),
+
 /***/ 29647:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -1379,11 +1426,16 @@ class CallLogs {
     }
 }
 function callJson({ server, tool, arguments: json, startedAt, injected, outcome, answer }) {
-    const { failed, denied, ms } = outcome ?? { failed: true, denied: false, ms: Date.now() - startedAt };
+    const { failed, denied, ms, replay } = outcome ?? {
+        failed: true,
+        denied: false,
+        ms: Date.now() - startedAt
+    };
     const tail = {
         failed,
         denied,
         injected,
+        replay,
         ms,
         at: new Date(startedAt).toISOString(),
         ...(json === undefined ? { cut: true } : {}),
@@ -1417,7 +1469,10 @@ var failure = __webpack_require__(87306);
 var transcript_summary = __webpack_require__(76492);
 // EXTERNAL MODULE: ./build/base/redact.js
 var base_redact = __webpack_require__(58839);
+// EXTERNAL MODULE: ./build/mcp/cassette/not-recorded.js
+var not_recorded = __webpack_require__(40966);
 ;// CONCATENATED MODULE: ./build/engine/transcript/transcript-line.js
+
 
 
 /** One line of the transcript. */
@@ -1438,7 +1493,10 @@ function formatLine({ event, request: { id, method, params }, startedAt }, ms, r
         tool: method === 'tools/call' ? (0,json_rpc/* asString */.oJ)(params?.['name']) : undefined
     };
     const denied = response?.denied === true ? { denied: true } : {};
-    const tail = { failed: hasFailed(response?.message), ...denied, injected, ms, bytes };
+    const tail = {
+        ...{ failed: hasFailed(response?.message), ...denied, injected },
+        ...{ ...replayMark(response?.message), ms, bytes }
+    };
     const paramsField = params === undefined ? '' : `"params":${truncate((0,base_redact/* redactJson */.r)(params, redact), maxPayloadBytes)},`;
     return `${(0,base_redact/* redactJson */.r)(head, redact).slice(0, -1)},${paramsField}"${kind}":${json},${JSON.stringify(tail).slice(1)}`;
 }
@@ -1469,6 +1527,10 @@ function hasFailed(response) {
     if ('cut' in response)
         return response.cut.kind === 'error' || response.cut.isError;
     return !('result' in response) || (0,json_rpc/* asObject */.eB)(response.result)['isError'] === true;
+}
+/** Marks a call that a cassette could not answer, so that it is not taken for a recorded error. */
+function replayMark(response) {
+    return response !== undefined && 'error' in response && (0,not_recorded/* isNotRecorded */.os)(response.error) ? { replay: not_recorded/* NOT_RECORDED */.D0 } : {};
 }
 /** Replaces JSON that is too long by its beginning and its size. After redaction, because half a secret is not found. */
 function truncate(json, maxBytes) {
@@ -1528,8 +1590,9 @@ function openTranscript(path, options) {
         pending.delete(key);
         // The clock may have been set back.
         const ms = Math.max(0, at - call.startedAt);
-        const outcome = { ms, failed: hasFailed(response?.message), denied: response?.denied === true };
-        call.onEnd?.(outcome, response?.message);
+        const { message, denied = false } = response ?? {};
+        const outcome = { ms, failed: hasFailed(message), denied, ...replayMark(message) };
+        call.onEnd?.(outcome, message);
         count(call, outcome);
         if (hasError)
             return;

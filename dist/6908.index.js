@@ -1,8 +1,8 @@
-export const id = 2817;
-export const ids = [2817];
+export const id = 6908;
+export const ids = [6908];
 export const modules = {
 
-/***/ 32817:
+/***/ 36908:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -30,28 +30,8 @@ var tool_server = __webpack_require__(14052);
 var files = __webpack_require__(19036);
 // EXTERNAL MODULE: ./build/mcp/cassette/cassette.js
 var cassette = __webpack_require__(46354);
-;// CONCATENATED MODULE: ./build/mcp/cassette/format-cassette.js
-/** The lines of a cassette: a header, then each server with its tools, its takes and their calls. */
-function formatCassette({ recordedAt, servers }) {
-    const heads = servers.map(({ alias, server, tools }) => [alias, { server, tools: tools.length }]);
-    const header = { cassette: 1, recorded_at: recordedAt, servers: Object.fromEntries(heads) };
-    return [JSON.stringify(header), ...servers.flatMap(linesOf)];
-}
-function linesOf({ alias, tools, takes }) {
-    const sorted = [...tools].sort((one, other) => (one.name < other.name ? -1 : 1));
-    return [
-        ...sorted.map((tool) => JSON.stringify({ server: alias, tool })),
-        ...takes.flatMap(({ seed, calls }, index) => {
-            const take = index + 1;
-            const begin = JSON.stringify({ server: alias, take, ...(seed === undefined ? {} : { seed }) });
-            return [
-                begin,
-                ...calls.map(({ tool, arguments: args, answer }) => JSON.stringify({ server: alias, take, call: tool, arguments: args, ...answer }))
-            ];
-        })
-    ];
-}
-
+// EXTERNAL MODULE: ./build/mcp/cassette/format-cassette.js
+var format_cassette = __webpack_require__(83514);
 // EXTERNAL MODULE: ./build/mcp/cassette/read-cassette.js
 var read_cassette = __webpack_require__(9427);
 // EXTERNAL MODULE: ./build/state/published-servers.js
@@ -62,6 +42,8 @@ var cli_context = __webpack_require__(31053);
 var run_companion = __webpack_require__(73864);
 // EXTERNAL MODULE: ./build/cli/saved-runs.js + 1 modules
 var saved_runs = __webpack_require__(25750);
+// EXTERNAL MODULE: ./build/base/exact-json.js
+var exact_json = __webpack_require__(75506);
 // EXTERNAL MODULE: ./build/base/json.js
 var base_json = __webpack_require__(10768);
 // EXTERNAL MODULE: ./build/engine/json-rpc.js
@@ -80,6 +62,7 @@ var new_state_methods = __webpack_require__(14789);
 const WHY = {
     injected: 'with an injected fault',
     denied: 'that a rule denied, which no server answered',
+    notRecorded: 'that a cassette could not answer',
     cutArguments: 'with arguments that are longer than a transcript keeps'
 };
 const NO_ANSWER = 'The recorded call got no answer.';
@@ -133,11 +116,11 @@ class TakeBuilder {
             current.seed = seed;
     }
     #addCall(entry) {
-        const { tool, params, denied, injected, trial } = entry;
-        const why = injected !== undefined ? WHY.injected : denied === true ? WHY.denied : WHY.cutArguments;
-        const isUsable = injected === undefined && denied !== true && typeof tool === 'string' && (0,base_json/* isJsonObject */.O)(params);
-        if (!isUsable || isCut(params)) {
-            this.#leftOut.set(why, (this.#leftOut.get(why) ?? 0) + 1);
+        const { tool, params, trial } = entry;
+        const why = whyLeftOut(entry);
+        if (why !== undefined || typeof tool !== 'string' || !(0,base_json/* isJsonObject */.O)(params) || isCut(params)) {
+            const reason = why ?? WHY.cutArguments;
+            this.#leftOut.set(reason, (this.#leftOut.get(reason) ?? 0) + 1);
             return;
         }
         const args = params['arguments'];
@@ -153,6 +136,13 @@ class TakeBuilder {
         take.trial = trial ?? take.trial;
         return take;
     }
+}
+function whyLeftOut({ injected, denied, replay }) {
+    if (injected !== undefined)
+        return WHY.injected;
+    if (denied === true)
+        return WHY.denied;
+    return replay === undefined ? undefined : WHY.notRecorded;
 }
 function answerOf({ result, error }) {
     if ((0,base_json/* isJsonObject */.O)(result))
@@ -178,12 +168,14 @@ function isCut(value) {
 
 
 
+
 /** Makes a cassette of a recorded run: the tools of each server, and its calls from reset to reset. */
 async function buildCassette({ recordedAt, servers, lines }) {
     const drafts = new Map(servers.map((server) => [server.alias, new ServerDraft(server)]));
     let unreadable = 0;
     for await (const line of lines) {
-        const entry = (0,json_rpc/* parseBoundedJson */.Rj)(line ?? '');
+        const bounded = (0,json_rpc/* parseBoundedJson */.Rj)(line ?? '');
+        const entry = bounded === undefined ? undefined : (0,exact_json/* parseExactJson */.lQ)(line ?? '');
         if (!(0,base_json/* isJsonObject */.O)(entry))
             unreadable += line === '' ? 0 : 1;
         else if (typeof entry['server'] === 'string' && entry['direction'] !== 'to-client')
@@ -313,8 +305,19 @@ const SECRET_NAME = '[\\w-]{0,60}(?:password|passwd|secret|api[_-]?key|access[_-
 const SECRET_KEY = new RegExp(`^${SECRET_NAME}$`, 'i');
 /** Tools often answer with JSON inside a text. */
 const SECRET_IN_TEXT = new RegExp(`"${SECRET_NAME}"\\s*:\\s*"(?!\\*{3})[^"\\s]{8,}"`, 'i');
+/** `password: x` or `API_KEY=x` in plain text, with or without quotes. */
+const ASSIGNED = /(?<![\w-])(?:[\w-]{0,60}[_-])?(?:password|passwd|passphrase|secret|token|api[_-]?key|apikey)["'`*_]{0,3}[ \t]{0,3}(?::|=(?!=)|=>)[*_]{0,3}[ \t]{0,3}["'`*]{0,3}([^\s"'`<>,;|)}\]]{4,200})/gi;
+/** Words of documentation, of code and of tickets that stand where a secret could. */
+const NO_SECRET = /^(?:\*{3,}|x{4,}|\.{3,}|…|none|null|nil|true|false|undefined|required|optional|string|number|boolean|redacted|removed|masked|hidden|secret|password|token|example|changeme|placeholder|expired|invalid|missing|unknown|here|the|this|that|your|with|must|should|will|when|from|reset|todo)[.:!?*]*$/i;
+/** A variable or an expression whose value is elsewhere: `$TOKEN`, `{{ token }}`, `%TOKEN%`, `env.TOKEN`, `getToken(`. */
+const REFERENCE = /^(?:\$|\{|%|@|#|\[|\/|https?:|process\.env|os\.environ|env\.|import\.meta|secrets\.|vault:|[a-z]+(?:[A-Z]\w*|\.\w+)*\()/;
+/** What makes a word more than a word: a digit, a symbol, or a capital letter behind a small one. */
+const UNUSUAL = /\d|[a-z][A-Z]|[^\w\s.:-]/;
 const REDACTED = '***';
-const MIN_SECRET_LENGTH = 8;
+const MIN_SECRET_LENGTH = 4;
+/** Other names that end with it are of pages of results. */
+const TOKEN_KEY = /^(?:x-)?token$/i;
+const MIN_TOKEN_LENGTH = 8;
 /** Looks for secrets in the lines of a cassette: known formats, telling names, and strings that look random. */
 function findSecrets(lines) {
     return lines.flatMap((line, index) => {
@@ -342,7 +345,7 @@ function visit(value, path, found, isMedia) {
             const reason = reasonFor(key, '', false);
             if (reason !== undefined)
                 found.set(inner, reason);
-            if (SECRET_KEY.test(key) && typeof each === 'string' && isLikeSecret(each))
+            if (typeof each === 'string' && isSecretField(key, each))
                 found.set(inner, 'a field for secrets');
             visit(each, inner, found, isPicture && key === 'data');
         }
@@ -361,6 +364,8 @@ function reasonFor(text, path, isMedia) {
         return undefined;
     if (SECRET_IN_TEXT.test(text))
         return 'a field for secrets';
+    if (isAssigned(text))
+        return 'a value for a password or key';
     return looksRandom(text) ? 'a string that looks random' : undefined;
 }
 /** The text without backslashes and what they escape, at all levels of JSON in JSON. */
@@ -371,11 +376,29 @@ function withoutEscapes(text) {
             : ' '
         : String.fromCharCode(Number.parseInt(code, 16)).replace('\\', ''));
 }
+/** A plain word behind `token:` is usually the rest of a sentence, so it needs to look unusual, or to end the line. */
+function isAssigned(text) {
+    for (const { 1: value = '', index, 0: all } of text.matchAll(ASSIGNED)) {
+        const word = value.replace(/[.!?*]+$/, '');
+        if (NO_SECRET.test(value) || REFERENCE.test(word) || word.length < 4)
+            continue;
+        if (UNUSUAL.test(word) || (/pass|secret|key/i.test(all) && endsLine(text, index + all.length)))
+            return true;
+    }
+    return false;
+}
+function endsLine(text, from) {
+    return /^["'`*]{0,3}[.,;]?[ \t]*(?:$|[\r\n])/.test(text.slice(from, from + 20));
+}
 function formatOf(text) {
     return FORMATS.find(([pattern]) => pattern.test(text))?.[1];
 }
-function isLikeSecret(text) {
-    return text.length >= MIN_SECRET_LENGTH && !text.includes(REDACTED) && !/\s/.test(text);
+function isSecretField(key, text) {
+    if (text.includes(REDACTED) || /\s/.test(text) || NO_SECRET.test(text) || REFERENCE.test(text))
+        return false;
+    if (SECRET_KEY.test(key))
+        return text.length >= MIN_SECRET_LENGTH;
+    return TOKEN_KEY.test(key) && text.length >= MIN_TOKEN_LENGTH && UNUSUAL.test(text);
 }
 
 // EXTERNAL MODULE: external "node:path"
@@ -491,7 +514,7 @@ async function cassette_cassette(context, options, [source = '', file]) {
 async function write(context, options, source, file) {
     const allowed = allowedLines(options.allow);
     const { cassette: built, leftOut } = await buildCassette(await openRecordedRun(source));
-    const lines = formatCassette(built);
+    const lines = (0,format_cassette/* formatCassette */.W)(built);
     const text = `${lines.join('\n')}\n`;
     checkValid(built, text);
     const found = findSecrets(lines);
@@ -742,8 +765,8 @@ var external_node_os_ = __webpack_require__(48161);
 var host_wording = __webpack_require__(93249);
 // EXTERNAL MODULE: ./build/companions/test/publish-results.js + 27 modules
 var publish_results = __webpack_require__(37379);
-// EXTERNAL MODULE: ./build/companions/test/test.js + 50 modules
-var test = __webpack_require__(35177);
+// EXTERNAL MODULE: ./build/companions/test/test.js + 52 modules
+var test = __webpack_require__(84600);
 // EXTERNAL MODULE: ./build/host/remove-folder.js
 var remove_folder = __webpack_require__(89664);
 // EXTERNAL MODULE: ./build/host/terminal/terminal-host.js + 1 modules

@@ -1,5 +1,5 @@
-export const id = 5177;
-export const ids = [5177,5653,3702,5415];
+export const id = 4600;
+export const ids = [4600,5653,3702,5415];
 export const modules = {
 
 /***/ 20693:
@@ -763,22 +763,49 @@ function listChanges(changes) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(91497);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64768);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19036);
+
+
 
 
 
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 /** A file of an unpacked workspace; undefined if there is none. Throws if it is a link that leads nowhere or out of the workspace. */
 function readInside(folder, path) {
-    if (!(0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .somethingAt */ .q3)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, path)))
-        return undefined;
-    const real = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, path));
-    if (!real.startsWith(`${(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder)}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`))
-        throw new Error('it is a link that leads out of the workspace');
-    const bytes = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainBytes */ .eZ)(real, MAX_FILE_BYTES);
+    const root = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder);
+    let real = root;
+    // Step by step: nothing is known of what is behind a link that leads nowhere.
+    for (const step of path.split('/')) {
+        const next = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(real, step);
+        if (!(0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .somethingAt */ .q3)(next))
+            return undefined;
+        real = realPathOf(next);
+        if (!real.startsWith(`${root}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`))
+            throw new Error('it is a link that leads out of the workspace');
+    }
+    const bytes = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainBytes */ .eZ)(real, MAX_FILE_BYTES);
     if (bytes === undefined)
         throw new Error('it is not a file of at most 16 MiB');
     return bytes;
+}
+function realPathOf(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
+    }
+    catch {
+        throw new Error(`it is a link that leads nowhere${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteAtEnd */ .RJ)(targetOf(path))}`);
+    }
+}
+/** What a link says; empty if it is gone. */
+function targetOf(path) {
+    try {
+        return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path), 200);
+    }
+    catch {
+        return '';
+    }
 }
 
 
@@ -1352,19 +1379,16 @@ function build_tests_report_changeOf({ hash }, changed, { comparison }) {
         return { change: '', before: '', chance: '' };
     return { change: 'same', before: `${same.before.passed} of ${same.before.trials}`, chance: '' };
 }
-function trialOf({ number, status, reason, startedAt, ms, checks, calls, tokens, cost, files }) {
+/** All but what only results.json has. */
+function trialOf({ agentRan: _, files, startedAt = '', calls, ...facts }) {
     return {
-        number,
-        status,
-        reason,
-        startedAt: startedAt ?? '',
+        ...facts,
+        tokens: facts.tokens,
+        cost: facts.cost,
+        startedAt,
         label: files['transcript']?.split('/').at(-2) ?? '',
-        ms,
-        checks,
         ...calls,
         injected: calls.injected ?? 0,
-        tokens,
-        cost,
         record: undefined
     };
 }
@@ -1896,17 +1920,28 @@ function weightedRates(pairs) {
 
 
 
+/** Why the answers of the servers differ; undefined if both runs had live ones, or those of the same cassette. */
 function otherAnswers(before, now) {
-    if (before.recordedAt === undefined)
+    const [old, own] = [before, now].map(({ recordedAt }) => recordedAt?.slice(0, 10));
+    if (old === undefined && own === undefined)
+        return undefined;
+    if (old === undefined)
         return 'its servers were live, and the answers of this run are recorded';
-    return `its answers were recorded on ${before.recordedAt.slice(0, 10)}, and those of this run ${now.recordedAt === undefined ? 'are live' : `on ${now.recordedAt.slice(0, 10)}`}`;
+    if (own === undefined)
+        return `its answers were recorded on ${old}, and those of this run are live`;
+    if (before.cassette === undefined)
+        return 'its answers were recorded, and it does not say in which cassette';
+    if (before.cassette === now.cassette)
+        return undefined;
+    return `its answers are from another cassette (recorded on ${old}) than those of this run (recorded on ${own})`;
 }
-/** Compares a run with its baseline. Cases pair only if their hashes agree, and only results of the same agent and the same recording compare. */
+/** Compares a run with its baseline. Cases pair only if their hashes agree, and only results of the same agent and the same cassette compare. */
 function compareResults(baseline, now) {
     if (baseline.results.agent !== now.agent)
         return { problem: 'it is of another agent' };
-    if (baseline.results.recordedAt !== now.recordedAt)
-        return { problem: otherAnswers(baseline.results, now) };
+    const problem = otherAnswers(baseline.results, now);
+    if (problem !== undefined)
+        return { problem };
     const keyed = ({ cases }) => cases.map((each) => ({ key: each.hash, ...(0,results_results/* countsOf */.mQ)(each) }));
     try {
         return { comparison: compareWithBaseline(keyed(baseline.results), keyed(now)) };
@@ -2444,6 +2479,7 @@ function isInnerPath(path) {
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 const HASH = new RegExp(`^[0-9a-f]{8,${_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.hashLength}}$`);
+const SHA256 = /^[0-9a-f]{64}$/;
 const TRIAL_STATUSES = ['passed', 'failed', 'error'];
 /**
  * Reads a results file of another run, which anybody may have written. Size, depth and number of values are checked before
@@ -2477,6 +2513,7 @@ function toResults(fields) {
         version,
         agent: fields.text('agent', _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.nameLength),
         ...(fields.has('recordedAt') ? { recordedAt: fields.matching('recordedAt', TIME, 'a time') } : {}),
+        ...(fields.has('cassette') ? { cassette: fields.matching('cassette', SHA256, 'a SHA-256') } : {}),
         startedAt: fields.matching('startedAt', TIME, 'a time'),
         finishedAt: fields.matching('finishedAt', TIME, 'a time'),
         ...(fields.has('shard') ? { shard: toShard(fields.object('shard')) } : {}),
@@ -2747,11 +2784,13 @@ function testSentence({ comparison }) {
 /* harmony export */   w: () => (/* binding */ inFileOrder)
 /* harmony export */ });
 /** The text of results.json. Equal results give equal bytes, in whatever order the cases ended. */
-function resultsJson({ version, agent, recordedAt, startedAt, finishedAt, shard, cases }) {
+function resultsJson(results) {
+    const { version, agent, recordedAt, cassette, startedAt, finishedAt, shard, cases } = results;
     const document = {
         version,
         agent,
         ...(recordedAt === undefined ? {} : { recordedAt }),
+        ...(cassette === undefined ? {} : { cassette }),
         startedAt,
         finishedAt,
         ...(shard === undefined ? {} : { shard: { index: shard.index, of: shard.of } }),
@@ -2869,7 +2908,7 @@ function percent(rate) {
 
 /***/ }),
 
-/***/ 35177:
+/***/ 84600:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -3779,6 +3818,7 @@ function mergeResults(parts) {
         version: 1,
         agent: first.agent,
         ...(first.recordedAt === undefined ? {} : { recordedAt: first.recordedAt }),
+        ...(first.cassette === undefined ? {} : { cassette: first.cassette }),
         startedAt: times('startedAt')[0] ?? first.startedAt,
         finishedAt: times('finishedAt').at(-1) ?? first.finishedAt,
         cases: (0,write_results/* inFileOrder */.w)(parts.flatMap(({ cases }) => cases))
@@ -3790,10 +3830,11 @@ function differentAgents(parts) {
     return agents.length === 1 ? undefined : `The results are of different agents: ${agents.join(', ')}.`;
 }
 function differentRecordings(parts) {
-    const isSame = parts.every(({ recordedAt }) => recordedAt === parts[0]?.recordedAt);
+    const [first] = parts;
+    const isSame = parts.every(({ recordedAt, cassette }) => recordedAt === first?.recordedAt && cassette === first?.cassette);
     return isSame
         ? undefined
-        : 'Some of the results are of recorded answers, and others of live servers or another recording.';
+        : 'Some of the results are of recorded answers, and others of live servers or another cassette.';
 }
 function shardProblem(parts) {
     if (parts.length === 1)
@@ -4044,30 +4085,7 @@ function caseHash({ meaning, files, seeds }) {
 var tool_server = __webpack_require__(14052);
 // EXTERNAL MODULE: ./build/companions/test/cases/unknown-tools.js
 var unknown_tools = __webpack_require__(84489);
-// EXTERNAL MODULE: ./build/base/version.js
-var version = __webpack_require__(7844);
-// EXTERNAL MODULE: ./build/mcp/preflight.js + 3 modules
-var preflight = __webpack_require__(13952);
-// EXTERNAL MODULE: ./build/net/fetch.js
-var fetch = __webpack_require__(20616);
-// EXTERNAL MODULE: ./build/workspace/seed.js + 1 modules
-var workspace_seed = __webpack_require__(3702);
-// EXTERNAL MODULE: ./build/workspace/upload.js + 1 modules
-var upload = __webpack_require__(74698);
-// EXTERNAL MODULE: ./build/companions/check-ownership.js
-var check_ownership = __webpack_require__(77258);
 ;// CONCATENATED MODULE: ./build/companions/test/trial-sandboxes.js
-
-
-
-
-
-
-const READY_MS = 120_000;
-/** What is done before each trial is not logged: it would hide the results. */
-const QUIET = { info: () => { }, done: () => { } };
-/** A reset has removed all other data. */
-const ONLY_SEEDED = { benchmark: undefined, testAccounts: { all: undefined, byAlias: {} } };
 /** Opens a caller at every server of the job. */
 async function openCaller(runs, caller, trial, rules = {}, faults) {
     const opened = [];
@@ -4090,36 +4108,6 @@ async function openCaller(runs, caller, trial, rules = {}, faults) {
             };
         }
     };
-}
-/** Gives every sandbox the state in which a case begins: reset, files, seeds. */
-async function prepareSandboxes(runs, one, context) {
-    const leases = runs.flatMap((run) => run.leases.map((lease) => ({ run, lease })));
-    await Promise.all(leases.map(({ run, lease }) => prepareLease(run, lease, one, context)));
-}
-async function prepareLease({ klavis }, lease, { archive, seeds }, context) {
-    const { signal } = context.limits;
-    const { alias, kind, server } = lease.held.intent;
-    // An instance cannot be reset; a case that has several trials of one is refused.
-    if (kind === 'instance')
-        return;
-    const held = await (0,check_ownership/* ownLease */.X)(lease, context);
-    const { id } = held.lease;
-    const { status } = kind === 'local' ? await klavis.resetLocal(id, { signal }) : await klavis.resetSandbox(server, id, { signal });
-    if (status === 'error')
-        throw new Error(`${alias} has the status "error" after its reset`);
-    const { host, inputs, limits } = context;
-    if (kind === 'local' && archive !== undefined)
-        await (0,upload.sendArchive)(archive, id, { klavis, host, region: inputs.api.region, limits, uploading: QUIET });
-    const seed = seeds.find((each) => each.alias === alias);
-    if (kind === 'sandbox' && seed !== undefined)
-        await (0,workspace_seed.seedSandbox)(seed, { server, id }, { klavis, limits, seeding: QUIET, inputs: ONLY_SEEDED });
-}
-/** Waits until the servers answer, at the URLs of a caller: while this step controls them, no other URL works. */
-async function awaitServers(runs, { urls }, signal) {
-    const advice = { final: '', later: '' };
-    const request = { headers: {}, timeoutMs: READY_MS, advice, signal, fetch: fetch/* proxiedFetch */.i, clientVersion: version/* VERSION */.xv };
-    const awaited = runs.flatMap(({ servers }) => servers.filter(({ answers }) => answers));
-    await Promise.all(awaited.map(({ alias }) => (0,preflight/* preflight */.M)({ url: urls[alias] ?? '', ...request })));
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/check-servers.js
@@ -4200,7 +4188,7 @@ async function claimControl(url, token, options = {}) {
     const request = (method, path, body) => ask({ method, url: `${url}${path}`, body, key, signal });
     const read = async (method, path) => {
         const record = await request(method, path);
-        // Whoever still has the private key has answered everything before, because it held the port all the time.
+        // The process with the private key held the port all the time, so it has answered everything before, too.
         await (0,engine_challenge/* challengeEngine */.Yl)({ url, publicKey, keyHash: '' }, signal).catch((error) => {
             signal.throwIfAborted();
             throw replaced(error);
@@ -4561,6 +4549,8 @@ function whyExpired(expiry, now = Date.now()) {
     return expiry === undefined || now < Date.parse(expiry) ? '' : `The sandboxes expired at ${expiry}.`;
 }
 
+// EXTERNAL MODULE: ./build/base/redact.js
+var base_redact = __webpack_require__(58839);
 // EXTERNAL MODULE: ./build/lease/lease-secrets.js
 var lease_secrets = __webpack_require__(47451);
 // EXTERNAL MODULE: ./build/companions/expect/check.js
@@ -4762,8 +4752,6 @@ function exitText(exitCode, timedOut) {
     return exitCode === undefined ? 'no exit code: a signal ended it' : `exit code ${exitCode}`;
 }
 
-// EXTERNAL MODULE: ./build/base/redact.js
-var base_redact = __webpack_require__(58839);
 ;// CONCATENATED MODULE: ./build/companions/test/trial-folder.js
 
 
@@ -4771,12 +4759,14 @@ var base_redact = __webpack_require__(58839);
 
 /** The agent's output. */
 const OUTPUT_FILE = 'output.txt';
-/** Creates the folders of a trial. Nothing in them is there before. */
+/** Creates the folders of a trial, with names that no earlier agent could guess: nothing in them is there before. */
 function createTrialFolder(folder, caseNumber, trial, attempt) {
     const label = `${caseNumber}-${trial}${attempt === 1 ? '' : `-${attempt}`}`;
     const keptAs = `trials/${label}`;
     const kept = (0,external_node_path_.join)(folder, keptAs);
-    const work = (0,external_node_path_.join)(folder, 'work', label);
+    const parent = (0,external_node_path_.join)(folder, 'work');
+    (0,external_node_fs_.mkdirSync)(parent, { recursive: true, mode: 0o700 });
+    const work = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(parent, `${label}-`));
     const configs = (0,external_node_path_.join)(work, 'configs');
     const agent = (0,agent_environment/* createTrialFolders */.Q7)((0,external_node_path_.join)(work, 'agent'));
     (0,external_node_fs_.mkdirSync)(configs, { mode: 0o700 });
@@ -4815,6 +4805,96 @@ function withSafeAnswer(call, redact) {
     if (answer === undefined || answerCut !== true)
         return call;
     return { ...call, answer: redact(answer).slice(0, MAX_CUT_ANSWER_LENGTH) };
+}
+
+;// CONCATENATED MODULE: ./build/base/settle-all.js
+/** Waits for all, so that nothing of a failed attempt goes on during the next one. Then throws the first error. */
+async function settleAll(work) {
+    const results = await Promise.allSettled(work);
+    for (const result of results)
+        if (result.status === 'rejected')
+            throw result.reason;
+}
+
+// EXTERNAL MODULE: ./build/base/version.js
+var version = __webpack_require__(7844);
+// EXTERNAL MODULE: ./build/mcp/preflight.js + 3 modules
+var preflight = __webpack_require__(13952);
+// EXTERNAL MODULE: ./build/net/fetch.js
+var fetch = __webpack_require__(20616);
+// EXTERNAL MODULE: ./build/workspace/seed.js + 1 modules
+var workspace_seed = __webpack_require__(3702);
+// EXTERNAL MODULE: ./build/workspace/upload.js + 1 modules
+var upload = __webpack_require__(74698);
+// EXTERNAL MODULE: ./build/companions/check-ownership.js
+var check_ownership = __webpack_require__(77258);
+;// CONCATENATED MODULE: ./build/companions/test/prepare-trial.js
+
+
+
+
+
+
+
+const READY_MS = 120_000;
+/** What is done before each trial is not logged: it would hide the results. */
+const QUIET = { info: () => { }, done: () => { } };
+/** A reset has removed all other data. */
+const ONLY_SEEDED = { benchmark: undefined, testAccounts: { all: undefined, byAlias: {} } };
+/**
+ * Gives every sandbox the state in which a case begins (reset, files, seeds), opens a caller, and waits until the servers
+ * answer it. The caller is ended if any of that fails.
+ */
+async function prepareTrial(runs, one, open, context) {
+    const opening = open();
+    try {
+        const resets = runs.flatMap((run) => run.leases.map((lease) => resetLease(run, lease, context)));
+        await settleAll([opening, ...resets]);
+        const [caller, leases] = [await opening, await Promise.all(resets)];
+        // Servers start while the workspace is filled, as they run during the main action's upload. Seeded ones find their data.
+        const seeded = settleAll(leases.map((each) => seedLease(each, one, context)));
+        const ready = seeded.then(() => awaitServers(runs, caller, context.limits.signal));
+        await settleAll([ready, ...leases.map((each) => fillWorkspace(each, one, context))]);
+        return caller;
+    }
+    catch (error) {
+        await opening.then((caller) => caller.end()).catch(() => undefined);
+        throw error;
+    }
+}
+async function resetLease({ klavis }, lease, context) {
+    const { signal } = context.limits;
+    const { alias, kind, server } = lease.held.intent;
+    // An instance cannot be reset; a case that has several trials of one is refused.
+    if (kind === 'instance')
+        return { klavis, held: lease.held };
+    const held = await (0,check_ownership/* ownLease */.X)(lease, context);
+    const { id } = held.lease;
+    const { status } = kind === 'local' ? await klavis.resetLocal(id, { signal }) : await klavis.resetSandbox(server, id, { signal });
+    if (status === 'error')
+        throw new Error(`${alias} has the status "error" after its reset`);
+    return { klavis, held };
+}
+async function seedLease({ klavis, held }, { seeds }, { limits }) {
+    const { alias, kind, server } = held.intent;
+    const seed = kind === 'sandbox' ? seeds.find((each) => each.alias === alias) : undefined;
+    if (seed === undefined)
+        return;
+    const { id } = held.lease;
+    await (0,workspace_seed.seedSandbox)(seed, { server, id }, { klavis, limits, seeding: QUIET, inputs: ONLY_SEEDED });
+}
+async function fillWorkspace({ klavis, held }, { archive }, { host, inputs, limits }) {
+    if (held.intent.kind !== 'local' || archive === undefined)
+        return;
+    const { id } = held.lease;
+    await (0,upload.sendArchive)(archive, id, { klavis, host, region: inputs.api.region, limits, uploading: QUIET });
+}
+/** Waits until the servers answer, at the URLs of a caller: while this step controls them, no other URL works. */
+async function awaitServers(runs, { urls }, signal) {
+    const advice = { final: '', later: '' };
+    const request = { headers: {}, timeoutMs: READY_MS, advice, signal, fetch: fetch/* proxiedFetch */.i, clientVersion: version/* VERSION */.xv };
+    const awaited = runs.flatMap(({ servers }) => servers.filter(({ answers }) => answers));
+    await Promise.all(awaited.map(({ alias }) => (0,preflight/* awaitAnswer */.rU)({ url: urls[alias] ?? '', ...request })));
 }
 
 // EXTERNAL MODULE: external "node:child_process"
@@ -5254,13 +5334,11 @@ var client_configs = __webpack_require__(20695);
 
 
 
-
 /** Runs the agent with URLs of its own, which are revoked when it has ended. Calls `started` when all is ready for it. */
 async function runAgent({ test }, caller, folder, started, context) {
-    const { host, agent, workspace, controlled, limits } = context;
+    const { host, agent, workspace, limits } = context;
     let record;
     try {
-        await awaitServers(controlled, caller, limits.signal);
         const servers = Object.entries(caller.urls).map(([alias, url]) => ({ alias, url, headers: {} }));
         const configs = (0,client_configs/* writeClientConfigs */.E)(servers, folder.configs);
         const { command, env } = agent.start(folder.agent, agentConfigs(configs, Object.keys(caller.urls)));
@@ -5309,9 +5387,12 @@ function variablesOf({ urls }, configs) {
     };
 }
 
+// EXTERNAL MODULE: ./build/mcp/cassette/not-recorded.js
+var not_recorded = __webpack_require__(40966);
 // EXTERNAL MODULE: ./build/mcp/tool-result.js
 var tool_result = __webpack_require__(45031);
 ;// CONCATENATED MODULE: ./build/companions/test/trial-state.js
+
 
 
 
@@ -5348,6 +5429,9 @@ async function trial_state_ask(url, tool, args, signal) {
     }
     catch (error) {
         signal.throwIfAborted();
+        // The server might have answered anything, so a check must neither pass nor fail on it.
+        if (error instanceof not_recorded/* NotRecorded */.M2)
+            throw error;
         return (0,tool_result/* errorResult */.WG)((0,failure/* messageOf */.bD)(error));
     }
 }
@@ -5372,6 +5456,7 @@ var read_inside = __webpack_require__(55570);
 
 
 
+
 const DUMP_MS = 180_000;
 const NO_WORKSPACE = { folder: '', files: {}, readFile: undefined, changes: undefined };
 /** Dumps the local sandbox, unpacks it if the case needs that, and compares it with what the trial began with. */
@@ -5384,19 +5469,21 @@ async function readWorkspace(runs, { archive, test }, { kept, keptAs, work }, co
     const { host, inputs, limits } = context;
     const { klavis } = found.run;
     const held = await (0,check_ownership/* ownLease */.X)(found.lease, context);
-    const scratch = (0,external_node_path_.join)(work, 'dump');
-    (0,external_node_fs_.mkdirSync)(scratch, { mode: 0o700 });
+    // The agent knows the folder of the trial, and could have put something at a fixed path.
+    const scratch = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(work, 'dump-'));
     const options = { host, klavis, region: inputs.api.region, folder: scratch, budget: new dump_budget/* DumpBudget */.QU() };
     const { file, reason } = await (0,dump/* dumpLease */.v)(held, DUMP_MS, options);
     if (file === undefined)
         throw new failure/* Failure */.HR('The workspace could not be read after the agent.', reason, '');
     const folder = (0,external_node_path_.join)(scratch, 'workspace');
     (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
-    if (test.expect.files.length > 0 || test.expect.run !== undefined)
-        await (0,unpack/* unpack */.l)({ archive: file, folder, limits: unpack/* WORKSPACE_LIMITS */.T, signal: limits.signal });
     const before = archive === undefined ? undefined : archivePath(archive);
     const comparison = { before, after: file, limits: unpack/* WORKSPACE_LIMITS */.T, signal: limits.signal };
-    const { files } = await (0,changes/* reportChanges */.w)(comparison, kept, host);
+    const comparing = (0,changes/* reportChanges */.w)(comparison, kept, host);
+    const isUnpacked = test.expect.files.length > 0 || test.expect.run !== undefined;
+    const common = { archive: file, folder, limits: unpack/* WORKSPACE_LIMITS */.T, signal: limits.signal };
+    await settleAll([comparing, ...(isUnpacked ? [(0,unpack/* unpack */.l)(common)] : [])]);
+    const { files } = await comparing;
     return {
         folder,
         files: { changes: `${keptAs}/changes.json`, diff: `${keptAs}/changes.diff` },
@@ -5418,18 +5505,24 @@ function archivePath({ path, sha256 }) {
 
 
 
+
+
+
 /** The result of a trial that could not be judged. */
 const judge_trial_NOTHING = { status: 'error', checks: [], calls: { made: 0, failed: 0, denied: 0 }, files: {} };
 /** Prepares the sandboxes, runs the agent once and evaluates the checks. */
 async function judgeTrial(one, number, folder, progress, context) {
     const { controlled, limits, host } = context;
     const { test } = one;
-    await prepareSandboxes(controlled, one, context);
     const faults = faultPlanOf(test, number, context.faultSeed);
-    const caller = await openCaller(controlled, 'trial', folder.label, test.allowedTools, faults);
-    for (const url of Object.values(caller.urls))
-        for (const secret of (0,lease_secrets/* secretsOfUrl */.mE)(url))
-            host.setSecret(secret);
+    const open = async () => {
+        const caller = await openCaller(controlled, 'trial', folder.label, test.allowedTools, faults);
+        for (const url of Object.values(caller.urls))
+            for (const secret of (0,lease_secrets/* secretsOfUrl */.mE)(url))
+                host.setSecret(secret);
+        return caller;
+    };
+    const caller = await prepareTrial(controlled, one, open, context);
     const started = () => {
         progress.agentRan = true;
     };
@@ -5444,7 +5537,7 @@ async function judgeTrial(one, number, folder, progress, context) {
     const unknown = whyUnknown(record);
     if (unknown !== '')
         return { ...judge_trial_NOTHING, status: 'failed', reason: unknown, calls, files, ...usage };
-    const unjudged = whyUnjudged(run, calls, context);
+    const unjudged = whyUnjudged(run, calls, context) || whyNotRecorded(record);
     if (unjudged !== '')
         return { ...judge_trial_NOTHING, reason: unjudged, calls, files, ...usage };
     const workspace = await readWorkspace(controlled, one, folder, context);
@@ -5482,6 +5575,17 @@ function whyUnjudged(run, { injected = 0 }, { agent }) {
         return 'The job was cancelled.';
     return agent.hasModelError(run, injected > 0) ? 'The service of the model failed or could not be reached.' : '';
 }
+/** Whether the live server would have failed, too, is not known, so such a call must not be taken for an error that a case expects. */
+function whyNotRecorded({ calls }) {
+    const missing = calls.filter(({ replay }) => replay !== undefined);
+    const [first] = missing;
+    if (first === undefined)
+        return '';
+    const more = missing.length === 1
+        ? ''
+        : ` ${(0,wording/* count */.U9)(missing.length - 1, 'more call')} of the agent ${missing.length === 2 ? 'is' : 'are'} not in it either.`;
+    return `The cassette cannot answer a call of \`${(0,base_text/* oneLine */.TN)(`${first.server}.${first.tool}`, 200)}\`. ${(0,base_text/* oneLine */.TN)(first.answer ?? '', 600)}${more}`;
+}
 function callsOf({ calls, dropped }) {
     const injected = calls.filter((call) => call.injected !== undefined).length;
     return {
@@ -5493,6 +5597,7 @@ function callsOf({ calls, dropped }) {
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/trial.js
+
 
 
 
@@ -5552,21 +5657,30 @@ async function tryTrial(one, number, attempt, context) {
     const started = performance.now();
     const startedAt = new Date().toISOString();
     const progress = { agentRan: false, calls: undefined };
-    const folder = createTrialFolder(context.folder, one.number, number, attempt);
-    const ms = () => Math.round(performance.now() - started);
+    // All that it leaves behind is redacted before its end, when its URLs are worthless.
+    let folder;
+    const forgetSecrets = context.host.openSecretScope();
+    const finish = (result, isTampered) => {
+        const ms = Math.round(performance.now() - started);
+        const { redact } = context.host;
+        return (0,base_redact/* redactDeep */.K)({ ...result, ...afterError(result, progress), isTampered, number, startedAt, ms }, redact);
+    };
     try {
-        const judged = await judgeTrial(one, number, folder, progress, context);
-        return { ...judged, ...afterError(judged, progress), isTampered: false, number, startedAt, ms: ms() };
+        folder = createTrialFolder(context.folder, one.number, number, attempt);
+        return finish(await judgeTrial(one, number, folder, progress, context), false);
     }
     catch (error) {
         const failed = { ...judge_trial_NOTHING, ...(progress.calls && { calls: progress.calls }), reason: (0,failure/* messageOf */.bD)(error) };
-        const isTampered = error instanceof verified_file/* FileChanged */.zR;
-        return { ...failed, ...afterError(failed, progress), isTampered, number, startedAt, ms: ms() };
+        // An earlier agent can have made it impossible to create the folder.
+        return finish(failed, folder === undefined || error instanceof verified_file/* FileChanged */.zR);
     }
     finally {
-        context.keptFiles.seal(folder.keptAs);
-        // What an agent leaves must not be seen by the next one.
-        (0,remove_folder/* removeHostileFolder */.hG)(folder.work);
+        forgetSecrets();
+        if (folder !== undefined) {
+            context.keptFiles.seal(folder.keptAs);
+            // What an agent leaves must not be seen by the next one.
+            (0,remove_folder/* removeHostileFolder */.hG)(folder.work);
+        }
     }
 }
 /**
@@ -5767,8 +5881,13 @@ async function runSelected(cases, agent, folder, inputs, context) {
     const skipped = cases.filter((test) => !due.includes(test)).map((test) => skippedCase(test, reasons.get(test) ?? ''));
     for (const { name, reason } of skipped)
         context.phase.info(`– ${name}: skipped. ${reason}`);
-    const [recordedAt] = context.runs.flatMap(({ servers }) => servers.flatMap((server) => server.recordedAt ?? []));
-    return { ...ran, cases: [...ran.cases, ...skipped], ...(recordedAt === undefined ? {} : { recordedAt }) };
+    return { ...ran, cases: [...ran.cases, ...skipped], ...recordingOf(context) };
+}
+/** Where the answers of replayed servers are from. A job has one cassette. */
+function recordingOf({ runs }) {
+    const replayed = runs.flatMap(({ servers }) => servers).find(({ recordedAt }) => recordedAt !== undefined);
+    const { recordedAt, cassette } = replayed ?? {};
+    return { ...(recordedAt && { recordedAt }), ...(cassette && { cassette }) };
 }
 async function runPrepared(cases, agent, folder, { trials, trialMs: timeoutMs, maxCost, faultSeed }, context) {
     const held = context.runs.flatMap(({ ledger }) => ledger.held());
@@ -5848,7 +5967,7 @@ async function checkTrust(host, { trustCases }) {
     const { name } = await host.event();
     if (trustCases || !PRIVILEGED_EVENTS.includes(name))
         return;
-    throw new failure/* Failure */.HR(`Cases are not run on the event \`${name}\`.`, 'Such a job has the secrets of the repository. If it checks out the head of a pull request, then whoever opens one chooses the cases, and with them the commands that run here.', `Run the tests on \`pull_request\`. If only reviewed code is checked out, set ${(0,host_wording/* inputName */.yu)('trust-cases', 'true')}.`);
+    throw new failure/* Failure */.HR(`Cases are not run on the event \`${name}\`.`, 'Such a job has the secrets of the repository. If it checks out the head of a pull request, then its author chooses the cases, and with them the commands that run here.', `Run the tests on \`pull_request\`. If only reviewed code is checked out, set ${(0,host_wording/* inputName */.yu)('trust-cases', 'true')}.`);
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/test.js
@@ -5948,6 +6067,7 @@ async function runTests({ cases, agent }, inputs, folder, host) {
         version: 1,
         agent: agent.name,
         ...(ran?.recordedAt === undefined ? {} : { recordedAt: ran.recordedAt }),
+        ...(ran?.cassette === undefined ? {} : { cassette: ran.cassette }),
         startedAt,
         finishedAt: new Date().toISOString(),
         ...(inputs.shard === undefined ? {} : { shard: inputs.shard }),
@@ -5988,12 +6108,18 @@ function test_titleOf(cases, { trials }) {
 
 
 
+/** A URL of the gateway. Those of the embedded engine end with a slash. */
+const LOCAL_URL = /^http:\/\/127\.0\.0\.1:\d+\/mcp\/[^/]+\/[^/]+$/;
 /** A server that this process speaks MCP with. */
 function overMcp(target, limits) {
     const address = { ...target, fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .proxiedFetch */ .i, clientVersion: _base_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .xv };
+    // The gateway's 127.0.0.1 is that of the job, and not that of a container with a network of its own.
+    const elsewhere = LOCAL_URL.test(target.url)
+        ? ` If this step runs in a container with a network of its own, set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('record', 'off')} in the main action.`
+        : '';
     const advice = {
         final: `Fix this. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`,
-        later: `Increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('timeout')} if the server needs longer.`
+        later: `Increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('timeout')} if the server needs longer.${elsewhere}`
     };
     const options = { ...limits, advice };
     // Loaded only when needed, because the SDK is large.
@@ -6497,13 +6623,17 @@ function inWords(code) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   d: () => (/* binding */ canonicalJson)
 /* harmony export */ });
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+/* harmony import */ var _base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75506);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
 
-/** JSON whose keys are sorted, so that equal values have equal texts. */
+
+/** JSON whose keys are sorted, so that equal values have equal texts. No digit of a number is lost. */
 function canonicalJson(value) {
     if (Array.isArray(value))
         return `[${value.map(canonicalJson).join(',')}]`;
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+    if (value instanceof _base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ExactNumber */ .fh)
+        return (0,_base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalNumber */ .uA)(value);
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value))
         return JSON.stringify(value) ?? 'null';
     const keys = Object.keys(value).sort();
     return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`).join(',')}}`;
@@ -6589,8 +6719,8 @@ function* testsReportJson({ cases, ...report }, json) {
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57075);
 /* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46466);
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(10768);
-/* harmony import */ var _base_redact_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58839);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19036);
+/* harmony import */ var _base_redact_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58839);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19036);
 /* harmony import */ var _mcp_caller_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(80064);
 /* harmony import */ var _recording_note_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10373);
 /* harmony import */ var _tests_report_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3036);
@@ -6613,11 +6743,11 @@ const CHUNK_CHARACTERS = 64 * 1024;
 async function writeReport(content, template, path, limits = LIMITS) {
     const start = template.indexOf(DATA_PLACEHOLDER);
     const pieces = renderPage(content, limits, template.slice(0, start), template.slice(start + DATA_PLACEHOLDER.length));
-    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from(inChunks(pieces)), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createWriteStream)(path, _host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .NEW_PRIVATE_FILE */ .GA));
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from(inChunks(pieces)), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createWriteStream)(path, _host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .NEW_PRIVATE_FILE */ .GA));
 }
 async function* renderPage({ tests, testsNote, story, transcript, log, redact }, limits, before, after) {
-    const json = (value) => escapeForScript((0,_base_redact_js__WEBPACK_IMPORTED_MODULE_4__/* .redactJson */ .r)(value, redact));
-    const calls = transcript === undefined ? undefined : (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .streamPlainFile */ .h2)(transcript, MAX_TRANSCRIPT_BYTES)?.stream;
+    const json = (value) => escapeForScript((0,_base_redact_js__WEBPACK_IMPORTED_MODULE_3__/* .redactJson */ .r)(value, redact));
+    const calls = transcript === undefined ? undefined : (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .streamPlainFile */ .h2)(transcript, MAX_TRANSCRIPT_BYTES)?.stream;
     const lastLines = log.slice(-limits.logLines);
     const logLines = log.length - lastLines.length;
     const head = {
@@ -6643,7 +6773,7 @@ async function* renderPage({ tests, testsNote, story, transcript, log, redact },
 /** Yields the first calls as JSON, separated by commas, and returns how many are left out. */
 async function* renderCalls(transcript, limits, json) {
     let [shown, bytes, calls, unreadable] = [0, 0, 0, 0];
-    for await (const line of (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .Dx)(transcript, limits.lineBytes)) {
+    for await (const line of (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .Dx)(transcript, limits.lineBytes)) {
         if (line?.trim() === '')
             continue;
         // Once a call does not fit, all later ones are left out, so that the shown calls have no gaps.

@@ -1,5 +1,5 @@
-export const id = 4740;
-export const ids = [4740,9783];
+export const id = 8350;
+export const ids = [8350,9783];
 export const modules = {
 
 /***/ 65440:
@@ -325,7 +325,7 @@ const RECORDS_FD = 3;
 
 /***/ }),
 
-/***/ 84740:
+/***/ 88350:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -918,120 +918,10 @@ function heldBody(observer) {
     };
 }
 
+// EXTERNAL MODULE: ./build/base/json-text.js
+var json_text = __webpack_require__(44074);
 // EXTERNAL MODULE: ./build/mcp/tool-rules.js
 var tool_rules = __webpack_require__(81259);
-;// CONCATENATED MODULE: ./build/engine/gateway/worker/json-text.js
-/** The members of the object at an index of a valid JSON text, also those with the same key; none if it is no object. */
-function membersAt(text, from) {
-    const members = [];
-    let at = skipSpace(text, from);
-    if (text[at] !== '{')
-        return [];
-    at = skipSpace(text, at + 1);
-    while (text[at] === '"') {
-        const end = endOfString(text, at);
-        const key = JSON.parse(text.slice(at, end));
-        // Behind the colon.
-        const value = skipSpace(text, skipSpace(text, end) + 1);
-        const to = endOfValue(text, value);
-        members.push({ key, from: value, to });
-        at = skipSpace(text, to);
-        if (text[at] !== ',')
-            break;
-        at = skipSpace(text, at + 1);
-    }
-    return members;
-}
-/** The elements of the list at an index of a valid JSON text; none if it is no list. */
-function elementsAt(text, from) {
-    const elements = [];
-    let at = skipSpace(text, from);
-    if (text[at] !== '[')
-        return [];
-    at = skipSpace(text, at + 1);
-    while (at < text.length && text[at] !== ']') {
-        const to = endOfValue(text, at);
-        elements.push({ from: at, to });
-        at = skipSpace(text, to);
-        if (text[at] === ',')
-            at = skipSpace(text, at + 1);
-    }
-    return elements;
-}
-/** Whether an object in the value at an index of a valid JSON text, however deep, has a key twice. Not recursive, as below. */
-function hasRepeatedKey(text, from) {
-    /** The keys of the open objects; undefined for lists. */
-    const open = [];
-    let isKeyNext = false;
-    for (let at = skipSpace(text, from); at < text.length;) {
-        const char = text[at];
-        if (char === '"') {
-            const end = endOfString(text, at);
-            const keys = open.at(-1);
-            if (isKeyNext && keys !== undefined) {
-                const key = JSON.parse(text.slice(at, end));
-                if (keys.has(key))
-                    return true;
-                keys.add(key);
-                isKeyNext = false;
-            }
-            at = end;
-            continue;
-        }
-        if (char === '{' || char === '[')
-            open.push(char === '{' ? new Set() : undefined);
-        else if (char === '}' || char === ']')
-            open.pop();
-        if (char === '{' || char === ',')
-            isKeyNext = open.at(-1) !== undefined;
-        at++;
-    }
-    return false;
-}
-function skipSpace(text, from) {
-    let at = from;
-    while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t')
-        at++;
-    return at;
-}
-function endOfString(text, from) {
-    for (let at = from + 1;;) {
-        const quote = text.indexOf('"', at);
-        if (quote === -1)
-            return text.length;
-        let backslashes = 0;
-        while (text[quote - backslashes - 1] === '\\')
-            backslashes++;
-        at = quote + 1;
-        if (backslashes % 2 === 0)
-            return at;
-    }
-}
-/** Not recursive, because the nesting is the sender's choice. */
-function endOfValue(text, from) {
-    let depth = 0;
-    for (let at = from; at < text.length;) {
-        const char = text[at];
-        if (char === '"')
-            at = endOfString(text, at);
-        else {
-            const isClosing = char === '}' || char === ']';
-            if (depth === 0 && (isClosing || char === ',' || /\s/.test(char ?? '')))
-                return at;
-            if (char === '{' || char === '[')
-                depth++;
-            if (isClosing)
-                depth--;
-            at++;
-            if (!isClosing)
-                continue;
-        }
-        if (depth === 0)
-            return at;
-    }
-    return text.length;
-}
-
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/tool-list.js
 
 
@@ -1047,15 +937,15 @@ function withoutDeniedTools(text, rules) {
         return undefined;
     if (!hasToolList(value))
         return text;
-    const messages = Array.isArray(value) ? elementsAt(text, 0) : [{ from: 0 }];
+    const messages = Array.isArray(value) ? (0,json_text/* elementsAt */.Z0)(text, 0) : [{ from: 0 }];
     // Every field with the name counts, because readers do not agree on which of two is valid.
     const lists = messages
-        .flatMap(({ from }) => membersAt(text, from).filter(({ key }) => key === 'result'))
-        .flatMap((result) => membersAt(text, result.from).filter(({ key }) => key === 'tools'))
+        .flatMap(({ from }) => (0,json_text/* membersAt */.n7)(text, from).filter(({ key }) => key === 'result'))
+        .flatMap((result) => (0,json_text/* membersAt */.n7)(text, result.from).filter(({ key }) => key === 'tools'))
         .filter(({ from }) => text[from] === '[');
     let [kept, at] = ['', 0];
     for (const { from, to } of lists) {
-        const tools = elementsAt(text, from).map((tool) => text.slice(tool.from, tool.to));
+        const tools = (0,json_text/* elementsAt */.Z0)(text, from).map((tool) => text.slice(tool.from, tool.to));
         kept += `${text.slice(at, from)}[${tools.filter((tool) => isAllowed(tool, rules)).join(',')}]`;
         at = to;
     }
@@ -1067,7 +957,7 @@ function hasToolList(value) {
     return messages.some((message) => Array.isArray((0,json_rpc/* asObject */.eB)((0,json_rpc/* asObject */.eB)(message)['result'])['tools']));
 }
 function isAllowed(json, rules) {
-    const names = membersAt(json, 0).filter(({ key }) => key === 'name');
+    const names = (0,json_text/* membersAt */.n7)(json, 0).filter(({ key }) => key === 'name');
     const tool = JSON.parse(json);
     return ((0,base_json/* isJsonObject */.O)(tool) && names.length === 1 && typeof tool['name'] === 'string' && (0,tool_rules/* isAllowedTool */.Bk)(rules, tool['name']));
 }
@@ -1265,7 +1155,9 @@ function passAnswer({ answer, response, body, writeHead, headTime, ...events }) 
     const finish = () => {
         const last = body.end();
         events.ending();
-        begin(headTime === 'late' ? (last?.length ?? 0) : undefined);
+        // A body that is complete before the head is sent needs no chunks.
+        const isSized = headTime !== 'late' && answer.headers['content-length'] !== undefined;
+        begin(isSized ? undefined : (last?.length ?? 0));
         isOver = true;
         response.end(last);
         // Otherwise the connection to the server would not become free if the client reads slowly.
@@ -1492,6 +1384,7 @@ var fold_name = __webpack_require__(54514);
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/strict-message.js
 
 
+
 /** No method is so long. */
 const MAX_METHOD_LENGTH = 1_000;
 const ENVELOPE = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error']);
@@ -1500,12 +1393,20 @@ const PARAMS = new Set(['name', 'arguments', '_meta', 'task', 'cursor', 'uri']);
  * Why another JSON parser could read another message than ours from this valid text; undefined if none can. Some take the
  * first of two equal keys, and Go's ignores the case of keys, so a denied call could look like an allowed one to us.
  */
-function ambiguityOf(text, from) {
-    const envelope = membersAt(text, from);
+function ambiguityOf(text, value) {
+    // A text that JSON.stringify would write has no key twice. Most clients send such texts, and comparing them is fast.
+    if (JSON.stringify(value) !== text)
+        return ambiguityIn(text, 0);
+    const { params } = value;
+    return (ambiguousKey(Object.keys(value), ENVELOPE) ??
+        ((0,base_json/* isJsonObject */.O)(params) ? ambiguousKey(Object.keys(params), PARAMS) : undefined));
+}
+function ambiguityIn(text, from) {
+    const envelope = (0,json_text/* membersAt */.n7)(text, from);
     const params = envelope.find(({ key }) => key === 'params');
     return (ambiguousKey(envelope.map(({ key }) => key), ENVELOPE) ??
-        ambiguousKey(membersAt(text, params?.from ?? text.length).map(({ key }) => key), PARAMS) ??
-        (hasRepeatedKey(text, from) ? 'a field occurs twice' : undefined));
+        ambiguousKey((0,json_text/* membersAt */.n7)(text, params?.from ?? text.length).map(({ key }) => key), PARAMS) ??
+        ((0,json_text/* hasRepeatedKey */.Ah)(text, from) ? 'a field occurs twice' : undefined));
 }
 function ambiguousKey(keys, known) {
     const isOdd = keys.some((key) => !known.has(key) && known.has(folded(key)));
@@ -1549,7 +1450,7 @@ function readPosted(bytes, alias, rules, decide) {
     // What we read and record instead of invalid bytes may not be what the server makes of them.
     if (!(0,external_node_buffer_.isUtf8)(bytes))
         throw (0,transport_error/* invalidRequest */.xk)('The body is not valid UTF-8');
-    const texts = isBatch ? elementsAt(text, 0).map(({ from, to }) => text.slice(from, to)) : [text];
+    const texts = isBatch ? (0,json_text/* elementsAt */.Z0)(text, 0).map(({ from, to }) => text.slice(from, to)) : [text];
     const messages = values.map((each, index) => readMessage(each, texts[index] ?? ''));
     checkIds(messages);
     const denials = messages.map((message) => denialOf(message, alias, rules));
@@ -1606,6 +1507,8 @@ function lastScanned(text) {
 }
 /** Two requests with one id could not be told apart in the record. */
 function checkIds(messages) {
+    if (messages.length < 2)
+        return;
     const ids = messages.flatMap(({ message }) => ((0,json_rpc/* isRequest */.ks)(message) ? [`${typeof message.id} ${message.id}`] : []));
     if (new Set(ids).size < ids.length)
         throw (0,transport_error/* invalidRequest */.xk)('The ids of the requests in a batch must differ');
@@ -1614,8 +1517,8 @@ function checkIds(messages) {
  * The answer to a call that is not allowed; `ignored` if the client expects none. A call without an id would not be
  * recorded, so it is never passed on. Throws if the message is ambiguous.
  */
-function denialOf({ message, text }, alias, rules) {
-    const ambiguity = ambiguityOf(text, 0);
+function denialOf({ value, message, text }, alias, rules) {
+    const ambiguity = ambiguityOf(text, value);
     if (ambiguity !== undefined)
         throw (0,transport_error/* invalidRequest */.xk)(`The message is ambiguous: ${ambiguity}`);
     if (!('method' in message))
@@ -2091,15 +1994,22 @@ var external_node_fs_ = __webpack_require__(73024);
 
 
 const RETRY_MS = 1;
+/** Most lines fit into it, and are not allocated again. A character needs up to three bytes. */
+const BUFFER_BYTES = 32 * 1024;
+const MAX_BUFFERED_LENGTH = BUFFER_BYTES / 3;
 /** Writes lines to a pipe. When a line is written, the kernel has it, so killing this process cannot lose it. */
 function recordPipe(fd, onClosed) {
     const waiting = new Int32Array(new SharedArrayBuffer(4));
+    const buffer = Buffer.allocUnsafeSlow(BUFFER_BYTES);
     return (line) => {
-        const bytes = Buffer.from(`${line}\n`);
+        const text = `${line}\n`;
+        const isBuffered = text.length <= MAX_BUFFERED_LENGTH;
+        const bytes = isBuffered ? buffer : Buffer.from(text);
+        const length = isBuffered ? buffer.write(text) : bytes.length;
         let written = 0;
-        while (written < bytes.length) {
+        while (written < length) {
             try {
-                written += (0,external_node_fs_.writeSync)(fd, bytes, written);
+                written += (0,external_node_fs_.writeSync)(fd, bytes, written, length - written);
             }
             catch (error) {
                 if ((0,failure/* errorCode */.CA)(error) !== 'EAGAIN') {
@@ -2673,6 +2583,7 @@ function describeAnswer(answer) {
 
 
 
+const LOOPBACK_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
 /** No answer, or an incomplete one. Names only the host, because the path and query of a URL can be secret. */
 class NetworkError extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
     established;
@@ -2744,7 +2655,9 @@ function explain(host, code, established) {
     if (code === 'ECONNREFUSED') {
         return [
             `${host} refused the connection (${code}).`,
-            'Nothing listens on this port, or a firewall blocks it.',
+            LOOPBACK_HOST.test(host)
+                ? 'Nothing listens on this port, or this process runs in a container with a network of its own, whose loopback address is another one.'
+                : 'Nothing listens on this port, or a firewall blocks it.',
             `Check the address and port, and that a firewall lets ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .machine */ .Aq)()} reach them.`
         ];
     }
