@@ -34,7 +34,6 @@ prompt: |
   call tracker jira_create {"title":"by the agent","labels":{"b":1,"a":2}}
   call tracker jira_search {}
   call other jira_search {}
-trials: 2
 expect:
   calls:
     - tracker.jira_create: { times: 1 }
@@ -175,15 +174,12 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
 
   test('the cassette is readable lines, which fit the schema', async () => {
     const { cassette, written, servers } = await played()
-    const lines = cassette.trimEnd().split('\n')
     expectSchemaOfLines('cassette-line', cassette)
     expectSchema('recorded-servers', servers)
     expect(written.stdout).toMatch(
       /^jira\.jsonl: tracker \(2 tools, \d+ calls\), other \(2 tools, \d+ calls?\), [\d.]+ kB/
     )
     expect(written.stdout.replaceAll(/\s+/g, ' ')).toContain('use `--engine replay --cassette jira.jsonl`')
-    // Two trials of a case did the same.
-    expect(lines.filter((line) => line.includes('"call":"jira_create"'))).toHaveLength(1)
   })
 
   test('a token in an answer is found before the cassette is written, by its line, and can be allowed by it', async () => {
