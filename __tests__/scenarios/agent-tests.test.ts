@@ -270,10 +270,6 @@ describe('without sandboxes', () => {
         { shard: { index, of: 2 } }
       )
     )
-    write(job.workspace, {
-      'cases/first.yml': 'name: A\nprompt: do it\nexpct: {}\n',
-      'cases/second.yml': 'name: B\nexpect: { exit-code: none, max-calls: -1 }\n'
-    })
     for (const [index, shard] of shards.entries())
       write(job.workspace, { [`shards/${index}/results.json`]: resultsJson(shard) })
     write(job.workspace, { 'shards/0/report.html': pageOfShard(shards[0]), 'shards/1/report.html': 'no page' })
@@ -281,10 +277,9 @@ describe('without sandboxes', () => {
     const merge = { merge: 'shards/*/results.json', baseline: 'auto', 'artifact-name': 'results' }
     const merged = await use(merge)
     github.artifacts = [{ id: 1, name: 'results', run: 41, zip: Buffer.from('no zip') }]
-    const mistaken = await use({ cases: 'cases/*.yml', run: 'true' })
     const unreadable = await use(merge)
     await github.close()
-    return { merged, mistaken, unreadable, page: reportDataIn(readFileSync(merged.outputs['report'] ?? '')) }
+    return { merged, unreadable, page: reportDataIn(readFileSync(merged.outputs['report'] ?? '')) }
   })
 
   test('the merged page has all cases, with before and after, and what the pages of the shards show', async () => {
@@ -318,17 +313,5 @@ describe('without sandboxes', () => {
     )
     expect(unreadable.outputs['verdict']).toBe('passed')
     expect(unreadable.exitCode).toBe(0)
-  })
-
-  test('all mistakes in case files are reported at once, with their places', async () => {
-    const { mistaken } = await played()
-    const places = theError(mistaken).match(/^- cases\/\w+\.yml:\d+:\d+: .*$/gm) ?? []
-    expect(places.map((line) => line.replace(/: .*/, ''))).toEqual([
-      '- cases/first.yml:3:1',
-      '- cases/first.yml:1:1',
-      '- cases/second.yml:1:1',
-      '- cases/second.yml:2:22',
-      '- cases/second.yml:2:39'
-    ])
   })
 })

@@ -8,16 +8,18 @@ import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
 import { Laptop } from '../support/laptop.ts'
 import { reportDataIn } from '../support/report-data.ts'
 import type { StepResult } from '../support/runner/step.ts'
-import { playOnce } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
 
-const AGENT = fileURLToPath(new URL('sdk-agent.js', import.meta.url))
+const AGENT = fileURLToPath(new URL('calling-agent.js', import.meta.url))
 const RUN = `"${process.execPath}" "${AGENT}"`
 
-/** Cases that call a tool which answers `42`. */
-const casesWith = (server: string, tool: string, args: string) => ({
+/** A case in which a client of the SDK meets each kind of fault once. */
+const kindsWith = (server: string, tool: string, args: string) => ({
   'cases/1-kinds.yml': `
 name: Each kind of fault is met once
-prompt: 7 ${server} ${tool} ${args}
+prompt: |
+  sdk
+  7 ${server} ${tool} ${args}
 faults:
   - ${server}.${tool}: { call: 1, status: 429, retry-after: 2 }
   - ${server}.*: { call: 2, status: 503 }
@@ -39,35 +41,39 @@ const lines = output.trimEnd().split('\\n').map((line) => line.split(':')[0])
 const expected = ['429', '503', '-32603', 'isError Try again', 'TypeError']
 console.log(output)
 if (lines.slice(0, 5).join() !== expected.join() || calls.filter(({ injected }) => injected).length !== 6) process.exit(1)
-`,
+`
+})
+
+const CASES = {
+  ...kindsWith('calculator', 'calculate', '{"expression":"6*7"}'),
   'cases/2-rate.yml': `
 name: Half of the calls fail
-prompt: 20 ${server} ${tool} ${args}
+prompt: 20 calculator calculate {"expression":"6*7"}
 faults:
-  - ${server}.*: { rate: 0.5, is-error: Not now }
+  - calculator.*: { rate: 0.5, is-error: Not now }
 expect:
   output: { contains: isError Not now }
 `,
   'cases/3-excuse.yml': `
 name: It speaks of the injected fault
 prompt: |
-  1 ${server} ${tool} ${args}
+  1 calculator calculate {"expression":"6*7"}
   excuse
 faults:
-  - ${server}.*: { status: 429 }
+  - calculator.*: { status: 429 }
 expect:
   exit-code: 0
 `,
   'cases/4-slow.yml': `
 name: A delay does not outlive the time limit
-prompt: 1 ${server} ${tool} ${args}
+prompt: 1 calculator calculate {"expression":"6*7"}
 timeout: 2
 faults:
-  - ${server}.*: { delay: 10m }
+  - calculator.*: { delay: 10m }
 expect:
   exit-code: 0
 `
-})
+}
 
 /** The marks of the calls of each trial, in the order of the calls. */
 const marksOf = (step: StepResult): Readonly<Record<string, readonly string[]>> =>
@@ -91,65 +97,58 @@ const KINDS = [
   'delay of 5 ms',
   ''
 ]
-const OUTCOMES = [
-  'Each kind of fault is met once: passed',
-  'Half of the calls fail: passed',
-  expect.stringMatching(/^It speaks of the injected fault: failed \| exit-code 0: /),
-  expect.stringMatching(/^A delay does not outlive the time limit: failed \| ends in time: /)
-]
+const KIND_CALLS = { made: 7, failed: 5, denied: 0, injected: 6 }
 
-describe.each(['the embedded engine', 'the gateway'])('faults of cases on %s', (engine) => {
+describe('faults of cases', () => {
   const played = playOnce(async (stage) => {
-    const isCloud = engine === 'the gateway'
-    const job = stage.job({})
-    write(
-      job.workspace,
-      isCloud ? casesWith('jira', 'jira_search', '{}') : casesWith('calculator', 'calculate', '{"expression":"6*7"}')
-    )
-    const wanted = isCloud
-      ? stage.inputs({ sandboxes: 'jira', record: 'all', dump: 'never' })
-      : { sandboxes: 'calculator', dump: 'never' }
-    const main = await job.use(wanted).main()
-    const all = { cases: 'cases/*.yml', run: RUN }
-    const tested = await testAgent(job, main, all)
-    const [seed = 0] = resultsOf(tested).cases.flatMap(({ faultSeed }) => faultSeed ?? [])
-    const half = { ...all, filter: 'Half' }
-    const again = await testAgent(job, main, { ...half, 'fault-seed': String(seed) }, NO_ARTIFACT_SERVICE)
-    const other = await testAgent(
-      job,
-      main,
-      { ...half, 'fault-seed': String((seed + 1) % 2 ** 32) },
-      NO_ARTIFACT_SERVICE
-    )
+    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+    write(job.workspace, CASES)
+    const main = await job.use({ sandboxes: 'calculator', dump: 'never' }).main()
+    const tested = await testAgent(job, main, { cases: 'cases/*.yml', run: RUN, 'fault-seed': '7' })
     await job.finish()
-    return { tested, again, other, seed }
+    return { tested }
   })
 
   test('are met by a client of the SDK, and the agent is judged by what it did', async () => {
     const { tested } = await played()
-    expect(outcomesOf(tested)).toEqual(OUTCOMES)
+    expect(outcomesOf(tested)).toEqual([
+      'Each kind of fault is met once: passed',
+      'Half of the calls fail: passed',
+      expect.stringMatching(/^It speaks of the injected fault: failed \| exit-code 0: /),
+      expect.stringMatching(/^A delay does not outlive the time limit: failed \| ends in time: /)
+    ])
   })
 
   test('are marked in the transcript, the results and the report', async () => {
     const { tested } = await played()
     expect(marksOf(tested)['1-1']).toEqual(KINDS)
     const [kinds] = resultsOf(tested).cases
-    expect(kinds?.trials[0]?.calls).toEqual({ made: 7, failed: 5, denied: 0, injected: 6 })
+    expect(kinds?.trials[0]?.calls).toEqual(KIND_CALLS)
     const [report] = reportDataIn(readFileSync(tested.outputs['report'] ?? '')).tests
     expect(report?.cases[0]?.trials[0]).toMatchObject({ injected: 6 })
     expect(report?.cases[0]?.trials[0]?.record?.calls.map(({ injected }) => injected)).toEqual(KINDS)
     expect(tested.summary).toMatch(/injected `HTTP 429`/)
   })
 
-  test('come from a seed that is printed, and repeat with it when a case runs alone', async () => {
-    const { tested, again, other, seed } = await played()
-    expect(tested.log).toContain(
-      `Faults are injected with the seed ${seed}. To repeat them, set \`fault-seed: ${seed}\`.`
-    )
-    expect(tested.summary).toContain(`with the seed ${seed}.`)
-    expect(marksOf(again)['1-1']).toEqual(marksOf(tested)['2-1'])
-    expect(marksOf(other)).not.toEqual(marksOf(again))
+  test('come from a seed that is printed, and depend on it, the case and the trial alone', async () => {
+    const { tested } = await played()
+    expect(tested.log).toContain('Faults are injected with the seed 7. To repeat them, set `fault-seed: 7`.')
+    expect(tested.summary).toContain('with the seed 7.')
+    const marks = marksOf(tested)['2-1']?.map((mark) => (mark === 'result with isError' ? '!' : mark || '.'))
+    expect(marks?.join('')).toBe('.!..!..!..!!!..!.!!.')
   })
+})
+
+test('faults of a case are injected into calls of a server in the cloud', async () => {
+  const stage = await openStage()
+  const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+  write(job.workspace, kindsWith('jira', 'jira_search', '{}'))
+  const main = await job.use(stage.inputs({ sandboxes: 'jira', record: 'all', dump: 'never' })).main()
+  const tested = await testAgent(job, main, { cases: 'cases/*.yml', run: RUN })
+  await job.finish()
+  expect(outcomesOf(tested)).toEqual(['Each kind of fault is met once: passed'])
+  expect(marksOf(tested)['1-1']).toEqual(KINDS)
+  expect(resultsOf(tested).cases[0]?.trials[0]?.calls).toEqual(KIND_CALLS)
 })
 
 describe('faults at a terminal', () => {
@@ -165,20 +164,12 @@ describe('faults at a terminal', () => {
     const out = ['--dump', 'never', '--dump-folder', 'out']
     const tested = await laptop.run(['test', 'a.yml', ...servers, ...fault, ...out, ...agent])
     const prompt = '20 calculator calculate {"expression":"6*7"}'
-    const first = await laptop.run(['run', ...servers, ...fault, '--json', '--dump-folder', 'run', ...agent, prompt])
-    const { fault_seed: seed } = JSON.parse(first.stdout) as { fault_seed: number }
-    const seeded = ['--fault-seed', String(seed)]
-    const again = await laptop.run(['run', ...servers, ...fault, ...seeded, '--dump-folder', 'again', ...agent, prompt])
-    const unknown = await laptop.run([
-      'run',
-      ...servers,
-      '--fault',
-      'calculator.calcualte: {delay: 1}',
-      ...agent,
-      prompt
-    ])
+    const seeded = ['--fault-seed', '7', '--json', '--dump-folder', 'run']
+    const run = await laptop.run(['run', ...servers, ...fault, ...seeded, ...agent, prompt])
+    const misspelt = ['--fault', 'calculator.calcualte: {delay: 1}']
+    const unknown = await laptop.run(['run', ...servers, ...misspelt, ...agent, prompt])
     const wrong = await laptop.run(['test', 'a.yml', '--fault', 'calculator.*: {rate: 2, delay: 1}', ...agent])
-    return { laptop, tested, first, again, seed, unknown, wrong }
+    return { laptop, tested, run, unknown, wrong }
   })
 
   test('are injected into the calls of every case, and the command to repeat them is in the report', async () => {
@@ -192,23 +183,19 @@ describe('faults at a terminal', () => {
     expect(tested.stderr).toContain(`set \`--fault-seed ${one?.faultSeed}\``)
   })
 
-  test('are injected into the calls of a command, are marked, and repeat with the seed', async () => {
-    const { laptop, first, again, seed } = await played()
-    expect(first.stderr).toContain(
-      `Faults are injected with the seed ${seed}. To repeat them, add \`--fault-seed ${seed}\`.`
-    )
-    const marks = ['run', 'again'].map((folder) =>
-      readFileSync(join(laptop.project, folder, 'transcript.jsonl'), 'utf8')
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line) as { tool?: string; injected?: string })
-        .filter(({ tool }) => tool === 'calculate')
-        .map(({ injected }) => injected)
-    )
-    expect(marks[0]).toHaveLength(20)
-    expect(marks[0]).toContain('HTTP 503')
-    expect(marks[1]).toEqual(marks[0])
-    expect(again.stdout.match(/^503: /gm)).toHaveLength(marks[0]?.filter((mark) => mark !== undefined).length ?? 0)
+  test('are injected into the calls of a command, are marked, and depend on the seed alone', async () => {
+    const { laptop, run } = await played()
+    expect(JSON.parse(run.stdout)).toMatchObject({ fault_seed: 7 })
+    expect(run.stderr).toContain('Faults are injected with the seed 7. To repeat them, add `--fault-seed 7`.')
+    const marks = readFileSync(join(laptop.project, 'run', 'transcript.jsonl'), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { tool?: string; injected?: string })
+      .filter(({ tool }) => tool === 'calculate')
+      .map(({ injected = '' }) => (injected === 'HTTP 503' ? '!' : injected || '.'))
+    // The agent of this run and every later one meets them at the same calls.
+    expect(marks.join('')).toBe('.!!!...!.....!!..!!!')
+    expect(run.stderr.match(/^503: /gm)).toHaveLength(marks.filter((mark) => mark === '!').length)
     const { calls } = reportDataIn(readFileSync(join(laptop.project, 'run', 'report.html')))
     expect(calls.map(({ injected }) => injected)).toContain('HTTP 503')
   })

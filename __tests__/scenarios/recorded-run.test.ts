@@ -8,7 +8,7 @@ import { laptopOf } from '../support/laptop.ts'
 import { playOnce } from '../support/scenario.ts'
 import { EXAMPLES } from '../support/workflow/example-runs.ts'
 
-const AGENT = fileURLToPath(new URL('sdk-agent.js', import.meta.url))
+const AGENT = fileURLToPath(new URL('calling-agent.js', import.meta.url))
 const EXAMPLE = join(EXAMPLES, 'replay', 'jira.jsonl')
 /** Set it to write the example anew. */
 const RENEWS = process.env['RENEW_CASSETTE'] === 'true'
