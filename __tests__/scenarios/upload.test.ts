@@ -1,13 +1,4 @@
-import {
-  chmodSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync
-} from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
@@ -254,15 +245,6 @@ describe('an upload that fails', () => {
     expect(errorOf(await use.main())).toContain('disk is full')
     expect(stage.api.held()).toEqual([])
   })
-})
-
-test('an upload folder that is a file is an input error before the first request', async () => {
-  const stage = await openStage()
-  const job = stage.job()
-  write(job.workspace, { 'a.txt': 'a' })
-  const use = uploading(stage, job, { upload: 'a.txt' })
-  expect(errorOf(await use.main())).toContain('`upload`: there is no folder "a.txt"')
-  expect(stage.api.requests).toEqual([])
 })
 
 test.each<[string, Record<string, string>, string]>([
