@@ -10,7 +10,7 @@ import type { Stage } from '../support/stage.ts'
 
 const BARE = { sandboxes: 'jira', verify: 'off', dump: 'never' }
 const RELEASE = 'DELETE /sandbox/jira/*'
-const BROKEN = { kind: 'status', status: 500, body: { detail: 'Boom' }, headers: { 'retry-after': '20' } } as const
+const BROKEN = { kind: 'status', status: 500, body: { detail: 'Boom' }, headers: { 'retry-after': '0' } } as const
 const TIME = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
 
 /** Runs main, which acquires everything. */

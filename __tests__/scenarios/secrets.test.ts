@@ -50,8 +50,7 @@ const TROUBLES_FOR_POST: typeof TROUBLES = {
   'the dumps, the download and the releases fail': (stage) => {
     stage.api.fault({ match: /^GET \/sandbox\/.*\/dump$/, kind: 'status', status: 400, body: echo(stage) })
     stage.api.fault({ match: 'GET /storage/*', kind: 'status', status: 403, body: 'signature=abc' })
-    // The only refusal that is not repeated for as long as post may take.
-    stage.api.fault({ match: /^DELETE \/(local-)?sandbox/, kind: 'status', status: 405, body: echo(stage) })
+    stage.api.fault({ match: /^DELETE \/(local-)?sandbox/, kind: 'status', status: 403, body: echo(stage) })
   }
 }
 
