@@ -15,7 +15,7 @@ const text = (said: string, more: object = {}) => ({ content: [{ type: 'text', t
 /** A job with jira and notion, and a function that runs call/ in it. */
 async function openJob(stage: Stage) {
   const job = stage.job()
-  const main = await job.use(stage.inputs({ sandboxes: 'jira, notion', dump: 'never' })).main()
+  const main = await job.use(stage.inputs({ sandboxes: 'jira, notion', verify: 'off', dump: 'never' })).main()
   const urls = JSON.parse(main.outputs['server-urls'] ?? '{}') as Record<string, string>
   const call = async (inputs: Readonly<Record<string, string>>): Promise<StepResult> =>
     await job.use(inputs, { action: 'call' }).main()

@@ -168,27 +168,25 @@ onPosix('the job is cancelled', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test.each(['PUT /storage/**', 'POST /local-sandbox/*/initialize'])(
-    'while a server is verified and the workspace is uploaded (%s): main exits at once, and post releases',
-    async (match) => {
-      const stage = await openStage({ api: { mcp: { jira: { silent: true } } } })
-      const hold = stage.api.hold(match, 'before')
-      const job = stage.job()
-      writeFileSync(join(job.workspace, 'task.txt'), 'Do it.')
-      const inputs = { ...LOCAL, sandboxes: 'jira', upload: '.', verify: 'fail', dump: 'always' }
-      const use = job.use(stage.inputs(inputs))
-      const cancel = clocked(Promise.all([hold.arrived, stage.api.seen('POST /mcp/jira/**')]))
-      const main = await use.main({ cancelWhen: cancel.when })
-      expect(cancel.since()).toBeLessThan(PATIENCE_MS)
-      expect(theError(main)).toBe(CANCELLED)
-      expect(main.outputs).toEqual({})
-      expect(stage.api.held()).toHaveLength(2)
-      const post = await use.post()
-      expect(messagesOf(post, 'warning')).toEqual([])
-      expect(stage.api.calls('GET /sandbox/jira/*/dump')).toEqual([])
-      expect(stage.api.held()).toEqual([])
-    }
-  )
+  // transfer.test.ts shows that the transfer itself can be cancelled.
+  test('while a server is verified and the workspace is unpacked: main exits at once, and post releases', async () => {
+    const stage = await openStage({ api: { mcp: { jira: { silent: true } } } })
+    const hold = stage.api.hold('POST /local-sandbox/*/initialize', 'before')
+    const job = stage.job()
+    writeFileSync(join(job.workspace, 'task.txt'), 'Do it.')
+    const inputs = { ...LOCAL, sandboxes: 'jira', upload: '.', verify: 'fail', dump: 'always' }
+    const use = job.use(stage.inputs(inputs))
+    const cancel = clocked(Promise.all([hold.arrived, stage.api.seen('POST /mcp/jira/**')]))
+    const main = await use.main({ cancelWhen: cancel.when })
+    expect(cancel.since()).toBeLessThan(PATIENCE_MS)
+    expect(theError(main)).toBe(CANCELLED)
+    expect(main.outputs).toEqual({})
+    expect(stage.api.held()).toHaveLength(2)
+    const post = await use.post()
+    expect(messagesOf(post, 'warning')).toEqual([])
+    expect(stage.api.calls('GET /sandbox/jira/*/dump')).toEqual([])
+    expect(stage.api.held()).toEqual([])
+  })
 
   test('while post waits for dumps and a release: post gives up the dumps, and waits for all releases', async () => {
     const stage = await openStage()

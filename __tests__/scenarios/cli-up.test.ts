@@ -200,7 +200,6 @@ describe('The help', () => {
 
   test.each([
     ['run', 'action.yml'],
-    ['dump', 'dump/action.yml'],
     ['call', 'call/action.yml']
   ])('of `%s` lists every input of %s', async (command, path) => {
     const stage = await openStage()

@@ -33,9 +33,9 @@ describe.each(['new', 'old'] as const)('instances beside sandboxes, by the %s pa
     async (stage) => {
       const job = stage.job()
       const inputs = { instances: 'GitHub, db=Postgres', 'instance-tokens': `GitHub=${TOKEN}`, sandboxes: 'jira' }
-      // One dump is enough to show that instances are not dumped.
-      const dump = instances === 'new' ? 'always' : 'never'
-      const use = job.use(stage.inputs({ ...inputs, record: 'configs', credentials: 'true', dump }))
+      // One dump is enough to show that instances are not dumped, and one gateway that they are behind it.
+      const more = instances === 'new' ? { record: 'configs', dump: 'always' } : { dump: 'never' }
+      const use = job.use(stage.inputs({ ...inputs, ...more, credentials: 'true' }))
       const main = await use.main()
       const config = readFileSync(main.outputs['mcp-config'] ?? '', 'utf8')
       const credentials = readFileSync(main.outputs['credentials'] ?? '', 'utf8')
@@ -64,7 +64,8 @@ describe.each(['new', 'old'] as const)('instances beside sandboxes, by the %s pa
     expect(main.outputs['GitHub-url']).toContain(`instance_id=${github.id}`)
     expect(env['KLAVIS_GITHUB_MCP_URL']).toBe(main.outputs['GitHub-url'])
     expect(env['KLAVIS_DB_MCP_URL']).toBe(main.outputs['db-url'])
-    expect(config).toMatch(/"http:\/\/127\.0\.0\.1:\d+\/mcp\/[\w-]{43}\/GitHub"/)
+    if (instances === 'old') expect(config).toContain(main.outputs['GitHub-url'])
+    else expect(config).toMatch(/"http:\/\/127\.0\.0\.1:\d+\/mcp\/[\w-]{43}\/GitHub"/)
     expect(messagesOf(main, 'notice')).toEqual([])
     expect(main.log).toContain('Acquire 1 sandbox and 2 instances')
   })

@@ -50,15 +50,6 @@ function onRelease(fault: Partial<Fault>): Fates[string] {
   return (stage, id) => stage.api.fault({ match: `DELETE /sandbox/jira/${id}`, ...fault } as Fault)
 }
 
-test('post keeps the pace of `rate-limit` after the last request of main', async () => {
-  const stage = await openStage()
-  const use = await acquired(stage, { 'rate-limit': '1' })
-  await use.post()
-  const [acquire, release] = stage.api.requests.filter(({ headers }) => headers.authorization !== undefined)
-  expect(acquire?.method).toBe('POST')
-  expect((release?.at ?? 0) - (acquire?.at ?? 0)).toBeGreaterThanOrEqual(1000)
-})
-
 describe('a release that is refused or skipped', () => {
   const SKIPPED = { kind: 'status', status: 200, body: { status: 'occupied', message: 'Release skipped' } } as const
   const played = releasedWith(

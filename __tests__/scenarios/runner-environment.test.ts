@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { repository, write } from '../archive/fixtures.ts'
+import { repository } from '../archive/fixtures.ts'
 import { copiedFiles, NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
 import { isRunning, waitUntil } from '../support/engine-process.ts'
 import { actionFolder } from '../support/files.ts'
@@ -126,12 +126,12 @@ describe('RUNNER_TEMP', () => {
 })
 
 describe('the workspace', () => {
-  test('may have spaces and non-ASCII characters in its path and files, also without an artifact service', async () => {
+  test('may have spaces and non-ASCII characters in its path and files, also without HOME and an artifact service', async () => {
     const stage = await openStage()
     const workspace = join(stage.folder, 'my work (ü 日本)')
     repository(workspace, { 'a file.txt': 'a', 'ordner ä/ß.txt': 'b', '日本/語.txt': 'c', "it's": 'd' })
     const use = stage
-      .job({ env: { GITHUB_WORKSPACE: workspace, ...NO_ARTIFACT_SERVICE } })
+      .job({ env: { GITHUB_WORKSPACE: workspace, HOME: UNSET, USERPROFILE: UNSET, ...NO_ARTIFACT_SERVICE } })
       .use(stage.inputs({ verify: 'off', 'local-sandbox': 'filesystem', upload: '.', 'upload-git': 'true' }))
     const main = await use.main()
     expect(main.exitCode).toBe(0)
@@ -145,16 +145,7 @@ describe('the workspace', () => {
   })
 })
 
-test('uploads without HOME', async () => {
-  const stage = await openStage()
-  const job = stage.job({ env: { HOME: UNSET, USERPROFILE: UNSET } })
-  repository(job.workspace, { 'a.txt': 'a' })
-  const use = job.use(stage.inputs({ ...BARE, 'local-sandbox': 'filesystem', upload: '.' }))
-  const main = await use.main()
-  expect([main.exitCode, main.annotations]).toEqual([0, []])
-  expect(readdirSync(stage.api.workspace())).toEqual(['a.txt'])
-})
-
+// list-files.test.ts shows what can be uploaded without git.
 describe('without git', () => {
   test('refuses to upload a checkout, because ignored files may be secret, and releases everything', async () => {
     const stage = await openStage()
@@ -168,23 +159,5 @@ describe('without git', () => {
       /is a git checkout, but git was not found.*not in PATH.*Install git, or .*upload-include/
     )
     expect(stage.api.held()).toEqual([])
-  })
-
-  test('uploads what upload-include names of a checkout', async () => {
-    const stage = await openStage()
-    const job = stage.job({ env: { PATH: join(stage.folder, 'nothing') } })
-    repository(job.workspace, { 'a.txt': 'a', 'b.md': 'b' })
-    const use = job.use(stage.inputs({ ...BARE, 'local-sandbox': 'filesystem', upload: '.', 'upload-include': '*.md' }))
-    expect((await use.main()).exitCode).toBe(0)
-    expect(readdirSync(stage.api.workspace())).toEqual(['b.md'])
-  })
-
-  test('uploads a folder that is not a checkout', async () => {
-    const stage = await openStage()
-    const job = stage.job({ env: { PATH: join(stage.folder, 'nothing') } })
-    write(job.workspace, { 'a.txt': 'a' })
-    const use = job.use(stage.inputs({ ...BARE, 'local-sandbox': 'filesystem', upload: '.' }))
-    expect((await use.main()).exitCode).toBe(0)
-    expect(readdirSync(stage.api.workspace())).toEqual(['a.txt'])
   })
 })

@@ -22,23 +22,25 @@ const HEADERS = `jira Authorization: Bearer ${BEARER}\nnotion X-Team: team-9f8e7
 const TROUBLES: Record<string, (stage: Stage) => void> = {
   'the local acquire is answered with 422': (stage) =>
     stage.api.fault({ match: 'POST /local-sandbox', kind: 'status', status: 422, body: echo(stage) }),
-  'a server repeats the credentials of its sandbox': (stage) => {
-    const error = {
-      code: -32_000,
-      get message() {
-        return `bad credentials: ${tokenOf(stage)}`
-      }
-    }
-    const headers = { 'content-type': 'application/json' }
-    const body = { jsonrpc: '2.0', id: 0, error }
-    stage.api.fault({ match: 'POST /mcp/jira/mcp/', kind: 'status', status: 200, headers, body })
+  'the storage refuses the upload once, and then it cannot be unpacked': (stage) => {
+    stage.api.fault({ match: 'PUT /storage/*', times: 1, kind: 'status', status: 403, body: 'No: signature=abc' })
+    stage.api.fault({ match: 'POST /local-sandbox/*/initialize', kind: 'status', status: 400, body: echo(stage) })
   },
-  'the storage refuses the upload': (stage) =>
-    stage.api.fault({ match: 'PUT /storage/*', kind: 'status', status: 413, body: 'Too large: signature=abc' }),
-  'the upload cannot be unpacked': (stage) =>
-    stage.api.fault({ match: 'POST /local-sandbox/*/initialize', kind: 'status', status: 400, body: echo(stage) }),
   'the details of a sandbox cannot be read': (stage) =>
     stage.api.fault({ match: 'GET /sandbox/jira/*', kind: 'status', status: 400, body: echo(stage) })
+}
+
+/** A server that repeats the credentials of its sandbox. */
+function indiscreetServer(stage: Stage): void {
+  const error = {
+    code: -32_000,
+    get message() {
+      return `bad credentials: ${tokenOf(stage)}`
+    }
+  }
+  const headers = { 'content-type': 'application/json' }
+  const body = { jsonrpc: '2.0', id: 0, error }
+  stage.api.fault({ match: 'POST /mcp/jira/mcp/', kind: 'status', status: 200, headers, body })
 }
 
 /** The same, of which post has to tell as well. */
@@ -131,10 +133,13 @@ describe('shows no secret', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test.each(Object.entries(TROUBLES))('when %s', async (_, arrange) => {
+  test.each([
+    ...Object.entries(TROUBLES).map(([name, arrange]) => [name, arrange, { verify: 'off' }] as const),
+    ['a server repeats the credentials of its sandbox', indiscreetServer, { 'verify-timeout': '1' }] as const
+  ])('when %s', async (_, arrange, more) => {
     const stage = await openStage()
     arrange(stage)
-    const { main } = await debuggedMain(stage, { 'verify-timeout': '1' })
+    const { main } = await debuggedMain(stage, more)
     expect(main.annotations).toHaveLength(1)
     expect(main.annotations[0]?.message).toMatch(/\*\*\*|\(hidden\)/)
     expect(stage.leaks([BEARER, 'team-9f8e7d6c5b'])).toEqual([])
@@ -144,7 +149,7 @@ describe('shows no secret', () => {
   test.each(Object.entries(TROUBLES_FOR_POST))('when %s', async (_, arrange) => {
     const stage = await openStage()
     arrange(stage)
-    const { use } = await debuggedMain(stage)
+    const { use } = await debuggedMain(stage, { verify: 'off' })
     const post = await use.post({ env: fastClock() })
     expect(post.annotations.length).toBeGreaterThan(0)
     expect(stage.leaks([BEARER, 'team-9f8e7d6c5b'])).toEqual([])

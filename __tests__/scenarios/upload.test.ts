@@ -1,13 +1,4 @@
-import {
-  chmodSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync
-} from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
@@ -52,59 +43,55 @@ function errorOf(result: StepResult): string {
 // RUNNER_TEMP, where the action has its files, is in the workspace too.
 const plain = playOnce(async (stage) => {
   const job = stage.job({ env: { RUNNER_TEMP: join(stage.folder, 'job-1', 'workspace', 'tmp') } })
-  write(job.workspace, { 'a.txt': 'a', '.hidden': 'h', 'deep/er/b.txt': 'b', 'empty/': '' })
+  write(job.workspace, { 'a.txt': 'a', '.hidden': 'h', 'deep/er/b.txt': 'b', 'empty/': '', 'run.sh': '#!/bin/sh\n' })
+  if (process.platform !== 'win32') {
+    chmodSync(join(job.workspace, 'run.sh'), 0o755)
+    symlinkSync('../a.txt', join(job.workspace, 'deep/link'))
+    symlinkSync('/etc/passwd', join(job.workspace, 'outside'))
+    symlinkSync('../../..', join(job.workspace, 'above'))
+  }
   return { stage, main: await uploading(stage, job).main() }
 })
 
 describe('the upload', () => {
-  test('of a checkout contains tracked files and new files that are not ignored, with their current content', async () => {
+  test('of a folder that is not a checkout contains everything, also empty folders, but no files of the action', async () => {
+    const { stage, main } = await plain()
+    expect(main.exitCode).toBe(0)
+    expect(arrived(stage).filter((path) => path !== 'deep/link')).toEqual([
+      '.hidden',
+      'a.txt',
+      'deep/er/b.txt',
+      'run.sh'
+    ])
+    expect(readdirSync(join(stage.api.workspace(), 'empty'))).toEqual([])
+  })
+
+  // list-files.test.ts shows the files of a whole checkout.
+  test('of a folder inside a checkout contains what git lists and upload-include matches in it, without what upload-exclude matches', async () => {
     const stage = await openStage()
     const job = stage.job()
-    repository(job.workspace, { 'a.txt': 'old', 'src/b.ts': 'b', '.gitignore': 'secret.env\nnode_modules/\n' })
-    write(job.workspace, { 'a.txt': 'changed', 'new.txt': 'new', 'secret.env': 'TOKEN=1', 'node_modules/x/i.js': 'x' })
-    const use = uploading(stage, job)
-    const main = await use.main()
+    const names = ['a.ts', 'task/a.ts', 'task/b.md', 'task/src/c.ts', 'task/src/gen/d.ts', 'task/src/e.md']
+    const files = Object.fromEntries(names.map((name) => [name, 'old']))
+    repository(job.workspace, { ...files, '.gitignore': 'secret.ts\nnode_modules/\n' })
+    write(job.workspace, { 'task/a.ts': 'changed', 'task/new.ts': 'new' })
+    write(job.workspace, { 'task/secret.ts': 'TOKEN=1', 'task/node_modules/x/i.ts': 'x' })
+    const patterns = { 'upload-include': '*.ts\n# docs\n/b.md', 'upload-exclude': 'gen/' }
+    const main = await uploading(stage, job, { upload: 'task', ...patterns }).main()
     expect(main.exitCode).toBe(0)
-    expect(arrived(stage)).toEqual(['.gitignore', 'a.txt', 'new.txt', 'src/b.ts'])
-    expect(readFileSync(join(stage.api.workspace(), 'a.txt'), 'utf8')).toBe('changed')
-    expect(existsSync(join(stage.api.workspace(), '.git'))).toBe(false)
+    // That folder is the root of the workspace.
+    expect(arrived(stage)).toEqual(['a.ts', 'b.md', 'new.ts', 'src/c.ts'])
+    expect(readFileSync(join(stage.api.workspace(), 'a.ts'), 'utf8')).toBe('changed')
     expect(main.groups).toContain('Upload the workspace')
     expect(main.log).toMatch(/Packed 4 files, .* to .* in .* s\nUploaded .* into the workspace in .* s/)
   })
 
-  test('of a folder that is not a checkout contains everything, also empty folders, but no files of the action', async () => {
-    const { stage, main } = await plain()
-    expect(main.exitCode).toBe(0)
-    expect(arrived(stage)).toEqual(['.hidden', 'a.txt', 'deep/er/b.txt'])
-    expect(readdirSync(join(stage.api.workspace(), 'empty'))).toEqual([])
-  })
-
-  test('of a folder inside a checkout contains what upload-include matches in it, without what upload-exclude matches', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    const names = ['a.ts', 'task/a.ts', 'task/b.md', 'task/src/c.ts', 'task/src/gen/d.ts', 'task/src/e.md']
-    repository(job.workspace, Object.fromEntries(names.map((name) => [name, ''])))
-    const patterns = { 'upload-include': '*.ts\n# docs\n/b.md', 'upload-exclude': 'gen/' }
-    await uploading(stage, job, { upload: 'task', ...patterns }).main()
-    // That folder is the root of the workspace.
-    expect(arrived(stage)).toEqual(['a.ts', 'b.md', 'src/c.ts'])
-  })
-
   ON_POSIX('keeps executable bits and links inside the folder, and leaves out links to the outside', async () => {
-    const stage = await openStage()
-    const job = stage.job()
-    write(job.workspace, { 'bin/run.sh': '#!/bin/sh\n', 'data.txt': 'd' })
-    chmodSync(join(job.workspace, 'bin/run.sh'), 0o755)
-    symlinkSync('../data.txt', join(job.workspace, 'bin/data'))
-    symlinkSync('/etc/passwd', join(job.workspace, 'outside'))
-    symlinkSync('../../..', join(job.workspace, 'above'))
-    const use = uploading(stage, job)
-    const main = await use.main()
+    const { stage, main } = await plain()
     const at = (path: string) => lstatSync(join(stage.api.workspace(), path))
-    expect(at('bin/data').isSymbolicLink()).toBe(true)
-    expect(readFileSync(join(stage.api.workspace(), 'bin/data'), 'utf8')).toBe('d')
-    expect([at('bin/run.sh').mode & 0o111, at('data.txt').mode & 0o111]).toEqual([0o111, 0])
-    expect(readdirSync(stage.api.workspace()).sort()).toEqual(['bin', 'data.txt'])
+    expect(at('deep/link').isSymbolicLink()).toBe(true)
+    expect(readFileSync(join(stage.api.workspace(), 'deep/link'), 'utf8')).toBe('a')
+    expect([at('run.sh').mode & 0o111, at('a.txt').mode & 0o111]).toEqual([0o111, 0])
+    expect(readdirSync(stage.api.workspace()).sort()).toEqual(['.hidden', 'a.txt', 'deep', 'empty', 'run.sh'])
     expect(main.log).toMatch(/Skipped symbolic links that lead out of the folder \(2\)/)
   })
 })
@@ -189,27 +176,6 @@ describe('an upload that fails', () => {
     expect(stage.leaks()).toEqual([])
   })
 
-  test('every time fails main with one error, and everything is released', async () => {
-    const stage = await openStage()
-    stage.api.fault({
-      match: 'PUT /storage/*',
-      kind: 'status',
-      status: 403,
-      body: '<Error><Code>AccessDenied</Code></Error>'
-    })
-    const job = stage.job()
-    write(job.workspace, { 'a.txt': 'a' })
-    const use = uploading(stage, job, { sandboxes: 'jira', verify: 'fail' })
-    const message = errorOf(await use.main())
-    expect(message).toMatch(
-      /^The workspace \(\d+ B\) could not be uploaded: .* refused the upload with status 403: AccessDenied\./
-    )
-    expect(message).toContain('It failed 4 times, each time with a new URL.')
-    expect(stage.api.calls('POST /local-sandbox/*/upload-url')).toHaveLength(4)
-    expect(stage.api.held()).toEqual([])
-    expect(stage.leaks()).toEqual([])
-  })
-
   test('because it is too large is not repeated, and the error says how to make it smaller', async () => {
     const stage = await openStage()
     stage.api.fault({
@@ -227,16 +193,33 @@ describe('an upload that fails', () => {
     expect(stage.api.held()).toEqual([])
   })
 
-  test.each([
-    ['give an upload URL for the local sandbox', 'POST /local-sandbox/*/upload-url'],
-    ['unpack the upload in the local sandbox', 'POST /local-sandbox/*/initialize']
-  ])('because the API does not %s fails main, and everything is released', async (operation, match) => {
+  // secrets.test.ts shows what happens if the upload cannot be unpacked.
+  test('every time fails main with one error, and everything is released', async () => {
     const stage = await openStage()
-    stage.api.fault({ match, kind: 'status', status: 400, body: { detail: 'Archive is corrupt' } })
+    const body = '<Error><Code>AccessDenied</Code></Error>'
+    stage.api.fault({ match: 'PUT /storage/*', kind: 'status', status: 403, body })
     const job = stage.job()
     write(job.workspace, { 'a.txt': 'a' })
-    const use = uploading(stage, job)
-    expect(errorOf(await use.main())).toContain(`Klavis answered 400 when asked to ${operation}: Archive is corrupt.`)
+    const use = uploading(stage, job, { sandboxes: 'jira', verify: 'fail' })
+    const message = errorOf(await use.main())
+    expect(message).toMatch(
+      /^The workspace \(\d+ B\) could not be uploaded: .* refused the upload with status 403: AccessDenied\./
+    )
+    expect(message).toContain('It failed 4 times, each time with a new URL.')
+    expect(stage.api.calls('POST /local-sandbox/*/upload-url')).toHaveLength(4)
+    expect(stage.api.held()).toEqual([])
+    expect(stage.leaks()).toEqual([])
+  })
+
+  test('because the API gives no upload URL for the local sandbox fails main, and everything is released', async () => {
+    const stage = await openStage()
+    const body = { detail: 'Not in this region' }
+    stage.api.fault({ match: 'POST /local-sandbox/*/upload-url', kind: 'status', status: 400, body })
+    const job = stage.job()
+    write(job.workspace, { 'a.txt': 'a' })
+    expect(errorOf(await uploading(stage, job).main())).toContain(
+      'Klavis answered 400 when asked to give an upload URL for the local sandbox: Not in this region.'
+    )
     expect(stage.api.held()).toEqual([])
   })
 
@@ -262,15 +245,6 @@ describe('an upload that fails', () => {
     expect(errorOf(await use.main())).toContain('disk is full')
     expect(stage.api.held()).toEqual([])
   })
-})
-
-test('an upload folder that is a file is an input error before the first request', async () => {
-  const stage = await openStage()
-  const job = stage.job()
-  write(job.workspace, { 'a.txt': 'a' })
-  const use = uploading(stage, job, { upload: 'a.txt' })
-  expect(errorOf(await use.main())).toContain('`upload`: there is no folder "a.txt"')
-  expect(stage.api.requests).toEqual([])
 })
 
 test.each<[string, Record<string, string>, string]>([
