@@ -56,6 +56,12 @@ test.each([
   expect(containersIn(step(lines), 'test', 'configs')).toHaveLength(1)
 })
 
+test('reads a comment behind a key up to the end of its line, whatever characters it has', () => {
+  // A comment that did not match to its end was tried again from each of its colons: 80 s for a long one.
+  const workflow = WORKFLOW.replace('# the one', '# : # the\u2028one')
+  expect(containersIn(workflow, 'test', 'configs')).toEqual([8])
+})
+
 test('with `record: all`, URLs and variables lead to the gateway, too', () => {
   const lines = '    - run: docker run -e KLAVIS_MCP_SERVER_URLS agent\n    - uses: docker://agent:1'
   expect(containersIn(step(lines), 'test', 'configs')).toEqual([])

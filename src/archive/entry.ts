@@ -10,6 +10,8 @@ export interface Entry {
   readonly linkTarget?: string
   /** The content of a file that is rewritten for the archive. */
   readonly content?: Buffer
+  /** Whether `absolute` has no links, and must have none when it is read. */
+  readonly isReal?: boolean
   /** Written with LF instead of CRLF, as git has it. */
   readonly withLf?: boolean
 }

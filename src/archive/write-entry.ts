@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, constants, existsSync, fstatSync, openSync, readlinkSync, readSync } from 'node:fs'
 import { readPlainBytes } from '../host/files.ts'
 import type { Entry } from './entry.ts'
 import type { GroupedNotes } from './grouped-notes.ts'
@@ -121,7 +121,17 @@ function openFile(entry: Entry): { readonly descriptor: number; readonly size: n
     return undefined
   }
   const stats = fstatSync(descriptor)
-  if (stats.isFile()) return { descriptor, size: stats.size }
+  if (stats.isFile() && (entry.isReal !== true || isOpenAt(descriptor, entry.absolute)))
+    return { descriptor, size: stats.size }
   closeSync(descriptor)
   return undefined
+}
+
+/** Whether no folder of the path was replaced by a link before the file was opened. Only Linux can say so. */
+function isOpenAt(descriptor: number, path: string): boolean {
+  try {
+    return readlinkSync(`/proc/self/fd/${descriptor}`) === path
+  } catch {
+    return !existsSync('/proc/self')
+  }
 }

@@ -49,14 +49,20 @@ export function parseExactJson(text: string, budget: ExactBudget = { left: Infin
   )
 }
 
-/** The JSON text of a value, in which numbers are written as they were read. */
+/** The JSON text of a value, in which numbers are written as they were read. The replacer gets such a number as its text. */
 export function exactJson(value: unknown, replacer?: (key: string, value: unknown) => unknown): string {
   isExact = true
   hasExact = false
   try {
     const json = JSON.stringify(
       value,
-      replacer && ((key, each: unknown) => (isMarked(each) ? each : replacer(key, each)))
+      replacer &&
+        ((key, each: unknown) => {
+          if (!isMarked(each)) return replacer(key, each)
+          const text = each.slice(MARK.length)
+          const replaced = replacer(key, text)
+          return replaced === text ? each : replaced
+        })
     )
     return hasExact ? json.replace(MARKED, '$1') : json
   } finally {

@@ -12,13 +12,14 @@ export function redactDeep(value: unknown, redact: (text: string) => string): un
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, redactEach(each)]))
 }
 
-/** JSON text in which every string, key or value, is redacted. */
+/** JSON text in which every string, key or value, and every number is redacted: a password may have only digits. */
 export function redactJson(value: unknown, redact: (text: string) => string): string {
   const json = exactJson(value)
   // Without escapes, every string appears in the text unchanged: if the text needs no redaction, no string does.
   if (json !== undefined && !json.includes('\\') && redact(json) === json) return json
   return exactJson(value, (_, inner) => {
     if (typeof inner === 'string') return redact(inner)
+    if (typeof inner === 'number') return redact(String(inner)) === String(inner) ? inner : redact(String(inner))
     return isJsonObject(inner) ? redactKeys(inner, redact) : inner
   })
 }

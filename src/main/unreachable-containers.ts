@@ -73,7 +73,7 @@ function blockOf(lines: readonly Line[], key: string, isList = false): readonly 
   const [top] = lines.filter(isContent)
   const indent = top === undefined ? 0 : indentOf(top)
   const isKey = (line: Line): boolean => {
-    const name = line.text.trim().replace(/:(?:\s+#.*)?$/, ':')
+    const name = line.text.trim().replace(/:(?:\s+#.*)?$/s, ':')
     return indentOf(line) === indent && [`${key}:`, `"${key}":`, `'${key}':`].includes(name)
   }
   const from = lines.findIndex(isKey)

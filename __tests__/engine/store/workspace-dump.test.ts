@@ -7,6 +7,8 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -70,5 +72,39 @@ onPosix('a dump says what is at a path whose content it cannot have', async () =
     loop: outside,
     pipe: '(a pipe, socket or device)'
   })
+  rmSync(root, { recursive: true })
+})
+
+/** A signal that does something when it is asked for the nth time whether it is aborted. */
+function signalWith(time: number, act: () => void): AbortSignal {
+  const { signal } = new AbortController()
+  let times = 0
+  signal.throwIfAborted = () => {
+    times += 1
+    if (times === time) act()
+  }
+  return signal
+}
+
+const onLinux = process.platform === 'linux' ? test : test.skip
+
+// A program that still runs in the sandbox would read files of the job that its isolation hides from it.
+onLinux.each([
+  ['listed', 2],
+  ['read', 3]
+])('a dump has no file that is not in the workspace, if a folder becomes a link before it is %s', async (_, time) => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'workspace-dump-')))
+  const [workspace, outside, folder] = [join(root, 'workspace'), join(root, 'outside'), join(root, 'unpacked')]
+  for (const path of [workspace, outside, folder, join(workspace, 'a'), join(workspace, 'b')]) mkdirSync(path)
+  for (const path of [join(workspace, 'a'), outside]) writeFileSync(join(path, 'key'), 'secret')
+  const signal = signalWith(time, () => {
+    renameSync(join(workspace, 'a'), join(root, 'moved'))
+    symlinkSync(outside, join(workspace, 'a'))
+  })
+  const archive = join(root, 'dump.tar.gz')
+  await dumpWorkspace({ workspace, output: archive, signal, note: () => {} })
+  await unpack({ archive, folder, limits: WORKSPACE_LIMITS, signal: new AbortController().signal })
+
+  expect(existsSync(join(folder, 'a', 'key'))).toBe(false)
   rmSync(root, { recursive: true })
 })

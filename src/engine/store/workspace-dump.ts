@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, readdirSync, readlinkSync, type Stats } from 'node:fs'
+import { chmodSync, lstatSync, readdirSync, readlinkSync, realpathSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { type Entry, folderEntry, sortedByPath } from '../../archive/entry.ts'
@@ -19,7 +19,7 @@ interface WorkspaceDump {
 /** Packs everything in a workspace, including `.git` and ignored files, because tools may have written them. */
 export async function dumpWorkspace({ workspace, output, signal, note }: WorkspaceDump): Promise<Packed> {
   const entries: Entry[] = []
-  await collect(workspace, '', entries, signal)
+  await collect(realpathSync.native(workspace), '', entries, signal)
   return pack({ entries: sortedByPath(entries), output, signal, note })
 }
 
@@ -36,10 +36,10 @@ async function collect(root: string, path: string, entries: Entry[], signal: Abo
   }
 }
 
-/** Empty for a folder that a tool has just removed. */
+/** Empty for a folder that a tool has just removed, or replaced by a link, which could lead out of its isolation. */
 function namesIn(folder: string): readonly string[] {
   try {
-    return readdirSync(folder)
+    return realpathSync.native(folder) === folder ? readdirSync(folder) : []
   } catch {
     return []
   }
@@ -69,7 +69,8 @@ function entryAt(root: string, path: string): Entry | undefined {
   }
   if (stats.isFile()) {
     makeReadable(absolute, stats, 0o400)
-    return { path, absolute, kind: 'file', mode: (stats.mode & 0o100) === 0 ? 0o644 : 0o755, size: stats.size }
+    const mode = (stats.mode & 0o100) === 0 ? 0o644 : 0o755
+    return { path, absolute, kind: 'file', mode, size: stats.size, isReal: true }
   }
   const linkTarget = stats.isSymbolicLink() ? insideTarget(root, path) : SPECIAL_FILE
   return { path, absolute, kind: 'symlink', mode: 0o777, size: 0, linkTarget }
