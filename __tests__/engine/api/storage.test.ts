@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -158,7 +158,7 @@ describe('signed URLs', () => {
 })
 
 describe('dump', () => {
-  test('contains everything in the workspace, but no links to the outside', async () => {
+  test('contains everything in the workspace, and of links to the outside only their names', async () => {
     const { workspace, dumpUrl } = await startWithSandbox()
     mkdirSync(join(workspace, '.git', 'objects'), { recursive: true })
     writeFileSync(join(workspace, '.git', 'config'), 'x')
@@ -167,6 +167,7 @@ describe('dump', () => {
     symlinkSync('kept.txt', join(workspace, 'inside'))
     symlinkSync('/etc/passwd', join(workspace, 'outside'))
     symlinkSync('../state', join(workspace, 'beside'))
+    const names = ['.git', '.gitignore', 'beside', 'ignored', 'inside', 'kept.txt', 'outside', 'src']
     const { status, headers, bytes } = await send('GET', await dumpUrl())
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('application/gzip')
@@ -174,9 +175,13 @@ describe('dump', () => {
     const archive = join(freshFolder(), 'dump.tar.gz')
     writeFileSync(archive, bytes)
     const folder = unpacked(archive)
-    expect(readdirSync(folder).sort()).toEqual(['.git', '.gitignore', 'ignored', 'inside', 'kept.txt', 'src'])
+    expect(readdirSync(folder).sort()).toEqual(names)
     expect(readdirSync(join(folder, '.git')).sort()).toEqual(['config', 'objects'])
     expect(readFileSync(join(folder, 'inside'), 'utf8')).toBe('kept')
+    for (const name of ['outside', 'beside']) {
+      expect(readlinkSync(join(folder, name))).toBe('(a link that leads out of the workspace)')
+      expect(existsSync(join(folder, name))).toBe(false)
+    }
   })
 
   test('can be downloaded in parts', async () => {

@@ -21,7 +21,7 @@ export interface JsonPath {
 export type CompilePath = (source: string) => JsonPath
 
 /** Loads the engine. Queries come from pull requests, so their steps are counted and their patterns take linear time. */
-export async function loadJsonPaths(): Promise<CompilePath> {
+export async function loadJsonPaths(maxSteps = MAX_STEPS): Promise<CompilePath> {
   const [{ JSONPathEnvironment, FunctionExpressionType }, compilePattern] = await Promise.all([
     import('json-p3'),
     loadPatterns()
@@ -31,7 +31,7 @@ export async function loadJsonPaths(): Promise<CompilePath> {
   return (source) => {
     if (source.length > MAX_PATH_LENGTH)
       throw new Error(`the path is longer than ${count(MAX_PATH_LENGTH, 'character')}.`)
-    let budget = new StepBudget(MAX_STEPS)
+    let budget = new StepBudget(maxSteps)
     /** Replaces `match` and `search` of the library, whose patterns can take exponential time. */
     const matching = (toSource: (pattern: string) => string): FilterFunction => {
       const compiled = new Map<string, Pattern>()
@@ -64,7 +64,7 @@ export async function loadJsonPaths(): Promise<CompilePath> {
     return {
       source,
       valuesIn: (data) => {
-        budget = new StepBudget(MAX_STEPS)
+        budget = new StepBudget(maxSteps)
         const counted = countedValue(data, budget)
         // Not query(), which fails for lists of more than 100,000 values.
         return Array.from(query.lazyQuery(counted.value as JSONValue), ({ value }) => counted.original(value))
