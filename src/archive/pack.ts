@@ -28,7 +28,7 @@ interface PackOptions {
   /** 1 (fastest, the default) to 9 (smallest). */
   readonly level?: number | undefined
   readonly note: (text: string) => void
-  /** Called after each block of 256 KiB. */
+  /** Called after each block of about 1 MiB. */
   readonly onProgress?: ((progress: PackProgress) => void) | undefined
 }
 
