@@ -279,7 +279,7 @@ function blockOf(lines, key, isList = false) {
     const [top] = lines.filter(isContent);
     const indent = top === undefined ? 0 : indentOf(top);
     const isKey = (line) => {
-        const name = line.text.trim().replace(/:(?:\s+#.*)?$/, ':');
+        const name = line.text.trim().replace(/:(?:\s+#.*)?$/s, ':');
         return indentOf(line) === indent && [`${key}:`, `"${key}":`, `'${key}':`].includes(name);
     };
     const from = lines.findIndex(isKey);

@@ -163,43 +163,29 @@ var grouped_notes = __webpack_require__(48411);
 var external_node_zlib_ = __webpack_require__(38522);
 ;// CONCATENATED MODULE: ./build/archive/deflate.js
 
-// More than zlib adds to bytes that it cannot compress.
-const OVERHEAD = 16;
-const MAX_STORED = 2 ** 16 - 1;
-const STORED_HEADER = 5;
-/**
- * Compresses a block on the thread pool, without its end, so that another can follow. The output buffer holds any result:
- * if one filled it exactly, zlib would write the end of the flush twice.
- */
-function deflate(data, level) {
+/** Compresses a block on the thread pool. Unlike `zlib.deflateRaw` it does not copy the result. */
+function deflate(data, options) {
     return new Promise((resolve, reject) => {
-        const chunkSize = data.length + Math.ceil(data.length / OVERHEAD) + 1024;
         const parts = [];
-        // Flushed with the write itself: `end` would flush in a second turn on the thread pool.
-        const stream = (0,external_node_zlib_.createDeflateRaw)({ level, chunkSize, flush: external_node_zlib_.constants.Z_SYNC_FLUSH });
-        stream.on('data', (part) => parts.push(part)).once('error', reject);
-        stream.write(data, (error) => {
-            stream.close();
-            const [result = Buffer.alloc(0), ...more] = parts;
-            if (error)
-                reject(error);
-            else
-                resolve(more.length === 0 ? result : Buffer.concat(parts));
-        });
+        (0,external_node_zlib_.createDeflateRaw)(options)
+            .on('data', (part) => parts.push(part))
+            .once('end', () => resolve(concatenated(parts)))
+            .once('error', reject)
+            .end(data);
     });
 }
-/** The block as deflate writes what it does not compress. */
-function stored(data) {
-    const result = Buffer.allocUnsafe(data.length + STORED_HEADER * Math.ceil(data.length / MAX_STORED));
-    let at = 0;
-    for (let from = 0; from < data.length; from += MAX_STORED) {
-        const part = data.subarray(from, from + MAX_STORED);
-        result[at] = 0;
-        result.writeUInt16LE(part.length, at + 1);
-        result.writeUInt16LE(MAX_STORED - part.length, at + 3);
-        at += STORED_HEADER + part.copy(result, at + STORED_HEADER);
+/** Joins the parts. The end of a flush is a part of its own, but usually follows the rest in memory, so nothing is copied. */
+function concatenated(parts) {
+    const [first, ...others] = parts;
+    if (first === undefined)
+        return Buffer.alloc(0);
+    let end = first.byteOffset + first.length;
+    for (const part of others) {
+        if (part.buffer !== first.buffer || part.byteOffset !== end)
+            return Buffer.concat(parts);
+        end += part.length;
     }
-    return result;
+    return Buffer.from(first.buffer, first.byteOffset, end - first.byteOffset);
 }
 /** Frees the memory of a result at once, if Node can. Garbage collection would free it only dozens of megabytes later. */
 function freeMemory(result) {
@@ -210,8 +196,8 @@ function freeMemory(result) {
     if ('transfer' in buffer && typeof buffer.transfer === 'function')
         buffer.transfer(0);
 }
-const SAMPLES = 4096;
-const RUN = 64;
+const SAMPLES = 8192;
+const RUN = 128;
 const MAX_COMPRESSIBLE_BITS = 7.7;
 /** Whether the bytes are already compressed or encrypted, so that compressing them again would waste time. */
 function looksCompressed(data) {
@@ -219,12 +205,9 @@ function looksCompressed(data) {
     const gap = Math.max(RUN, Math.floor(data.length / (SAMPLES / RUN)));
     let total = 0;
     for (let start = 0; start < data.length; start += gap) {
-        const end = Math.min(start + RUN, data.length);
-        for (let index = start; index < end; index++) {
-            const byte = data[index] ?? 0;
+        for (const byte of data.subarray(start, start + RUN))
             counts[byte] = (counts[byte] ?? 0) + 1;
-        }
-        total += end - start;
+        total += Math.min(RUN, data.length - start);
     }
     return entropy(counts, total) > MAX_COMPRESSIBLE_BITS;
 }
@@ -240,10 +223,9 @@ function entropy(counts, total) {
 ;// CONCATENATED MODULE: ./build/archive/gzip-blocks.js
 
 
-// Small, so that all cores soon have work and few bytes wait in the memory. Smaller ones compress worse.
-const BLOCK = 256 * 1024;
-// An empty last block, because the others do not know whether they are the last.
-const END = Buffer.from([3, 0]);
+const BLOCK = 1024 * 1024;
+const WINDOW = 32 * 1024;
+const MIN_OUTPUT = 64 * 1024;
 // No time, no name, unknown operating system, so that the bytes are the same on every machine.
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /**
@@ -256,6 +238,10 @@ class GzipBlocks {
     #spare = [];
     #block = Buffer.allocUnsafe(BLOCK);
     #used = 0;
+    // The end of the previous block, as a dictionary for the next. One buffer is enough, because zlib copies it.
+    #window = Buffer.alloc(WINDOW);
+    #windowBytes = 0;
+    #outputSize = BLOCK / 2;
     #crc = 0;
     #size = 0;
     #written;
@@ -270,12 +256,8 @@ class GzipBlocks {
     /** The free part of the current block, never empty. Report with `filled` how much of it was used. */
     async room() {
         if (this.#used === BLOCK)
-            await this.#send();
+            await this.#send(false);
         return this.#block.subarray(this.#used);
-    }
-    /** The free part of the current block if it has this many bytes, so that small files need not wait. */
-    roomFor(count) {
-        return this.#used + count <= BLOCK ? this.#block.subarray(this.#used) : undefined;
     }
     /** Adds the first bytes of the buffer that `room` returned. */
     filled(count) {
@@ -301,38 +283,48 @@ class GzipBlocks {
     }
     /** Writes the rest and the trailer. */
     async finish() {
-        if (this.#used > 0)
-            await this.#send();
+        await this.#send(true);
         await this.#written;
         const trailer = Buffer.alloc(8);
         trailer.writeUInt32LE(this.#crc, 0);
         trailer.writeUInt32LE(this.#size % 2 ** 32, 4);
-        await this.#options.write(Buffer.concat([END, trailer]));
+        await this.#options.write(trailer);
     }
     /** Waits until all writes have ended, even if some failed. */
     async settle() {
         await Promise.allSettled([...this.#waiting, this.#written]);
     }
-    async #send() {
+    async #send(last) {
         const block = this.#block;
         const data = block.subarray(0, this.#used);
-        const compressed = looksCompressed(data) ? stored(data) : deflate(data, this.#options.level);
-        // Computed here, while the block is compressed on another thread.
         this.#crc = (0,external_node_zlib_.crc32)(data, this.#crc);
         this.#size += data.length;
         this.#used = 0;
-        this.#written = handled(this.#writeAfter(this.#written, compressed, block));
+        this.#written = handled(this.#writeAfter(this.#written, this.#compressed(data, last), block));
+        this.#windowBytes = data.subarray(-WINDOW).copy(this.#window);
         this.#waiting.push(this.#written);
         if (this.#waiting.length >= this.#options.inFlight)
             await this.#waiting.shift();
         this.#block = this.#spare.pop() ?? Buffer.allocUnsafe(BLOCK);
     }
+    #compressed(data, last) {
+        const isStored = looksCompressed(data);
+        return deflate(data, {
+            level: isStored ? 0 : this.#options.level,
+            finishFlush: last ? external_node_zlib_.constants.Z_FINISH : external_node_zlib_.constants.Z_SYNC_FLUSH,
+            // Usually large enough for the whole result: a result in two parts must be copied, and unused space is wasted.
+            chunkSize: isStored ? BLOCK + BLOCK / 16 : this.#outputSize,
+            ...(this.#windowBytes > 0 && { dictionary: this.#window.subarray(0, this.#windowBytes) })
+        });
+    }
     async #writeAfter(previous, compressed, block) {
         const bytes = await compressed;
-        this.#spare.push(block);
+        // The next block probably compresses as well as this one.
+        this.#outputSize = Math.min(BLOCK, Math.max(MIN_OUTPUT, Math.ceil(bytes.length * 1.25)));
         await previous;
         await this.#options.write(bytes);
         freeMemory(bytes);
+        this.#spare.push(block);
     }
 }
 // The promise is awaited later. Until then Node must not report a rejection as unhandled.
@@ -457,36 +449,16 @@ async function writeFile(blocks, entry, notes, signal) {
     try {
         if (file.size > entry.size)
             notes.add('Truncated files that grew while they were packed', entry.path);
-        const header = tarHeader(entry);
-        const missing = writeSmallFile(blocks, file.descriptor, header, entry.size) ??
-            (await writeLargeFile(blocks, file.descriptor, header, entry.size, signal));
+        await blocks.add(tarHeader(entry));
+        const missing = await copyContent(blocks, file.descriptor, entry.size, signal);
         if (missing > 0)
             notes.add('Padded files that shrank while they were packed', entry.path);
+        await blocks.addZeros(missing + tarPadding(entry.size));
         return true;
     }
     finally {
         (0,external_node_fs_.closeSync)(file.descriptor);
     }
-}
-/** Writes a file that fits into the current block and returns how many bytes were missing; undefined if it does not fit. */
-function writeSmallFile(blocks, file, header, size) {
-    const end = header.length + size + tarPadding(size);
-    const room = blocks.roomFor(end);
-    if (room === undefined)
-        return undefined;
-    let at = header.copy(room);
-    for (let count = -1; count !== 0 && at < header.length + size; at += count) {
-        count = readUpTo(file, room, at, header.length + size - at);
-    }
-    room.fill(0, at, end);
-    blocks.filled(end);
-    return header.length + size - at;
-}
-async function writeLargeFile(blocks, file, header, size, signal) {
-    await blocks.add(header);
-    const missing = await copyContent(blocks, file, size, signal);
-    await blocks.addZeros(missing + tarPadding(size));
-    return missing;
 }
 /** Copies the content of a file and returns how many bytes were missing. */
 async function copyContent(blocks, file, size, signal) {
@@ -494,7 +466,7 @@ async function copyContent(blocks, file, size, signal) {
     while (left > 0) {
         const room = await blocks.room();
         signal?.throwIfAborted();
-        const count = readUpTo(file, room, 0, Math.min(room.length, left));
+        const count = readUpTo(file, room, Math.min(room.length, left));
         if (count === 0)
             break;
         blocks.filled(count);
@@ -503,9 +475,9 @@ async function copyContent(blocks, file, size, signal) {
     return left;
 }
 // The header is already written, so bytes that cannot be read count as missing.
-function readUpTo(file, room, at, most) {
+function readUpTo(file, room, most) {
     try {
-        return (0,external_node_fs_.readSync)(file, room, at, most, null);
+        return (0,external_node_fs_.readSync)(file, room, 0, most, null);
     }
     catch {
         return 0;
@@ -522,10 +494,19 @@ function openFile(entry) {
         return undefined;
     }
     const stats = (0,external_node_fs_.fstatSync)(descriptor);
-    if (stats.isFile())
+    if (stats.isFile() && (entry.isReal !== true || isOpenAt(descriptor, entry.absolute)))
         return { descriptor, size: stats.size };
     (0,external_node_fs_.closeSync)(descriptor);
     return undefined;
+}
+/** Whether no folder of the path was replaced by a link before the file was opened. Only Linux can say so. */
+function isOpenAt(descriptor, path) {
+    try {
+        return (0,external_node_fs_.readlinkSync)(`/proc/self/fd/${descriptor}`) === path;
+    }
+    catch {
+        return !(0,external_node_fs_.existsSync)('/proc/self');
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/archive/pack.js

@@ -25,7 +25,7 @@ function redactDeep(value, redact) {
         return value;
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, redactEach(each)]));
 }
-/** JSON text in which every string, key or value, is redacted. */
+/** JSON text in which every string, key or value, and every number is redacted: a password may have only digits. */
 function redactJson(value, redact) {
     const json = (0,_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .exactJson */ .ip)(value);
     // Without escapes, every string appears in the text unchanged: if the text needs no redaction, no string does.
@@ -34,6 +34,8 @@ function redactJson(value, redact) {
     return (0,_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .exactJson */ .ip)(value, (_, inner) => {
         if (typeof inner === 'string')
             return redact(inner);
+        if (typeof inner === 'number')
+            return redact(String(inner)) === String(inner) ? inner : redact(String(inner));
         return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(inner) ? redactKeys(inner, redact) : inner;
     });
 }

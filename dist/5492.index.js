@@ -2771,7 +2771,7 @@ const SPECIAL_FILE = '(a pipe, socket or device)';
 /** Packs everything in a workspace, including `.git` and ignored files, because tools may have written them. */
 async function dumpWorkspace({ workspace, output, signal, note }) {
     const entries = [];
-    await collect(workspace, '', entries, signal);
+    await collect(external_node_fs_.realpathSync.native(workspace), '', entries, signal);
     return (0,pack/* pack */.Z)({ entries: (0,entry/* sortedByPath */.o2)(entries), output, signal, note });
 }
 async function collect(root, path, entries, signal) {
@@ -2788,10 +2788,10 @@ async function collect(root, path, entries, signal) {
             await collect(root, below, entries, signal);
     }
 }
-/** Empty for a folder that a tool has just removed. */
+/** Empty for a folder that a tool has just removed, or replaced by a link, which could lead out of its isolation. */
 function namesIn(folder) {
     try {
-        return (0,external_node_fs_.readdirSync)(folder);
+        return external_node_fs_.realpathSync.native(folder) === folder ? (0,external_node_fs_.readdirSync)(folder) : [];
     }
     catch {
         return [];
@@ -2823,7 +2823,8 @@ function entryAt(root, path) {
     }
     if (stats.isFile()) {
         makeReadable(absolute, stats, 0o400);
-        return { path, absolute, kind: 'file', mode: (stats.mode & 0o100) === 0 ? 0o644 : 0o755, size: stats.size };
+        const mode = (stats.mode & 0o100) === 0 ? 0o644 : 0o755;
+        return { path, absolute, kind: 'file', mode, size: stats.size, isReal: true };
     }
     const linkTarget = stats.isSymbolicLink() ? insideTarget(root, path) : SPECIAL_FILE;
     return { path, absolute, kind: 'symlink', mode: 0o777, size: 0, linkTarget };

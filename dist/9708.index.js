@@ -210,7 +210,7 @@ const MAX_STEPS = 1_000_000;
 const CHARACTERS_PER_STEP = 10;
 const STEPS_PER_PATTERN = 1_000;
 /** Loads the engine. Queries come from pull requests, so their steps are counted and their patterns take linear time. */
-async function loadJsonPaths() {
+async function loadJsonPaths(maxSteps = MAX_STEPS) {
     const [{ JSONPathEnvironment, FunctionExpressionType }, compilePattern] = await Promise.all([
         __webpack_require__.e(/* import() */ 393).then(__webpack_require__.t.bind(__webpack_require__, 50393, 19)),
         (0,patterns/* loadPatterns */.o)()
@@ -219,7 +219,7 @@ async function loadJsonPaths() {
     return (source) => {
         if (source.length > MAX_PATH_LENGTH)
             throw new Error(`the path is longer than ${(0,wording/* count */.U9)(MAX_PATH_LENGTH, 'character')}.`);
-        let budget = new StepBudget(MAX_STEPS);
+        let budget = new StepBudget(maxSteps);
         /** Replaces `match` and `search` of the library, whose patterns can take exponential time. */
         const matching = (toSource) => {
             const compiled = new Map();
@@ -247,7 +247,7 @@ async function loadJsonPaths() {
         return {
             source,
             valuesIn: (data) => {
-                budget = new StepBudget(MAX_STEPS);
+                budget = new StepBudget(maxSteps);
                 const counted = countedValue(data, budget);
                 // Not query(), which fails for lists of more than 100,000 values.
                 return Array.from(query.lazyQuery(counted.value), ({ value }) => counted.original(value));

@@ -171,12 +171,19 @@ function parseExactJson(text, budget = { left: Infinity }) {
         return value;
     return JSON.parse(withMarks(text, budget), (_, each) => isMarked(each) ? new ExactNumber(each.slice(MARK.length)) : each);
 }
-/** The JSON text of a value, in which numbers are written as they were read. */
+/** The JSON text of a value, in which numbers are written as they were read. The replacer gets such a number as its text. */
 function exactJson(value, replacer) {
     isExact = true;
     hasExact = false;
     try {
-        const json = JSON.stringify(value, replacer && ((key, each) => (isMarked(each) ? each : replacer(key, each))));
+        const json = JSON.stringify(value, replacer &&
+            ((key, each) => {
+                if (!isMarked(each))
+                    return replacer(key, each);
+                const text = each.slice(MARK.length);
+                const replaced = replacer(key, text);
+                return replaced === text ? each : replaced;
+            }));
         return hasExact ? json.replace(MARKED, '$1') : json;
     }
     finally {
