@@ -68,6 +68,7 @@ export async function judgeTrial(
     output,
     isOutputCut,
     end: run.stderr.trim() === '' ? run.stdout : run.stderr,
+    agentFolder: folder.agent.cwd,
     calls: record.calls.map(toAgentCall),
     readFile: workspace.readFile,
     changes: workspace.changes,
