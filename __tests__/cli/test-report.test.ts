@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { testReport } from '../../src/cli/test-report.ts'
 import { buildTestsStory } from '../../src/companions/test/results/build-tests-story.ts'
@@ -25,6 +26,20 @@ test('the report of agent tests has what failed, what was skipped, and at the en
   expect(testReport(published, undefined)).toEqual(lines)
   // A list above has the cases that passed and those that were skipped.
   expect(testReport(published, undefined, true)).toEqual(lines.filter((line) => !/^[✓–]/.test(line)))
+})
+
+test('the report of agent tests names the file with the output of an agent that crashed', () => {
+  const checks = [{ name: 'exit-code 0', passed: false, expected: 'exit code 0', found: 'exit code 1' }]
+  const crashed = trial(1, 'failed', { checks, files: { output: 'trials/1-1/output.txt' } })
+  const results = runOf([caseOf('Crashed', 'f', { trials: [crashed] })])
+  const judgement = judge(results, { minPassRate: undefined, baseline: undefined, missingShards: [] })
+  const lines = testReport({ results, judgement, story: buildTestsStory(results, judgement) }, 'out')
+  expect(lines.slice(1, 5)).toEqual([
+    '    exit-code 0',
+    '      expected exit code 0',
+    '      found    exit code 1',
+    `      output   ${join('out', 'trials/1-1/output.txt')}`
+  ])
 })
 
 test('the report of agent tests has the seed of the faults, which repeats them', () => {

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
+import { write } from '../archive/fixtures.ts'
 import { processesIn, waitUntil } from '../support/engine-process.ts'
 import { Laptop, laptopOf } from '../support/laptop.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
@@ -16,6 +17,8 @@ describe('`up` without a key, and the commands after it', () => {
     const laptop = new Laptop(join(stage.folder, 'laptop'))
     const up = await laptop.run(['up', '--json', '--sandboxes', 'calculator'])
     const { outputs, env } = JSON.parse(up.stdout) as Up
+    const cases = { 'other.yml': 'name: Other\nprompt: p\nexpect: { calls: [jira.jira_search: { times: 1 }] }\n' }
+    write(laptop.project, cases)
     const journal = join(laptop.folder, 'state', 'klavis-sandbox', 'default', 'journal.jsonl')
     const mode = process.platform === 'win32' ? 0o600 : statSync(journal).mode & 0o777
     const [again, ps, shell, nothing, dump, tools, servers] = await Promise.all([
@@ -32,6 +35,7 @@ describe('`up` without a key, and the commands after it', () => {
       laptop.run(['call', 'calculator', ...sum, '5', '--expect', '$ == 5']),
       laptop.run(['call', ...sum, '6'])
     ])
+    const elsewhere = await laptop.run(['test', 'other.yml', '--run', 'true'])
     const reset = await laptop.run(['reset', '--json'])
     const down = await laptop.run(['down', '--no-dump'])
     const left = processesIn(laptop.folder)
@@ -51,6 +55,7 @@ describe('`up` without a key, and the commands after it', () => {
       servers,
       met,
       unmet,
+      elsewhere,
       reset,
       down,
       left,
@@ -108,6 +113,19 @@ describe('`up` without a key, and the commands after it', () => {
         stderr: expect.stringMatching(/^error: .*expectation[\s\S]*- expected "6", found "5"/m)
       }
     ])
+  })
+
+  test('`test` says which servers it uses, and fails if no case was run because others are needed', async () => {
+    const { code, stdout, stderr } = (await play()).elsewhere
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringMatching(
+        /^– Other: skipped\. jira is not among the servers that are up\.\n[\s\S]*\nNo case was run\. Run `klavis-sandbox down`, then the tests acquire what they need\.\n$/
+      )
+    ])
+    expect(stderr).toMatch(
+      /^Uses the servers of the `up` named "default", which are up since [\d-]+ \d\d:\d\d UTC: calculator\.\n/
+    )
   })
 
   test('`servers` lists the input of each server, and whether it needs a key', async () => {

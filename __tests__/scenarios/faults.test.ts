@@ -72,6 +72,14 @@ faults:
   - calculator.*: { delay: 10m }
 expect:
   exit-code: 0
+`,
+  'cases/5-missed.yml': `
+name: It makes too few calls
+prompt: 1 calculator calculate {"expression":"6*7"}
+faults:
+  - calculator.calculate: { call: 9, delay: 5ms }
+expect:
+  exit-code: 0
 `
 }
 
@@ -115,7 +123,8 @@ describe('faults of cases', () => {
       'Each kind of fault is met once: passed',
       'Half of the calls fail: passed',
       expect.stringMatching(/^It speaks of the injected fault: failed \| exit-code 0: /),
-      expect.stringMatching(/^A delay does not outlive the time limit: failed \| ends in time: /)
+      expect.stringMatching(/^A delay does not outlive the time limit: failed \| ends in time: /),
+      expect.stringMatching(/^It makes too few calls: failed \| fault is injected: .*1 call/)
     ])
   })
 

@@ -42,7 +42,7 @@ export function addTest(program: Command, context: CliContext, setExitCode: SetE
     .usage('[flags] <case files...> [-- <command...>]')
     .summary('Runs agent tests, and exits with the verdict.')
     .description(
-      'Runs an agent on cases, checks what it did, and exits with 0 only if it passed or no case could run. Uses what is up, or acquires what the cases or flags name, and releases it.'
+      'Runs an agent on cases, checks what it did, and exits with 0 only if it passed, or every case is skipped on purpose. Uses what is up, or acquires what the cases or flags name, and releases it.'
     )
     .argument('[cases...]', describeInput(test, 'cases'))
     .option('--name <name>', 'name of the run that is up, or of the new one')

@@ -35,6 +35,8 @@ export interface TestsResult {
   /** Undefined if they could not be run or merged. */
   readonly published: PublishedResults | undefined
   readonly failure: StepFailure | undefined
+  /** Why no case was run, if that is a mistake. */
+  readonly noneRan?: string | undefined
 }
 
 /** Reads what the user gave. Throws if it is wrong, before anything is acquired. */
@@ -72,7 +74,7 @@ export async function runTests(tests: LocalTests): Promise<TestsResult> {
 
 /** Prints the results, and returns the exit code of the verdict. */
 export function printTests(
-  { published, failure }: TestsResult,
+  { published, failure, noneRan }: TestsResult,
   { context, dumps }: LocalTests,
   options: CommandOptions,
   more: Readonly<Record<string, unknown>>
@@ -90,14 +92,10 @@ export function printTests(
     junit: inFolder(RESULT_FILES.junit),
     report: reportIn(path) ?? null,
     ...more,
-    failure: failure?.message ?? whyNotGreen(published) ?? null
+    failure: failure?.message ?? whyNotGreen(published) ?? noneRan ?? null
   }
-  printResult(
-    context,
-    options,
-    document,
-    published === undefined ? [] : testReport(published, path, context.terminal.isLive())
-  )
+  const report = published === undefined ? [] : testReport(published, path, context.terminal.isLive())
+  printResult(context, options, document, noneRan === undefined ? report : [...report, noneRan])
   if (document.failure === null) return 0
   return failure?.isUsageError === true ? USAGE_ERROR : 1
 }

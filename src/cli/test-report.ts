@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { oneLine } from '../base/text.ts'
 import { count } from '../base/wording.ts'
+import { EXIT_CODE } from '../companions/test/checks/evaluate-case.ts'
 import { type PublishedResults, RESULT_FILES } from '../companions/test/publish-results.ts'
-import type { TrialResult } from '../companions/test/results/results.ts'
+import type { CaseResult, TrialResult } from '../companions/test/results/results.ts'
 import { faultSentence } from '../companions/test/results/totals.ts'
 import { plainText } from '../report/quoted-text.ts'
-import type { CaseProblem, CaseRow, TestsStory } from '../report/tests-story.ts'
+import type { CaseProblem, CaseRow, FailedCheck, TestsStory } from '../report/tests-story.ts'
 import { reportPart, shortPath } from './local-run.ts'
 
 const MARKS = { passed: '✓', failed: '✗', error: '!', skipped: '–' } as const
@@ -25,7 +26,10 @@ export function testReport(
   const { verdict, reasons } = judgement
   const [, ...others] = reasons
   const shown = isListed ? story.cases.filter((row) => problemOf(story, row) !== undefined) : story.cases
-  const cases = shown.flatMap((row) => caseLines(row, problemOf(story, row)))
+  const cases = shown.flatMap((row) => {
+    const result = results.cases.find(({ name }) => name === row.name)
+    return caseLines(row, problemOf(story, row), (check) => outputOf(check, result, folder))
+  })
   const trials = results.cases.flatMap((each) => each.trials)
   const calls = trials.reduce((sum, trial) => sum + trial.calls.made, 0)
   const facts = [countsIn(story), count(calls, 'call'), ...costOf(trials), ...placeOf(folder)]
@@ -52,7 +56,23 @@ function problemOf({ problems }: TestsStory, { name }: CaseRow): CaseProblem | u
   return problems.find((problem) => problem.name === name)
 }
 
-function caseLines(row: CaseRow, problem: CaseProblem | undefined): readonly string[] {
+/** The line with the file that has all the agent printed, below a check of its exit code. */
+function outputOf(
+  { name, found }: FailedCheck,
+  result: CaseResult | undefined,
+  folder: string | undefined
+): readonly string[] {
+  if (folder === undefined || !name.startsWith(`${EXIT_CODE} `)) return []
+  const trial = result?.trials.find(({ checks }) => checks.some((each) => each.name === name && each.found === found))
+  const { output } = trial?.files ?? {}
+  return output === undefined ? [] : [`      output   ${shortPath(join(folder, output))}`]
+}
+
+function caseLines(
+  row: CaseRow,
+  problem: CaseProblem | undefined,
+  moreOf: (check: FailedCheck) => readonly string[]
+): readonly string[] {
   const name = oneLine(row.name, MAX_NAME_LENGTH)
   if (row.status === 'skipped') return [`${MARKS.skipped} ${name}: skipped. ${oneLine(row.reason, MAX_VALUE_LENGTH)}`]
   if (problem === undefined)
@@ -67,10 +87,11 @@ function caseLines(row: CaseRow, problem: CaseProblem | undefined): readonly str
     ...reasons.map((reason) => `    ${value(reason)}`),
     ...checks
       .slice(0, MAX_CHECKS)
-      .flatMap(({ name: check, expected, found }) => [
-        `    ${value(check)}`,
-        `      expected ${value(expected)}`,
-        `      found    ${value(found)}`
+      .flatMap((check) => [
+        `    ${value(check.name)}`,
+        `      expected ${value(check.expected)}`,
+        `      found    ${value(check.found)}`,
+        ...moreOf(check)
       ]),
     ...(hidden > 0 ? [`    … and ${hidden} more`] : [])
   ]

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { InputError } from '../base/failure.ts'
 import { readFaultFlags } from '../companions/test/added-faults.ts'
+import type { TestCase } from '../companions/test/cases/case.ts'
 import { neededServers } from '../companions/test/needed-servers.ts'
 import { exportWorkspace, getEnv } from '../host/process.ts'
 import { DumpFolder } from '../host/terminal/dump-folder.ts'
@@ -14,6 +15,7 @@ import { listenForInterrupts, NO_RUN } from './run-companion.ts'
 import { USAGE_ERROR } from './run-step.ts'
 import { type LocalTests, printTests, readTests, runTests, type TestsResult, whyNotGreen } from './run-tests.ts'
 import { createRun, listRuns } from './saved-runs.ts'
+import { usedServers, whyNoneRan } from './used-servers.ts'
 
 type Given = Readonly<Record<string, string>>
 
@@ -41,15 +43,23 @@ export async function test(context: CliContext, options: TestOptions, flags: Giv
   if (up !== undefined) {
     const interrupts = listenForInterrupts(context)
     const here = { ...tests, saved: up, cancelled: interrupts.cancelled }
-    const code = printTests(await runTests(here), here, options, { name })
+    context.terminal.log.info(usedServers(up))
+    const result = await runTests(here)
+    const noneRan = whyNoneRan(result.published, cases, up)
+    const code = printTests({ ...result, noneRan }, here, options, { name })
     return interrupts.cancelled.aborted ? INTERRUPTED : code
   }
   const servers = SERVER_INPUTS.some((input) => acquiring[input] !== undefined) ? {} : neededServers(cases)
-  return await testOnOwn(tests, options, { ...servers, ...acquiring })
+  return await testOnOwn(tests, options, { ...servers, ...acquiring }, cases)
 }
 
 /** Acquires, runs the cases, and releases. */
-async function testOnOwn(tests: LocalTests, options: TestOptions, acquiring: Given): Promise<number> {
+async function testOnOwn(
+  tests: LocalTests,
+  options: TestOptions,
+  acquiring: Given,
+  cases: readonly TestCase[]
+): Promise<number> {
   const { context, dumps } = tests
   const saved = createRun(options.name ?? `test-${randomBytes(3).toString('hex')}`, 'test')
   const interrupts = interruptsOf([saved], context.terminal)
@@ -61,12 +71,13 @@ async function testOnOwn(tests: LocalTests, options: TestOptions, acquiring: Giv
     notAcquired === undefined
       ? await runTests({ ...tests, saved, cancelled })
       : { published: undefined, failure: notAcquired }
-  const jobFailure = whyNotGreen(result.published) ?? result.failure?.message
+  const noneRan = whyNoneRan(result.published, cases, saved)
+  const jobFailure = whyNotGreen(result.published) ?? result.failure?.message ?? noneRan
   if (notAcquired === undefined && jobFailure !== undefined) saveForPost(localRun, { jobFailure })
   const status = cancelled.aborted ? 'cancelled' : jobFailure === undefined ? 'success' : 'failure'
   const { left, failure } = await finish(localRun, status)
   const more = { name: saved.name, dump_folder: dumps.path ?? null, left: left ?? null }
-  const code = printTests(result, tests, options, more)
+  const code = printTests({ ...result, noneRan }, tests, options, more)
   if (cancelled.aborted) return INTERRUPTED
   if (notAcquired?.isUsageError === true) return USAGE_ERROR
   return code === 0 && failure !== undefined ? 1 : code

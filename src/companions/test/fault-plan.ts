@@ -2,8 +2,13 @@ import type { FaultPlan } from '../../mcp/faults.ts'
 import type { TestCase } from './cases/case.ts'
 
 /** Whether faults are injected into calls of a case's agent. */
-export function hasFaults({ faults, addedFaults = [] }: TestCase): boolean {
+function hasFaults({ faults, addedFaults = [] }: TestCase): boolean {
   return faults.length + addedFaults.length > 0
+}
+
+/** Whether chance decides which calls get a fault, so that only the seed repeats them. */
+export function hasFaultsByChance({ faults, addedFaults = [] }: TestCase): boolean {
+  return [...faults.map(({ rule }) => rule), ...addedFaults].some(({ rate }) => rate !== undefined)
 }
 
 /**

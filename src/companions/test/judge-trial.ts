@@ -7,6 +7,7 @@ import { evaluateCase } from './checks/evaluate-case.ts'
 import type { AgentCall } from './checks/evidence.ts'
 import { faultPlanOf } from './fault-plan.ts'
 import { keepRecord } from './kept-calls.ts'
+import { checkFaults } from './missed-faults.ts'
 import { prepareTrial } from './prepare-trial.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 import type { TrialResult } from './results/results.ts'
@@ -61,6 +62,8 @@ export async function judgeTrial(
   if (unknown !== '') return { ...NOTHING, status: 'failed', reason: unknown, calls, files, ...usage }
   const unjudged = whyUnjudged(run, calls, context) || whyNotRecorded(record)
   if (unjudged !== '') return { ...NOTHING, reason: unjudged, calls, files, ...usage }
+  const agentCalls = record.calls.map(toAgentCall)
+  context.missedFaults.add(agentCalls)
   const workspace = await readWorkspace(controlled, one, folder, context)
   const evidence = {
     exitCode: run.exitCode,
@@ -68,13 +71,14 @@ export async function judgeTrial(
     output,
     isOutputCut,
     end: run.stderr.trim() === '' ? run.stdout : run.stderr,
-    calls: record.calls.map(toAgentCall),
+    agentFolder: folder.agent.cwd,
+    calls: agentCalls,
     readFile: workspace.readFile,
     changes: workspace.changes,
     state: await readState(controlled, one, folder.label, context),
     run: await runScript(one, folder, { workspace: workspace.folder, calls: record.calls, output }, context)
   }
-  const checks = await evaluateCase(test, evidence)
+  const checks = [...(await evaluateCase(test, evidence)), ...checkFaults(test, agentCalls)]
   const status = checks.every(({ passed }) => passed) ? 'passed' : 'failed'
   return { status, reason: '', checks, calls, files: { ...files, ...workspace.files }, ...usage }
 }

@@ -1,7 +1,7 @@
 import { Failure } from '../../base/failure.ts'
 import { oneLine } from '../../base/text.ts'
 import { count, seconds } from '../../base/wording.ts'
-import { hasFaults } from './fault-plan.ts'
+import { hasFaultsByChance } from './fault-plan.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 import { type CaseResult, statusOf, type TrialResult, trialNotRun } from './results/results.ts'
 import { whyExpired } from './time-to-live.ts'
@@ -106,7 +106,7 @@ async function runCase(
   // A case of which only some trials ran is judged by those, and the others are errors.
   if (done.length > 0) while (done.length < trials) done.push(trialNotRun(done.length + 1, reason))
   const status = statusOf(done)
-  const seed = hasFaults(one.test) ? { faultSeed: context.faultSeed } : {}
+  const seed = hasFaultsByChance(one.test) ? { faultSeed: context.faultSeed } : {}
   return { name, file, line: position.line, hash: one.hash, status, reason, prompt, ...seed, trials: done }
 }
 

@@ -7,10 +7,11 @@ import type { TestCase } from './cases/case.ts'
 import { caseHash } from './cases/case-hash.ts'
 import { checkServers } from './check-servers.ts'
 import { controlRuns } from './control-runs.ts'
-import { hasFaults } from './fault-plan.ts'
+import { hasFaultsByChance } from './fault-plan.ts'
 import { readInitialState } from './initial-state.ts'
 import type { TestInputs } from './inputs.ts'
 import { KeptFiles, withoutFiles } from './kept-files.ts'
+import { MissedFaults } from './missed-faults.ts'
 import { type PreparedCase, prepareCases } from './prepared-cases.ts'
 import type { CaseResult } from './results/results.ts'
 import { checkRepeatable, type RanCases, runCases, trialsOf } from './run-cases.ts'
@@ -66,7 +67,7 @@ async function runPrepared(
   checkRepeatable(cases, limits, instances)
   const limitsMs = cases.flatMap((one) => Array(trialsOf(one, limits)).fill(one.test.timeoutMs ?? timeoutMs))
   checkTimeToLive(expiry, limitsMs, context.host.log)
-  if (cases.some(({ test }) => hasFaults(test)))
+  if (cases.some(({ test }) => hasFaultsByChance(test)))
     context.phase.info(
       `Faults are injected with the seed ${faultSeed}. To repeat them, set ${inputName('fault-seed', `${faultSeed}`)}.`
     )
@@ -74,13 +75,15 @@ async function runPrepared(
   const scriptFiles = new ScriptFiles(context.host.run.workspace, cases)
   // An instance cannot be reset, so a second attempt would find what the first one did.
   const attempts = instances.length === 0 ? ATTEMPTS : 1
-  const own = { agent, timeoutMs, faultSeed, folder, attempts, keptFiles, scriptFiles }
+  const missedFaults = new MissedFaults(cases[0]?.test.addedFaults ?? [])
+  const own = { agent, timeoutMs, faultSeed, missedFaults, folder, attempts, keptFiles, scriptFiles }
   const [workspace = ''] = context.runs.flatMap(({ initial }) => initial?.workspace || [])
   try {
     const { cases: results, stopped } = await controlRuns(context, async (controlled) => {
       await checkServers(controlled, cases, context)
       return await runCases(cases, limits, { ...context, ...own, controlled, workspace })
     })
+    for (const warning of missedFaults.warnings()) context.host.log.warning(warning)
     const changed = keptFiles.removeChanged()
     if (changed.length > 0) context.host.log.warning(`An agent changed ${changed.join(', ')}. ${NOT_KEPT}`)
     return { cases: withoutFiles(results, changed), stopped }

@@ -1,3 +1,4 @@
+import { perHost } from '../../base/host-wording.ts'
 import type { TestCase } from './cases/case.ts'
 import { nearest } from './cases/nearest.ts'
 import { hasWildcard, serverOf } from './cases/unknown-tools.ts'
@@ -22,5 +23,9 @@ export function whySkipped({ skip, aliases, expect, faults }: TestCase, acquired
   const named = new Set([...aliases.map(({ name }) => name), ...tools].filter((name) => !hasWildcard(name)))
   const missing = [...named].filter((name) => !acquired.includes(name) && nearest(name, acquired) === undefined)
   if (missing.length === 0) return ''
-  return `${missing.join(', ')} ${missing.length === 1 ? 'was' : 'were'} not acquired.`
+  const isOne = missing.length === 1
+  return `${missing.join(', ')} ${perHost({
+    action: `${isOne ? 'was' : 'were'} not acquired.`,
+    terminal: `${isOne ? 'is' : 'are'} not among the servers that are up.`
+  })}`
 }

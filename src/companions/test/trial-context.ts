@@ -1,5 +1,6 @@
 import type { CompanionContext } from '../companion-context.ts'
 import type { KeptFiles } from './kept-files.ts'
+import type { MissedFaults } from './missed-faults.ts'
 import type { ScriptFiles } from './script-files.ts'
 import type { TestAgent } from './test-agent.ts'
 import type { ControlledRun } from './trial-sandboxes.ts'
@@ -13,6 +14,7 @@ export interface TrialContext extends CompanionContext {
   readonly timeoutMs: number
   /** Of the faults that cases ask for. */
   readonly faultSeed: number
+  readonly missedFaults: MissedFaults
   /** How often a trial is tried that cannot be judged. */
   readonly attempts: number
   readonly scriptFiles: ScriptFiles

@@ -231,6 +231,29 @@ describe('state', () => {
   })
 })
 
+describe('the error of an agent that crashed', () => {
+  const IN_FOLDER = '. The agent runs in an empty folder, not in your project: write $GITHUB_WORKSPACE/… in `run`.'
+  const node = (path: string) =>
+    `node:internal/modules/cjs/loader:1207\n  throw err;\n  ^\n\nError: Cannot find module '${path}'\n    at Module._load (node:internal/modules/cjs/loader:1207:15) {\n  code: 'MODULE_NOT_FOUND'\n}\n\nNode.js v20.15.0\n`
+
+  test.each<[string, string, string]>([
+    ['is the message, not the stack', node('/project/agent.js'), '"Error: Cannot find module \'/project/agent.js\'"'],
+    ['says where the agent runs', node('/t/cwd/a.js'), `"Error: Cannot find module '…/a.js'"${IN_FOLDER}`],
+    ['is the last of several', 'Error: first\nTypeError: second: b\n    at x\n', '"TypeError: second: b"'],
+    ['has no colours', '\u001b[31mopenai.APIError: no key\u001b[0m\n', '"openai.APIError: no key"'],
+    [
+      'is what npm found',
+      'npm error code E404\nnpm error 404 No agent\nnpm error A log is in: x\n',
+      '"npm error 404 No agent"'
+    ],
+    ['is the last line of others', 'Starting\nno such model\n\n    at x (a.js:1:2)\n', '"no such model"'],
+    ['ends with a word', `Error: ${'many words '.repeat(50)}`, `"Error: ${'many words '.repeat(16)}many …"`]
+  ])('%s', async (_, end, found) => {
+    const [one] = await checks('max-calls: 9', { exitCode: 1, end, agentFolder: '/t/cwd' })
+    expect(one).toMatchObject({ name: 'exit-code 0', found: `exit code 1: ${found}` })
+  })
+})
+
 describe('the agent and its verifier', () => {
   test.each<[string, Partial<TrialEvidence>, readonly (readonly [string, boolean, string])[]]>([
     ['exit-code: 0', {}, [['exit-code 0', true, 'exit code 0']]],

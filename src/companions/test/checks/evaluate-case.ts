@@ -3,12 +3,16 @@ import { evaluate } from '../../expect/matcher.ts'
 import { expectedText, predicate } from '../../expect/wording.ts'
 import type { TestCase } from '../cases/case.ts'
 import { checkCalls } from './call-checks.ts'
+import { errorOf } from './error-line.ts'
 import type { CommandResult, TrialEvidence } from './evidence.ts'
 import { checkFiles } from './file-checks.ts'
 import { checkState } from './state-checks.ts'
 
 const TIMED_OUT = 'it was ended at its time limit'
 const END_LENGTH = 300
+
+/** What the name of the check of the agent's exit code begins with. */
+export const EXIT_CODE = 'exit-code'
 
 /** One check for each expectation of a case. What the agent left may be hostile: it cannot make this fail or print more. */
 export async function evaluateCase(one: TestCase, evidence: TrialEvidence): Promise<readonly Check[]> {
@@ -29,13 +33,15 @@ function checkTime({ timedOut }: TrialEvidence): readonly Check[] {
 }
 
 /** An agent that crashed fails also where the case does not say so: a case that forbids calls would be green without one. */
-function checkExitCode({ expect }: TestCase, { exitCode, timedOut, end = '' }: TrialEvidence): readonly Check[] {
+function checkExitCode(
+  { expect }: TestCase,
+  { exitCode, timedOut, end = '', agentFolder }: TrialEvidence
+): readonly Check[] {
   const { exitCode: expected = 0 } = expect
   const passed = exitCode === expected && !timedOut
   if (expect.exitCode === undefined && (passed || timedOut)) return []
-  return [
-    toCheck(`exit-code ${expected}`, passed, `exit code ${expected}`, `${exitText(exitCode, timedOut)}${endOf(end)}`)
-  ]
+  const found = `${exitText(exitCode, timedOut)}${errorOf(end, agentFolder)}`
+  return [toCheck(`${EXIT_CODE} ${expected}`, passed, `exit code ${expected}`, found)]
 }
 
 function checkOutput({ expect }: TestCase, { output, isOutputCut }: TrialEvidence): readonly Check[] {

@@ -12,6 +12,8 @@ export interface TrialEvidence {
   readonly isOutputCut?: boolean
   /** What it printed about its errors, or else all that it printed. */
   readonly end?: string
+  /** The empty folder that the agent was started in. */
+  readonly agentFolder?: string
   /** The calls of the agent, and of nobody else. */
   readonly calls: readonly AgentCall[] | undefined
   /** Reads a file of the workspace after the agent; undefined if there is none. Throws if it cannot be read or is too large. */

@@ -36,7 +36,7 @@ export interface CaseResult {
   readonly status: 'passed' | 'failed' | 'error' | 'skipped'
   /** Why the case was skipped or could not be judged; empty otherwise. */
   readonly reason: string
-  /** Of the faults that were injected; missing if the case has none. */
+  /** Of the faults of the case; missing if none of them has `rate`. */
   readonly faultSeed?: number
   /** For report.html only: results.json does not have it, because of its size. */
   readonly prompt?: string

@@ -75,12 +75,13 @@ function sumSentence(trials: readonly TrialResult[]): string {
   return `In all, ${count(trials.length, 'trial')}: ${parts.join(', ')}.`
 }
 
-/** How many calls got a fault, and the seed that repeats them; empty if no case has faults. */
+/** How many calls got a fault, and the seed that repeats those of a rate; empty if there are neither. */
 export function faultSentence(cases: TestResults['cases']): string {
   const seeds = [...new Set(cases.flatMap(({ faultSeed }) => faultSeed ?? []))]
-  if (seeds.length === 0) return ''
   const injected = cases.flatMap(({ trials }) => trials).reduce((total, { calls }) => total + (calls.injected ?? 0), 0)
-  return `Faults: injected into ${count(injected, 'call')}, with the seed ${seeds.slice(0, MAX_SEEDS).join(', ')}.`
+  if (seeds.length === 0 && injected === 0) return ''
+  const seed = seeds.length === 0 ? '' : `, with the seed ${seeds.slice(0, MAX_SEEDS).join(', ')}`
+  return `Faults: injected into ${count(injected, 'call')}${seed}.`
 }
 
 /** Which test decided about the baseline, and what it can see. */
