@@ -96,8 +96,8 @@ describe('the engine', () => {
     ],
     [
       'a local server that needs the cloud',
-      { engine: 'replay', cassette: 'run.jsonl', 'local-sandbox': 'memory' },
-      'The embedded engine does not serve memory.'
+      { engine: 'replay', cassette: 'run.jsonl', 'local-sandbox': 'arxiv' },
+      'The embedded engine does not serve arxiv.'
     ]
   ])('does not begin with %s', async (_, inputs, expected) => {
     expect(await choose(inputs)).toContain(expected)

@@ -209,7 +209,7 @@ test('exits with 2 for invalid flags, values or names of every command, and does
   const [value, choice, , , port] = wrong.map(({ stderr }) => stderr)
   expect(value).toMatch(/There are 2 problems with the arguments:[\s\S]*`--ttl`: "soon" [\s\S]*`--keep`: "perhaps" /)
   expect(port).toContain('The value of `--port` is not valid.')
-  expect(choice).toContain('error: An argument cannot be used. `--verify`: "perhaps" is not one of')
+  expect(choice).toContain('error: `--verify`: "perhaps" is not one of')
   expect([stage.api.requests, laptop.runNames()]).toEqual([[], []])
 })
 

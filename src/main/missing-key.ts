@@ -7,9 +7,7 @@ import type { Inputs } from '../inputs/inputs.ts'
 interface KeyNeeded {
   /** The requested servers that only the cloud serves. */
   readonly cloudOnly: readonly string[]
-  /** Suggestions for names that are misspelt or in the wrong input. */
-  readonly advice: string
-  /** The error to throw if the names are wrong and no key is needed. */
+  /** The error to throw if names are wrong. */
   readonly instead?: Failure | undefined
 }
 
@@ -17,7 +15,7 @@ interface KeyNeeded {
 export async function skipWithoutKey(
   host: Host,
   onMissingKey: Inputs['onMissingKey'],
-  { cloudOnly, advice, instead }: KeyNeeded
+  { cloudOnly, instead }: KeyNeeded
 ): Promise<string> {
   const event = await host.event()
   const cause = whyNoSecrets(event)
@@ -32,7 +30,7 @@ export async function skipWithoutKey(
     cloudOnly.length === 0
       ? `There is no Klavis API key, and ${inputName('engine', 'klavis')} needs one.`
       : `There is no Klavis API key, and ${cloudOnly.join(', ')} need${cloudOnly.length === 1 ? 's' : ''} one.`,
-    [advice, cause ?? perHost(NOT_SET)].join(' ').trim(),
+    cause ?? perHost(NOT_SET),
     cause === undefined
       ? perHost(SET_KEY)
       : 'To let such runs pass without sandboxes, set `on-missing-key: auto` or `skip`.'
