@@ -103,6 +103,14 @@ describe('the engine', () => {
     expect(await choose(inputs)).toContain(expected)
   })
 
+  test('says what the cassette lacks, instead of how to use one', async () => {
+    const message = await choose({ cassette: 'run.jsonl', sandboxes: 'notion, tracker=jira, calculator' })
+    expect(message).toMatch(
+      /^There is no Klavis API key, and notion needs one\. The cassette has no answers of notion\. It has: tracker \(jira\), other \(jira\)\./
+    )
+    expect(message).not.toContain('To replay')
+  })
+
   test('reports problems with the cassette together with others', async () => {
     const message = await choose({ engine: 'replay', cassette: 'run.jsonl', sandboxes: 'notion', ttl: 'x' })
     expect(message).toMatch(/^There are 2 problems with the inputs:/)

@@ -42,7 +42,11 @@ export async function chooseEngine(host: Host, inputs: Inputs): Promise<EngineCh
     const notice = 'There is no Klavis API key, so the embedded engine serves the MCP servers on this machine.'
     return { engine: 'embedded', notice }
   }
-  const needed = { cloudOnly, instead: wrongNames(inputs) }
+  const needed = {
+    cloudOnly: notRecorded,
+    instead: wrongNames(inputs),
+    recorded: cassette?.cassette.servers.map(({ alias, server }) => (alias === server ? alias : `${alias} (${server})`))
+  }
   return { engine: 'none', reason: await skipWithoutKey(host, inputs.onMissingKey, needed) }
 }
 
