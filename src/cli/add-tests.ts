@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { casePatterns, checkAgentIsGiven } from './case-arguments.ts'
 import type { CliContext, SetExitCode } from './cli-context.ts'
 import { COMPANION_EXCLUDED } from './companion-commands.ts'
 import { addFaultFlag } from './fault-flags.ts'
@@ -59,8 +60,10 @@ export function addTest(program: Command, context: CliContext, setExitCode: SetE
   )
   command.addHelpText('after', testExamples())
   command.action(async (args: string[], options) => {
-    const cases = args.slice(0, args.length - userCommand.length).join('\n')
-    const given = { cases, ...givenInputs(command, test, TEST_EXCLUDED) }
+    const paths = args.slice(0, args.length - userCommand.length)
+    const flags = givenInputs(command, test, TEST_EXCLUDED)
+    checkAgentIsGiven(paths, flags, userCommand)
+    const given = { cases: casePatterns(paths), ...flags }
     const acquiring = givenInputs(command, main, MAIN_EXCLUDED)
     setExitCode(await (await import('./test-commands.ts')).test(context, options, given, acquiring))
   })
