@@ -96,11 +96,19 @@ describe('the engine', () => {
     ],
     [
       'a local server that needs the cloud',
-      { engine: 'replay', cassette: 'run.jsonl', 'local-sandbox': 'memory' },
-      'The embedded engine does not serve memory.'
+      { engine: 'replay', cassette: 'run.jsonl', 'local-sandbox': 'arxiv' },
+      'The embedded engine does not serve arxiv.'
     ]
   ])('does not begin with %s', async (_, inputs, expected) => {
     expect(await choose(inputs)).toContain(expected)
+  })
+
+  test('says what the cassette lacks, instead of how to use one', async () => {
+    const message = await choose({ cassette: 'run.jsonl', sandboxes: 'notion, tracker=jira, calculator' })
+    expect(message).toMatch(
+      /^There is no Klavis API key, and notion needs one\. The cassette has no answers of notion\. It has: tracker \(jira\), other \(jira\)\./
+    )
+    expect(message).not.toContain('To replay')
   })
 
   test('reports problems with the cassette together with others', async () => {

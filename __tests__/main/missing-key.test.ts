@@ -15,7 +15,7 @@ const EVENTS = {
 } satisfies Record<string, Partial<EventFacts>>
 
 const skip = (event: Partial<EventFacts>, onMissingKey: 'auto' | 'fail' | 'skip' = 'auto'): Promise<string> =>
-  skipWithoutKey(memoryHost({ event }), onMissingKey, { cloudOnly: ['jira', 'notion'], advice: '' })
+  skipWithoutKey(memoryHost({ event }), onMissingKey, { cloudOnly: ['jira', 'notion'] })
 
 describe('with on-missing-key: auto', () => {
   test('continues without sandboxes on a pull request from a fork', async () => {

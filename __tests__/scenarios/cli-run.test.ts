@@ -130,7 +130,7 @@ test('`--keep on-failure` keeps the sandboxes of a failed command until `down`',
   const asked = [...apiFlags, '--sandboxes', 'jira', '--dump', 'never', '--keep', 'on-failure', '--name', 'mine']
   const failed = await laptop.run(['run', ...asked, '--', process.execPath, '-e', 'process.exitCode = 4'])
   expect(failed.code).toBe(4)
-  expect(failed.stderr).toContain('`klavis-sandbox down --name mine` releases it.')
+  expect(failed.stderr).toContain('cli.js down --name mine` releases it.')
   expect(stage.api.held()).toHaveLength(1)
   expect(await laptop.run(['down'], { KLAVIS_SANDBOX_NAME: 'mine' })).toMatchObject({ code: 0 })
   expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
@@ -148,7 +148,7 @@ test('remembers what could not be released, and `down` releases it', async () =>
   const first = await laptop.run(['run', ...apiFlags, ...asked, '--', process.execPath, '-e', ''], fastClock())
   isBroken = false
   expect(first.code).toBe(0)
-  expect(first.stderr).toContain('klavis-sandbox down --name mine')
+  expect(first.stderr).toContain('cli.js down --name mine')
   expect(first.stderr).toContain('No entry with ***')
   const [row] = JSON.parse((await laptop.run(['ps', '--json'])).stdout) as [{ leases: { alias: string }[] }]
   expect(row).toMatchObject({ name: 'mine', state: 'up', leases: [{ alias: 'jira', state: 'held' }] })
@@ -209,7 +209,7 @@ test('exits with 2 for invalid flags, values or names of every command, and does
   const [value, choice, , , port] = wrong.map(({ stderr }) => stderr)
   expect(value).toMatch(/There are 2 problems with the arguments:[\s\S]*`--ttl`: "soon" [\s\S]*`--keep`: "perhaps" /)
   expect(port).toContain('The value of `--port` is not valid.')
-  expect(choice).toContain('error: An argument cannot be used. `--verify`: "perhaps" is not one of')
+  expect(choice).toContain('error: `--verify`: "perhaps" is not one of')
   expect([stage.api.requests, laptop.runNames()]).toEqual([[], []])
 })
 

@@ -1,6 +1,9 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from '@jest/globals'
-import { hasTerminal, laptopOf } from '../support/laptop.ts'
+import { DIST } from '../support/dist.ts'
+import { hasTerminal, Laptop, laptopOf } from '../support/laptop.ts'
 import { openStage } from '../support/scenario.ts'
 
 const CTRL_C = '\u0003'
@@ -52,7 +55,7 @@ inTerminal('In a terminal', () => {
     const { code, stdout } = await typed.ended.finally(() => clearInterval(pressing))
     expect(code).toBe(130)
     expect(stdout.replace(/\s+/g, ' ')).toMatch(/jira is still held; it expires at \d{4}-/)
-    expect(stdout.replace(/\s+/g, ' ')).toContain('To release what is left, run `klavis-sandbox down --name mine`.')
+    expect(stdout.replace(/\s+/g, ' ')).toMatch(/To release what is left, run `node \S+cli\.js down --name mine`\./)
     expect(stage.api.held()).toHaveLength(1)
     expect(await laptop.run(['down', '--name', 'mine'])).toMatchObject({ code: 0 })
     expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
@@ -65,8 +68,10 @@ inTerminal('The width of the terminal', () => {
     [80, { NO_COLOR: '1' }],
     [120, {}]
   ])('wraps a message at words at %i columns %j', async (columns, env) => {
-    const stage = await openStage()
-    const { laptop } = laptopOf(stage)
+    const { folder } = await openStage()
+    const installed = join(folder, 'klavis-sandbox')
+    symlinkSync(join(DIST, 'cli.js'), installed)
+    const laptop = new Laptop(join(folder, 'laptop'), {}, installed)
     const { code, stdout } = await laptop.startInTerminal(['report', '--open'], env, columns).ended
     expect(code).toBe(1)
     const rows = stripVTControlCharacters(stdout).trimEnd().split('\r\n')
@@ -93,7 +98,7 @@ test('neither `down` nor a second `run` touches a running command; a signal reac
   expect(down).toMatchObject({ code: 1, stderr: expect.stringContaining(`another process (${typed.child.pid})`) })
   expect(second).toMatchObject({ code: 2, stderr: expect.stringContaining(`another process (${typed.child.pid})`) })
   expect(second.stderr).toContain('choose another `--name`')
-  expect(second.stderr).not.toContain('klavis-sandbox down')
+  expect(second.stderr).not.toContain('cli.js down')
   expect(stage.api.held()).toHaveLength(1)
   typed.child.kill('SIGINT')
   expect((await typed.ended).code).toBe(130)

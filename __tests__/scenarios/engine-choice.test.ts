@@ -99,11 +99,11 @@ describe('with a key', () => {
 test.each([
   [
     { 'local-sandbox': 'filesytem' },
-    /^There is no server `filesytem` for `local-sandbox`\..* Did you mean `filesystem` instead of `filesytem`\?$/
+    /^An input cannot be used\. `local-sandbox`: there is no server `filesytem`\. Did you mean `filesystem` instead of `filesytem`\?$/
   ],
   [
-    { sandboxes: 'jirra' },
-    /^There is no Klavis API key, and jirra needs one\. Did you mean `jira` instead of `jirra`\?/
+    { sandboxes: 'calculater, filesystem, jira, jirra, unheard-of' },
+    /^There are 3 problems with the inputs:\n- `sandboxes`: there is no server `calculater`\. .*\n- `sandboxes`: `filesystem` is a local server\. Move it from `sandboxes` to `local-sandbox`\.\n- .*`jirra`\. Did you mean `jira` instead of `jirra`\?$/
   ],
   [{ 'local-sandbox': 'calculator', engine: 'embedded' }, /Move it from `local-sandbox` to `sandboxes`\./]
 ])('suggests the right server or input for %j without a key', async (inputs, advice) => {

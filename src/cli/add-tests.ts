@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
+import { casePatterns, checkAgentIsGiven } from './case-arguments.ts'
 import type { CliContext, SetExitCode } from './cli-context.ts'
 import { COMPANION_EXCLUDED } from './companion-commands.ts'
 import { addFaultFlag } from './fault-flags.ts'
 import { describeInput } from './flag-descriptions.ts'
 import { addFlags, type ExcludedInputs, givenInputs, JSON_DESCRIPTION, QUIET_DESCRIPTION } from './flags.ts'
-import { TEST_EXAMPLES } from './help-examples.ts'
+import { testExamples } from './help-examples.ts'
 import { EXCLUDED } from './main-flags.ts'
 
 /** The inputs of `test/` that are arguments. */
@@ -57,10 +58,12 @@ export function addTest(program: Command, context: CliContext, setExitCode: SetE
     MAIN_EXCLUDED,
     'Inputs of the action. With any of them, the tests acquire sandboxes of their own:'
   )
-  command.addHelpText('after', TEST_EXAMPLES)
+  command.addHelpText('after', testExamples())
   command.action(async (args: string[], options) => {
-    const cases = args.slice(0, args.length - userCommand.length).join('\n')
-    const given = { cases, ...givenInputs(command, test, TEST_EXCLUDED) }
+    const paths = args.slice(0, args.length - userCommand.length)
+    const flags = givenInputs(command, test, TEST_EXCLUDED)
+    checkAgentIsGiven(paths, flags, userCommand)
+    const given = { cases: casePatterns(paths), ...flags }
     const acquiring = givenInputs(command, main, MAIN_EXCLUDED)
     setExitCode(await (await import('./test-commands.ts')).test(context, options, given, acquiring))
   })

@@ -1,4 +1,5 @@
 import { Failure } from '../base/failure.ts'
+import { commandName } from '../host/process.ts'
 import { quoted } from '../inputs/values.ts'
 import { secretsOfUrl } from '../lease/lease-secrets.ts'
 import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
@@ -79,8 +80,9 @@ export const DEFAULT_SHELL = process.platform === 'win32' ? 'powershell' : 'sh'
 
 /** The command that sets the environment of a run in the user's shell. */
 export function howToSetEnv(option: string, shell: keyof typeof SHELLS = DEFAULT_SHELL): string {
-  if (shell === 'powershell') return `klavis-sandbox env${option} | Out-String | Invoke-Expression`
-  return shell === 'fish' ? `klavis-sandbox env${option} | source` : `eval "$(klavis-sandbox env${option})"`
+  const program = commandName()
+  if (shell === 'powershell') return `${program} env${option} | Out-String | Invoke-Expression`
+  return shell === 'fish' ? `${program} env${option} | source` : `eval "$(${program} env${option})"`
 }
 
 /** The environment of steps after the main action, with each output as `KLAVIS_OUTPUT_…`. */
@@ -128,6 +130,6 @@ function notReady(name: string): Failure {
   return new Failure(
     `${quoted(name)} has no environment.`,
     'It is not up yet, or was interrupted before it was.',
-    'See its state with `klavis-sandbox ps`.'
+    `See its state with \`${commandName()} ps\`.`
   )
 }

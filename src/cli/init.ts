@@ -63,13 +63,13 @@ function nextSteps(agent: AgentName | undefined): readonly string[] {
   if (agent === undefined)
     return [
       'Next: write the command of your agent into the workflow, and try it here:',
-      `  ${commandName(REPOSITORY)} test ${FIRST_FILES.case} -- <command>`
+      `  ${commandName()} test ${FIRST_FILES.case} -- <command>`
     ]
   const { npmPackage, version, keyVariables } = AGENTS[agent]
   const key = keyVariables[0] ?? ''
   return [
     `Next: add the secret ${key} to the repository. To try it here, with ${key} set:`,
     `  npm install --global ${npmPackage}@${version}`,
-    `  ${commandName(REPOSITORY)} test ${FIRST_FILES.case} --agent ${agent}`
+    `  ${commandName()} test ${FIRST_FILES.case} --agent ${agent}`
   ]
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { commandName } from '../host/process.ts'
 import { Interrupts } from '../host/terminal/interrupts.ts'
 import type { Terminal } from '../host/terminal/terminal.ts'
 import { expiryOf, expirySentence } from '../lease/expiry.ts'
@@ -28,7 +29,7 @@ function leftoverLines(run: SavedRun): readonly string[] {
     ...(isSaved(STATE.engine) ? ['The embedded engine may still be running.'] : []),
     ...(isSaved(STATE.gateway) ? ['The gateway may still be running.'] : [])
   ]
-  return [...leases, ...processes, `To release what is left, run \`klavis-sandbox down --name ${run.name}\`.`]
+  return [...leases, ...processes, `To release what is left, run \`${commandName()} down --name ${run.name}\`.`]
 }
 
 function describeLease(lease: LeaseState): string {

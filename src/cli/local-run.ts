@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { messageOf } from '../base/failure.ts'
 import { isAlive, parseEngine } from '../engine-client/engine-process.ts'
 import type { Host } from '../host/host.ts'
+import { commandName } from '../host/process.ts'
 import type { DumpFolder } from '../host/terminal/dump-folder.ts'
 import { unlockFolder } from '../host/terminal/folder-lock.ts'
 import type { Interrupts } from '../host/terminal/interrupts.ts'
@@ -97,7 +98,7 @@ export async function finish(
   if (left?.length === 0) removeRun(saved)
   else {
     unlockFolder(saved.folder)
-    host.log.warning(`To try again to release what is left, run \`klavis-sandbox down --name ${saved.name}\`.`)
+    host.log.warning(`To try again to release what is left, run \`${commandName()} down --name ${saved.name}\`.`)
   }
   return { left, failure: host.failure(), calls }
 }

@@ -7,7 +7,7 @@ import type { CliContext, SetExitCode } from './cli-context.ts'
 import { DEFAULT_SHELL, env, howToSetEnv, SHELL_NAMES } from './env.ts'
 import { addFaultFlags } from './fault-flags.ts'
 import { addRunOptions, givenInputs, JSON_DESCRIPTION, QUIET_DESCRIPTION } from './flags.ts'
-import { RUN_EXAMPLES } from './help-examples.ts'
+import { runExamples } from './help-examples.ts'
 import { addMainFlags, DUMP_FOLDER, EXCLUDED } from './main-flags.ts'
 
 /** Adds all commands with their flags. */
@@ -90,7 +90,7 @@ function addRun(program: Command, context: CliContext, setExitCode: SetExitCode)
     .option('--keep <when>', 'leave everything up after the command, until down: never, on-failure or always', 'never')
   addFaultFlags(run)
   addMainFlags(run, context)
-  run.addHelpText('after', RUN_EXAMPLES)
+  run.addHelpText('after', runExamples())
   run.action(async (command: string[], options) =>
     setExitCode(
       await (await import('./commands.ts')).run(

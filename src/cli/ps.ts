@@ -1,5 +1,6 @@
 import { seconds } from '../base/wording.ts'
 import { isAlive, parseEngine } from '../engine-client/engine-process.ts'
+import { commandName } from '../host/process.ts'
 import { lockHolder } from '../host/terminal/folder-lock.ts'
 import { expiryOf } from '../lease/expiry.ts'
 import { isHeld } from '../lease/lease-state.ts'
@@ -69,7 +70,7 @@ function linesOf(row: Row): readonly string[] {
       const servers = kind === 'local' ? ` (${server.split(',').join(', ')})` : server === alias ? '' : ` (${server})`
       return `  ${alias}${servers}: ${state}${end === null ? ', without a TTL' : `, expires at ${end}`}`
     }),
-    ...(row.state === 'left behind' ? [`  To release it, run \`klavis-sandbox down --name ${row.name}\`.`] : [])
+    ...(row.state === 'left behind' ? [`  To release it, run \`${commandName()} down --name ${row.name}\`.`] : [])
   ]
 }
 

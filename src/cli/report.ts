@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Failure } from '../base/failure.ts'
+import { commandName } from '../host/process.ts'
 import { RESULTS_FOLDER } from '../host/terminal/dump-folder.ts'
 import { openFile } from '../host/terminal/open-file.ts'
 import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
@@ -18,7 +19,7 @@ export async function report(context: CliContext, options: ReportOptions, folder
     throw new Failure(
       'There is no report.',
       `No report.html is in ${folder || `${RESULTS_FOLDER} of the current folder`}.`,
-      'Use `klavis-sandbox run` or `klavis-sandbox test` first, or name the folder of another result.'
+      `Use \`${commandName()} run\` or \`${commandName()} test\` first, or name the folder of another result.`
     )
   printResult(context, options, { report: path }, [path])
   if (options.open) await openFile(path)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { oneLine } from '../base/text.ts'
 import { count } from '../base/wording.ts'
+import { commandName } from '../host/process.ts'
 import { DumpFolder } from '../host/terminal/dump-folder.ts'
 import { unlockFolder } from '../host/terminal/folder-lock.ts'
 import { INTERRUPTED } from '../host/terminal/interrupts.ts'
@@ -119,7 +120,7 @@ function shouldKeep(when: RunOptions['keep'], { code, wasInterrupted }: CommandR
 function keep({ context, saved: { name, folder } }: LocalRun): Finished {
   unlockFolder(folder)
   context.terminal.log.notice(
-    `${quoted(name)} is kept. \`klavis-sandbox env --name ${name}\` prints its environment, \`klavis-sandbox down --name ${name}\` releases it.`
+    `${quoted(name)} is kept. \`${commandName()} env --name ${name}\` prints its environment, \`${commandName()} down --name ${name}\` releases it.`
   )
   return { left: [], failure: undefined, calls: undefined }
 }

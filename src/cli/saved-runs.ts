@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Failure, hasCode, InputError } from '../base/failure.ts'
 import { readPlainText } from '../host/files.ts'
 import type { Host } from '../host/host.ts'
+import { commandName } from '../host/process.ts'
 import { removeFolderSync } from '../host/remove-folder.ts'
 import { lockFile, lockFolder, lockHolder } from '../host/terminal/folder-lock.ts'
 import { Journal } from '../host/terminal/journal.ts'
@@ -49,7 +50,7 @@ export function createRun(name: string, startedBy: string): SavedRun {
 export function findRun(name: string): SavedRun {
   if (statSync(folderOf(name), { throwIfNoEntry: false })?.isDirectory()) return openRun(name)
   const others = listRuns().map((run) => run.name)
-  if (others.length === 0) throw new Failure('Nothing is up.', '', 'Start with `klavis-sandbox up`.')
+  if (others.length === 0) throw new Failure('Nothing is up.', '', `Start with \`${commandName()} up\`.`)
   throw new Failure(
     `Nothing is up under the name ${quoted(name)}.`,
     `These are up: ${others.join(', ')}.`,
@@ -121,7 +122,7 @@ function nameTaken(name: string, folder: string): InputError {
   return new InputError(
     `${quoted(name)} is already up.`,
     'An earlier command left it up.',
-    `Release it with \`klavis-sandbox down --name ${name}\`, or choose another \`--name\`.`
+    `Release it with \`${commandName()} down --name ${name}\`, or choose another \`--name\`.`
   )
 }
 

@@ -1,3 +1,4 @@
+import { commandName } from '../host/process.ts'
 import { DumpFolder } from '../host/terminal/dump-folder.ts'
 import { unlockFolder } from '../host/terminal/folder-lock.ts'
 import { INTERRUPTED } from '../host/terminal/interrupts.ts'
@@ -44,9 +45,9 @@ function instructions({ name }: SavedRun, outputs: Readonly<Record<string, strin
   const option = name === 'default' ? '' : ` --name ${name}`
   const rows = [
     [howToSetEnv(option), 'sets the variables that your tests have on GitHub'],
-    [`klavis-sandbox tools${option}`, 'lists the tools of the servers'],
-    [`klavis-sandbox reset${option}`, 'resets the sandboxes between test cases'],
-    [`klavis-sandbox down${option}`, 'dumps and releases']
+    [`${commandName()} tools${option}`, 'lists the tools of the servers'],
+    [`${commandName()} reset${option}`, 'resets the sandboxes between test cases'],
+    [`${commandName()} down${option}`, 'dumps and releases']
   ]
   const width = Math.max(36, ...rows.map(([command = '']) => command.length))
   return [

@@ -1,6 +1,7 @@
 import { Failure } from '../base/failure.ts'
 import { perHost } from '../base/host-wording.ts'
 import { count } from '../base/wording.ts'
+import { commandName } from '../host/process.ts'
 import { quoted } from '../inputs/values.ts'
 import { ENDED, resolveOwnership } from '../lease/ownership.ts'
 import type { PublishedEndpoint, PublishedServer } from '../state/published-servers.ts'
@@ -124,6 +125,6 @@ function nothingHeld({ proofs }: CompanionInputs): string {
 function acquireFirst(): string {
   return perHost({
     action: 'Put this step after the main action, in the same job.',
-    terminal: 'Start with `klavis-sandbox up`.'
+    terminal: `Start with \`${commandName()} up\`.`
   })
 }

@@ -1,6 +1,7 @@
 import { Failure } from '../base/failure.ts'
 import { perHost } from '../base/host-wording.ts'
 import type { Host } from '../host/host.ts'
+import { commandName } from '../host/process.ts'
 import { Problems, valueReader } from '../inputs/values.ts'
 import type { HeldLease } from '../lease/lease-state.ts'
 import { type ReleaseResult, releaseLease } from '../lease/release.ts'
@@ -56,7 +57,7 @@ async function release(lease: JobLease, context: CompanionContext): Promise<Rele
     context.limits.inFlightSignal
   )
   if (result.outcome !== 'failed') return result
-  const retry = { action: 'The post step of the main action retries.', terminal: '`klavis-sandbox down` retries.' }
+  const retry = { action: 'The post step of the main action retries.', terminal: `\`${commandName()} down\` retries.` }
   throw new Failure(result.reason, '', perHost(retry))
 }
 

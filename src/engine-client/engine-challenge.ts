@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Failure } from '../base/failure.ts'
 import { perHost, rerun } from '../base/host-wording.ts'
 import { isJsonObject, parseJson } from '../base/json.ts'
+import { commandName } from '../host/process.ts'
 import { NetworkError } from '../net/network-error.ts'
 import { type HttpResponse, send } from '../net/request.ts'
 import { isSignedBy } from '../state/engine-signature.ts'
@@ -56,7 +57,7 @@ export function engineStopped(): Failure {
     'It was killed, or the machine ran out of memory. The data in its sandboxes is lost.',
     perHost({
       action: 'Re-run the job. The log of the engine is in the artifact.',
-      terminal: 'Run `klavis-sandbox down`, then `up`.'
+      terminal: `Run \`${commandName()} down\`, then \`up\`.`
     })
   )
 }
@@ -68,7 +69,7 @@ export function gatewayStopped(): Failure {
     'It was killed, the machine ran out of memory, or this step runs in another network, whose 127.0.0.1 is not that of the job. The sandboxes are still there, but the URLs of the gateway lead nowhere.',
     perHost({
       action: 'Re-run the job. If it keeps failing, set `record: off` in the main action to work without the gateway.',
-      terminal: 'Run `klavis-sandbox down`, then `up`.'
+      terminal: `Run \`${commandName()} down\`, then \`up\`.`
     })
   )
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, realpathSync, writeSync } from 'node:fs'
 import { basename, dirname, isAbsolute, relative } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import { REPOSITORY } from '../base/version.ts'
 
 const EXIT_DELAY_MS = 2_000
 const PS_LIMIT_MS = 5_000
@@ -32,11 +33,16 @@ export function programFolder(): string {
 }
 
 /** How to start the command line again: as it is installed, with npx from its repository or a clone, or by its path. */
-export function commandName(repository: string): string {
+export function commandName(): string {
   const [, program = ''] = process.argv
   const clone = dirname(programFolder())
-  if (isOfNpx(program)) return isOfNpx(clone) ? `npx github:${repository}` : `npx ${relativePath(clone)}`
-  return basename(program) === 'cli.js' ? `node ${relative('', program)}` : 'klavis-sandbox'
+  if (isOfNpx(program)) return isOfNpx(clone) ? `npx github:${REPOSITORY}` : `npx ${inQuotes(relativePath(clone))}`
+  return basename(program) === 'cli.js' ? `node ${inQuotes(relative('', program))}` : 'klavis-sandbox'
+}
+
+/** A path as every shell reads it. */
+function inQuotes(path: string): string {
+  return /^[\w@%+=:,./\\-]+$/.test(path) ? path : `"${path}"`
 }
 
 /** Whether npx put a file there. */

@@ -5,6 +5,7 @@ import { sha256 } from '../base/sha256.ts'
 import { oneLine } from '../base/text.ts'
 import { size } from '../base/wording.ts'
 import { readPlainBytes, somethingAt } from '../host/files.ts'
+import { commandName } from '../host/process.ts'
 import { CASSETTE_LIMITS, type Cassette } from '../mcp/cassette/cassette.ts'
 import { readCassette } from '../mcp/cassette/read-cassette.ts'
 import type { CassetteInput, Inputs, WantedSandbox } from './inputs.ts'
@@ -29,7 +30,7 @@ export function readCassetteInput(
   if (path === '' && engine === 'replay')
     problems.add(
       'cassette',
-      `${inputName('engine', 'replay')} needs one. Set it to the path of a recorded run, which \`klavis-sandbox cassette\` writes.`
+      `${inputName('engine', 'replay')} needs one. Set it to the path of a recorded run, which \`${commandName()} cassette\` writes.`
     )
   if (path === '' || (engine !== 'replay' && (engine !== 'auto' || hasKey))) return undefined
   const addProblem = (problem: string): void => problems.add('cassette', problem)
@@ -38,7 +39,7 @@ export function readCassetteInput(
   const found = readCassette(bytes)
   if ('problem' in found) {
     addProblem(
-      `${oneLine(path, 200)} is not a valid cassette. ${found.problem} Write it again with \`klavis-sandbox cassette\`.`
+      `${oneLine(path, 200)} is not a valid cassette. ${found.problem} Write it again with \`${commandName()} cassette\`.`
     )
     return undefined
   }

@@ -1,7 +1,8 @@
 import { InputError } from '../base/failure.ts'
 import { inputName, perHost } from '../base/host-wording.ts'
 
-const ONE = { action: 'An input cannot be used.', terminal: 'An argument cannot be used.' }
+/** At a terminal the flag at the start of a problem says enough. */
+const ONE = { action: 'An input cannot be used. ', terminal: '' }
 const ALL = { action: 'the inputs', terminal: 'the arguments' }
 
 /** Collects all problems with the inputs, so that the user can fix them at once. */
@@ -15,10 +16,16 @@ export class Problems {
 
   /** Throws one error with all problems. */
   throwIfAny(): void {
-    if (this.#found.length === 0) return
-    const [first] = this.#found
-    if (this.#found.length === 1 && first !== undefined) throw new InputError(`${perHost(ONE)} ${first}`)
-    throw new InputError(
+    const error = this.error()
+    if (error !== undefined) throw error
+  }
+
+  /** One error with all problems. */
+  error(): InputError | undefined {
+    const [first, ...others] = this.#found
+    if (first === undefined) return undefined
+    if (others.length === 0) return new InputError(`${perHost(ONE)}${first}`)
+    return new InputError(
       `There are ${this.#found.length} problems with ${perHost(ALL)}:\n${this.#found.map((each) => `- ${each}`).join('\n')}`
     )
   }

@@ -1,10 +1,11 @@
-import { Failure, InputError } from '../base/failure.ts'
+import { Failure, type InputError } from '../base/failure.ts'
 import { inputName } from '../base/host-wording.ts'
 import { oneLine } from '../base/text.ts'
 import type { Host } from '../host/host.ts'
 import { isRecorded } from '../inputs/cassette.ts'
 import type { CassetteInput, Inputs, WantedSandbox } from '../inputs/inputs.ts'
 import { EMBEDDED_LOCAL, EMBEDDED_SANDBOXES } from '../inputs/known-servers.ts'
+import { Problems } from '../inputs/values.ts'
 import { closeSpellings, nameAdvice, namedServers } from '../klavis/server-names.ts'
 import { skipWithoutKey } from './missing-key.ts'
 
@@ -26,12 +27,12 @@ export async function chooseEngine(host: Host, inputs: Inputs): Promise<EngineCh
   const cloudOnly = needsKlavis(inputs)
   const notRecorded = needsKlavis(inputs, inputs.cassette)
   if (inputs.engine === 'embedded') {
-    if (cloudOnly.length > 0) throw notEmbedded(cloudOnly, adviceFor(inputs))
+    if (cloudOnly.length > 0) throw wrongNames(inputs) ?? notEmbedded(cloudOnly)
     return { engine: 'embedded', notice: '' }
   }
   const { cassette } = inputs
   if (inputs.engine === 'replay' && cassette !== undefined) {
-    if (notRecorded.length > 0) throw notEmbedded(notRecorded, adviceFor(inputs))
+    if (notRecorded.length > 0) throw wrongNames(inputs) ?? notEmbedded(notRecorded)
     return { engine: 'replay', notice: replayNotice(inputs, cassette), cassette }
   }
   if (inputs.apiKey !== '') return { engine: 'klavis' }
@@ -41,36 +42,28 @@ export async function chooseEngine(host: Host, inputs: Inputs): Promise<EngineCh
     const notice = 'There is no Klavis API key, so the embedded engine serves the MCP servers on this machine.'
     return { engine: 'embedded', notice }
   }
-  const instead = inputs.engine === 'auto' ? wrongNames(inputs) : undefined
-  const needed = { cloudOnly, advice: adviceFor(inputs), instead }
+  const needed = {
+    cloudOnly: notRecorded,
+    instead: wrongNames(inputs),
+    recorded: cassette?.cassette.servers.map(({ alias, server }) => (alias === server ? alias : `${alias} (${server})`))
+  }
   return { engine: 'none', reason: await skipWithoutKey(host, inputs.onMissingKey, needed) }
 }
 
-/** The error if a misspelt name, and not a missing key, is the problem: the embedded engine serves the intended servers. */
-function wrongNames(inputs: Inputs): Failure | undefined {
-  const wrong = [
-    ...inputs.sandboxes.map(({ server }) => ({ server, input: 'sandboxes', has: EMBEDDED_SANDBOXES })),
-    ...namedServers(inputs.localServers).map((server) => ({ server, input: 'local-sandbox', has: EMBEDDED_LOCAL }))
-  ].filter(({ server, has }) => !has.includes(server))
-  const embedded = [...EMBEDDED_SANDBOXES, ...EMBEDDED_LOCAL]
-  const isEmbedded = (name: string): boolean => [name, ...closeSpellings(name)].some((each) => embedded.includes(each))
-  const areOthers = inputs.instances.wanted.length > 0 || !wrong.every(({ server }) => isEmbedded(server))
-  if (areOthers || wrong.length === 0) return undefined
-  const names = wrong.map(({ server, input }) => `\`${server}\` for ${inputName(input)}`)
-  const advice = adviceFor(inputs)
-  return new InputError(
-    `There is no server ${names.join(', and no ')}.`,
-    'The name is misspelt, or belongs to another input.',
-    advice
-  )
-}
-
-/** Suggestions for names that are misspelt or in the wrong input. */
-function adviceFor(inputs: Inputs): string {
-  const servers = inputs.sandboxes.map(({ server }) => server)
-  return [nameAdvice(servers, 'sandbox'), nameAdvice(namedServers(inputs.localServers), 'local')]
-    .filter((advice) => advice !== '')
-    .join(' ')
+/**
+ * The error for names that are misspelt or in the wrong input, which no key would help. The API decides about names that
+ * are like no other.
+ */
+function wrongNames({ sandboxes, localServers, cassette }: Inputs): InputError | undefined {
+  const problems = new Problems()
+  const check = (name: string, input: 'sandboxes' | 'local-sandbox', kind: 'sandbox' | 'local'): void => {
+    const advice = nameAdvice([name], kind)
+    const isMisspelt = closeSpellings(name).length > 0
+    if (advice !== '') problems.add(input, isMisspelt ? `there is no server \`${name}\`. ${advice}` : advice)
+  }
+  for (const each of sandboxes) if (!isRecorded(each, cassette)) check(each.server, 'sandboxes', 'sandbox')
+  for (const name of namedServers(localServers)) check(name, 'local-sandbox', 'local')
+  return problems.error()
 }
 
 /** The requested servers that are replayed. */
@@ -106,10 +99,10 @@ function needsKlavis({ sandboxes, instances, ...inputs }: Inputs, cassette?: Cas
   ]
 }
 
-function notEmbedded(names: readonly string[], advice: string): Failure {
+function notEmbedded(names: readonly string[]): Failure {
   return new Failure(
     `The embedded engine does not serve ${names.join(', ')}.`,
     `It serves ${[...EMBEDDED_LOCAL, ...EMBEDDED_SANDBOXES].join(', ')}.`,
-    [advice, `Remove it, or set ${inputName('api-key')} and ${inputName('engine', 'klavis')}.`].join(' ').trim()
+    `Remove it, or set ${inputName('api-key')} and ${inputName('engine', 'klavis')}.`
   )
 }

@@ -5,19 +5,19 @@ import type { Inputs } from '../inputs/inputs.ts'
 
 /** Why a key is needed. */
 interface KeyNeeded {
-  /** The requested servers that only the cloud serves. */
+  /** The requested servers that only the cloud serves, and that are not recorded. */
   readonly cloudOnly: readonly string[]
-  /** Suggestions for names that are misspelt or in the wrong input. */
-  readonly advice: string
-  /** The error to throw if the names are wrong and no key is needed. */
+  /** The error to throw if names are wrong. */
   readonly instead?: Failure | undefined
+  /** The servers in the cassette, if there is one. */
+  readonly recorded?: readonly string[] | undefined
 }
 
 /** Returns the reason to continue without sandboxes, or throws an error that explains why there is no key. */
 export async function skipWithoutKey(
   host: Host,
   onMissingKey: Inputs['onMissingKey'],
-  { cloudOnly, advice, instead }: KeyNeeded
+  { cloudOnly, instead, recorded }: KeyNeeded
 ): Promise<string> {
   const event = await host.event()
   const cause = whyNoSecrets(event)
@@ -32,9 +32,9 @@ export async function skipWithoutKey(
     cloudOnly.length === 0
       ? `There is no Klavis API key, and ${inputName('engine', 'klavis')} needs one.`
       : `There is no Klavis API key, and ${cloudOnly.join(', ')} need${cloudOnly.length === 1 ? 's' : ''} one.`,
-    [advice, cause ?? perHost(NOT_SET)].join(' ').trim(),
+    `${recorded === undefined ? '' : notInCassette(cloudOnly, recorded)}${cause ?? perHost(NOT_SET)}`,
     cause === undefined
-      ? perHost(SET_KEY)
+      ? `${perHost(SET_KEY)} ${recorded === undefined ? `${perHost(REPLAY)} ` : ''}${perHost(SKIP)}`
       : 'To let such runs pass without sandboxes, set `on-missing-key: auto` or `skip`.'
   )
 }
@@ -47,9 +47,22 @@ const NOT_SET = {
 
 const SET_KEY = {
   action:
-    'Get a key at https://www.klavis.ai, save it as the repository secret KLAVIS_API_KEY, and pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`. To replay recorded answers instead, set `cassette`. To continue without sandboxes, set `on-missing-key: skip`.',
-  terminal:
-    'Get a key at https://www.klavis.ai and set it. To replay recorded answers instead, use `--cassette`. To continue without sandboxes, use `--on-missing-key skip`.'
+    'Get a key at https://www.klavis.ai, save it as the repository secret KLAVIS_API_KEY, and pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`.',
+  terminal: 'Get a key at https://www.klavis.ai and set it.'
+}
+
+const REPLAY = {
+  action: 'To replay recorded answers instead, set `cassette`.',
+  terminal: 'To replay recorded answers instead, use `--cassette`.'
+}
+
+const SKIP = {
+  action: 'To continue without sandboxes, set `on-missing-key: skip`.',
+  terminal: 'To continue without sandboxes, use `--on-missing-key skip`.'
+}
+
+function notInCassette(missing: readonly string[], recorded: readonly string[]): string {
+  return `The cassette has no answers of ${missing.join(', ')}. It has: ${recorded.join(', ') || 'none at all'}. `
 }
 
 function whyNoSecrets(event: EventFacts): string | undefined {

@@ -35,7 +35,7 @@ describe('a replayed server', () => {
 
   test('answers from the takes with the same seed only', () => {
     expect(play([['search'], ['create']], 'default')).toEqual(['seeded', 'error -32602'])
-    expect(play([['search']], 'f'.repeat(64))[0]).toContain('This call is not in the cassette: search {}.')
+    expect(play([['search']], 'f'.repeat(64))[0]).toMatch(/^search \{\} is recorded only /)
   })
 
   test('says why an answer cannot be replayed', () => {
@@ -44,7 +44,20 @@ describe('a replayed server', () => {
 
   test('names the nearest calls of the same tool if it does not know one', () => {
     expect(play([['create', { title: 'B' }]])[0]).toMatch(
-      /^This call is not in the cassette: create \{"title":"B"\}\. The nearest recorded calls are: create \{"title":"long"\}; create \{\}; create \{.*\}\. Record the run again with an API key\.$/
+      /^This call is not in the cassette: create \{"title":"B"\}\. The nearest recorded calls are: create \{"title":"long"\}; create \{\}; create \{.*\}\. Make one of these calls, or record the run again with an API key\.$/
+    )
+  })
+
+  test('says how to seed the run if a call is recorded only with a seed', () => {
+    expect(play([['create', { title: 'long' }]])).toEqual([
+      'create {"title":"long"} is recorded only with a seed, and this run has none. Seed tracker as the recorded run did: `tracker=default` in the input `initialize`, `--initialize tracker=default`, or `seed:` in the case.'
+    ])
+    expect(play([['create', { title: 'long' }]], 'f'.repeat(64))[0]).toContain('is recorded only with another seed.')
+  })
+
+  test('says not to seed the run if a call is recorded only without a seed', () => {
+    expect(play([['create', CREATE]], 'default')[0]).toMatch(
+      /^create \{.*\} is recorded only without a seed, and this run has one\. Do not seed tracker, or record/
     )
   })
 

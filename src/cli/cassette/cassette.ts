@@ -4,6 +4,7 @@ import { oneLine } from '../../base/text.ts'
 import { count, size } from '../../base/wording.ts'
 import { overMcp } from '../../companions/tool-server.ts'
 import { readPlainBytes } from '../../host/files.ts'
+import { commandName } from '../../host/process.ts'
 import { CASSETTE_LIMITS, type Cassette } from '../../mcp/cassette/cassette.ts'
 import { formatCassette } from '../../mcp/cassette/format-cassette.ts'
 import { readCassette } from '../../mcp/cassette/read-cassette.ts'
@@ -36,7 +37,7 @@ export async function cassette(
     throw new InputError(
       `${source === '' ? 'The path' : 'The file to write'} is missing.`,
       '',
-      `Use \`klavis-sandbox cassette ${options.check === true ? '--check <cassette>' : '<artifact or folder> <file>'}\`.`
+      `Use \`${commandName()} cassette ${options.check === true ? '--check <cassette>' : '<artifact or folder> <file>'}\`.`
     )
   if (options.check === true || file === undefined) return await check(context, options, source)
   return await write(context, options, source, file)
@@ -150,7 +151,7 @@ async function check(context: CliContext, options: CassetteOptions, file: string
     throw new Failure(
       `${missing.map(({ alias }) => alias).join(', ')} cannot be compared.`,
       `The run \`${run.name}\` has no live server with this name.`,
-      `Use \`klavis-sandbox up --sandboxes ${read.cassette.servers.map(({ alias, server }) => (alias === server ? alias : `${alias}=${server}`)).join(',')}\` with a key, without \`--allowed-tools\`.`
+      `Use \`${commandName()} up --sandboxes ${read.cassette.servers.map(({ alias, server }) => (alias === server ? alias : `${alias}=${server}`)).join(',')}\` with a key, without \`--allowed-tools\`.`
     )
   const changes = await Promise.all(
     read.cassette.servers.map(async (recorded) => {

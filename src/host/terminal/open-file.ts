@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
+import { basename } from 'node:path'
 import { Failure, messageOf } from '../../base/failure.ts'
 import { findProgram, programFolders, windowsProgram } from '../find-program.ts'
 
-/** Opens a file with the program that the desktop has chosen for it, and does not wait for that program. */
+/** A program that opens nothing says so at once, and one that is a browser runs on. */
+const EARLY_EXIT_MS = 1_000
+
+/** Opens a file with the program that the desktop has chosen for it, and does not wait for that program to end. */
 export async function openFile(path: string, platform: NodeJS.Platform = process.platform): Promise<void> {
   const program = openerOf(platform)
   if (program === undefined) throw notOpened(path, 'There is no `xdg-open` on this machine.')
@@ -11,8 +15,18 @@ export async function openFile(path: string, platform: NodeJS.Platform = process
     detached: true
   })
   await new Promise<void>((resolve, reject) => {
-    child.once('spawn', resolve)
-    child.once('error', (error) => reject(notOpened(path, messageOf(error))))
+    const timer = setTimeout(resolve, EARLY_EXIT_MS)
+    // The exit code of Windows' program says nothing.
+    if (platform === 'win32') child.once('spawn', resolve)
+    child.once('error', (error) => {
+      clearTimeout(timer)
+      reject(notOpened(path, messageOf(error)))
+    })
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      if (code === 0 || platform === 'win32') resolve()
+      else reject(notOpened(path, `\`${basename(program)}\` found no browser, or could not start it.`))
+    })
   })
   child.unref()
 }
