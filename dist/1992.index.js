@@ -1,5 +1,5 @@
 export const id = 1992;
-export const ids = [1992,3137,6315];
+export const ids = [1992,9686,6315];
 export const modules = {
 
 /***/ 7889:
@@ -1430,6 +1430,8 @@ async function* linesOf(chunks, maxLineBytes) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78877);
+/* harmony import */ var _base_version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7844);
+
 
 
 
@@ -1458,12 +1460,16 @@ function programFolder() {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.argv[1] ?? process.execPath));
 }
 /** How to start the command line again: as it is installed, with npx from its repository or a clone, or by its path. */
-function commandName(repository) {
+function commandName() {
     const [, program = ''] = process.argv;
     const clone = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(programFolder());
     if (isOfNpx(program))
-        return isOfNpx(clone) ? `npx github:${repository}` : `npx ${relativePath(clone)}`;
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(program) === 'cli.js' ? `node ${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)('', program)}` : 'klavis-sandbox';
+        return isOfNpx(clone) ? `npx github:${_base_version_js__WEBPACK_IMPORTED_MODULE_4__/* .REPOSITORY */ .Bw}` : `npx ${inQuotes(relativePath(clone))}`;
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(program) === 'cli.js' ? `node ${inQuotes((0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)('', program))}` : 'klavis-sandbox';
+}
+/** A path as every shell reads it. */
+function inQuotes(path) {
+    return /^[\w@%+=:,./\\-]+$/.test(path) ? path : `"${path}"`;
 }
 /** Whether npx put a file there. */
 function isOfNpx(path) {

@@ -671,6 +671,26 @@ function escapeMarkdown(text, limit = 500) {
 
 /***/ }),
 
+/***/ 7844:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bw: () => (/* binding */ REPOSITORY),
+/* harmony export */   _h: () => (/* binding */ docsLink),
+/* harmony export */   xv: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** The version of the action, as in package.json (a test compares them). */
+const VERSION = '1.0.0';
+/** The repository of the action, as in package.json (a test compares them). */
+const REPOSITORY = 'org/klavis-sandbox-action';
+/** The address of a page of the docs, for messages. */
+function docsLink(page) {
+    return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
+}
+
+
+/***/ }),
+
 /***/ 35190:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -695,6 +715,8 @@ function escapeMarkdown(text, limit = 500) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78877);
+/* harmony import */ var _base_version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7844);
+
 
 
 
@@ -723,12 +745,16 @@ function programFolder() {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.argv[1] ?? process.execPath));
 }
 /** How to start the command line again: as it is installed, with npx from its repository or a clone, or by its path. */
-function commandName(repository) {
+function commandName() {
     const [, program = ''] = process.argv;
     const clone = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(programFolder());
     if (isOfNpx(program))
-        return isOfNpx(clone) ? `npx github:${repository}` : `npx ${relativePath(clone)}`;
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(program) === 'cli.js' ? `node ${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)('', program)}` : 'klavis-sandbox';
+        return isOfNpx(clone) ? `npx github:${_base_version_js__WEBPACK_IMPORTED_MODULE_4__/* .REPOSITORY */ .Bw}` : `npx ${inQuotes(relativePath(clone))}`;
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(program) === 'cli.js' ? `node ${inQuotes((0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)('', program))}` : 'klavis-sandbox';
+}
+/** A path as every shell reads it. */
+function inQuotes(path) {
+    return /^[\w@%+=:,./\\-]+$/.test(path) ? path : `"${path}"`;
 }
 /** Whether npx put a file there. */
 function isOfNpx(path) {

@@ -454,11 +454,13 @@ function proven(identity, saved) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(93249);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10768);
-/* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9569);
-/* harmony import */ var _net_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34925);
-/* harmony import */ var _state_engine_signature_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(66653);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(93249);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(10768);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(35190);
+/* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9569);
+/* harmony import */ var _net_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34925);
+/* harmony import */ var _state_engine_signature_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(66653);
+
 
 
 
@@ -475,8 +477,8 @@ const MAX_ANSWER_BYTES = 4_096;
 async function challengeEngine(engine, signal, kind = 'engine') {
     const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(32).toString('base64url');
     const answer = await ask(engine, nonce, signal, kind);
-    const value = answer?.status === 200 ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(answer.body) : undefined;
-    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(value) && (0,_state_engine_signature_js__WEBPACK_IMPORTED_MODULE_4__/* .isSignedBy */ .s)(engine, nonce, value['signature']))
+    const value = answer?.status === 200 ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_6__/* .parseJson */ .q)(answer.body) : undefined;
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .O)(value) && (0,_state_engine_signature_js__WEBPACK_IMPORTED_MODULE_5__/* .isSignedBy */ .s)(engine, nonce, value['signature']))
         return;
     signal.throwIfAborted();
     throw answer === undefined ? STOPPED[kind]() : isImpostor(kind);
@@ -486,34 +488,34 @@ async function ask({ url }, nonce, signal, kind) {
     const body = JSON.stringify({ nonce });
     const headers = { 'Content-Type': 'application/json' };
     try {
-        return await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_3__/* .send */ .t)({ method: 'POST', url: `${url}/proof`, headers, body, timeoutMs: ANSWER_MS, signal }, MAX_ANSWER_BYTES);
+        return await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_4__/* .send */ .t)({ method: 'POST', url: `${url}/proof`, headers, body, timeoutMs: ANSWER_MS, signal }, MAX_ANSWER_BYTES);
     }
     catch (error) {
         signal.throwIfAborted();
         // Anything else that does not answer properly is not the engine.
-        if (error instanceof _net_network_error_js__WEBPACK_IMPORTED_MODULE_2__/* .NetworkError */ .Dr && error.established)
+        if (error instanceof _net_network_error_js__WEBPACK_IMPORTED_MODULE_3__/* .NetworkError */ .Dr && error.established)
             throw isImpostor(kind, error);
         return undefined;
     }
 }
 /** The error for an engine that does not run any more. */
 function engineStopped() {
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The embedded engine has stopped.', 'It was killed, or the machine ran out of memory. The data in its sandboxes is lost.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .perHost */ .GB)({
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The embedded engine has stopped.', 'It was killed, or the machine ran out of memory. The data in its sandboxes is lost.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .perHost */ .GB)({
         action: 'Re-run the job. The log of the engine is in the artifact.',
-        terminal: 'Run `klavis-sandbox down`, then `up`.'
+        terminal: `Run \`${(0,_host_process_js__WEBPACK_IMPORTED_MODULE_2__/* .commandName */ .p6)()} down\`, then \`up\`.`
     }));
 }
 /** The error for a gateway that does not run any more. */
 function gatewayStopped() {
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The gateway has stopped.', 'It was killed, the machine ran out of memory, or this step runs in another network, whose 127.0.0.1 is not that of the job. The sandboxes are still there, but the URLs of the gateway lead nowhere.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .perHost */ .GB)({
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The gateway has stopped.', 'It was killed, the machine ran out of memory, or this step runs in another network, whose 127.0.0.1 is not that of the job. The sandboxes are still there, but the URLs of the gateway lead nowhere.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .perHost */ .GB)({
         action: 'Re-run the job. If it keeps failing, set `record: off` in the main action to work without the gateway.',
-        terminal: 'Run `klavis-sandbox down`, then `up`.'
+        terminal: `Run \`${(0,_host_process_js__WEBPACK_IMPORTED_MODULE_2__/* .commandName */ .p6)()} down\`, then \`up\`.`
     }));
 }
 const NAMES = { engine: 'embedded engine', gateway: 'gateway' };
 const STOPPED = { engine: engineStopped, gateway: gatewayStopped };
 function isImpostor(kind, cause) {
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`Something else answers in place of the ${NAMES[kind]}.`, `The ${kind} of the main action was killed, and another process took its port. The result of this step cannot be trusted.`, `Find the step that did it; an agent that was talked into it can do that. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .rerun */ .nt)()}.`, { cause });
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`Something else answers in place of the ${NAMES[kind]}.`, `The ${kind} of the main action was killed, and another process took its port. The result of this step cannot be trusted.`, `Find the step that did it; an agent that was talked into it can do that. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .rerun */ .nt)()}.`, { cause });
 }
 
 

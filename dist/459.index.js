@@ -130,6 +130,7 @@ var lease_state = __webpack_require__(40663);
 
 
 
+
 /** `ps`: lists the runs on this machine according to their records, without requests to the API. */
 async function ps(context, options) {
     const rows = (0,saved_runs/* listRuns */.v)().map(rowOf);
@@ -171,7 +172,7 @@ function linesOf(row) {
             const servers = kind === 'local' ? ` (${server.split(',').join(', ')})` : server === alias ? '' : ` (${server})`;
             return `  ${alias}${servers}: ${state}${end === null ? ', without a TTL' : `, expires at ${end}`}`;
         }),
-        ...(row.state === 'left behind' ? [`  To release it, run \`klavis-sandbox down --name ${row.name}\`.`] : [])
+        ...(row.state === 'left behind' ? [`  To release it, run \`${(0,host_process/* commandName */.p6)()} down --name ${row.name}\`.`] : [])
     ];
 }
 function ago(time) {
@@ -188,7 +189,10 @@ var find_program = __webpack_require__(42413);
 
 
 
-/** Opens a file with the program that the desktop has chosen for it, and does not wait for that program. */
+
+/** A program that opens nothing says so at once, and one that is a browser runs on. */
+const EARLY_EXIT_MS = 1_000;
+/** Opens a file with the program that the desktop has chosen for it, and does not wait for that program to end. */
 async function openFile(path, platform = process.platform) {
     const program = openerOf(platform);
     if (program === undefined)
@@ -198,8 +202,21 @@ async function openFile(path, platform = process.platform) {
         detached: true
     });
     await new Promise((resolve, reject) => {
-        child.once('spawn', resolve);
-        child.once('error', (error) => reject(notOpened(path, (0,failure/* messageOf */.bD)(error))));
+        const timer = setTimeout(resolve, EARLY_EXIT_MS);
+        // The exit code of Windows' program says nothing.
+        if (platform === 'win32')
+            child.once('spawn', resolve);
+        child.once('error', (error) => {
+            clearTimeout(timer);
+            reject(notOpened(path, (0,failure/* messageOf */.bD)(error)));
+        });
+        child.once('exit', (code) => {
+            clearTimeout(timer);
+            if (code === 0 || platform === 'win32')
+                resolve();
+            else
+                reject(notOpened(path, `\`${(0,external_node_path_.basename)(program)}\` found no browser, or could not start it.`));
+        });
     });
     child.unref();
 }
@@ -221,11 +238,12 @@ function notOpened(path, why) {
 
 
 
+
 /** `report`: prints the path of the latest report, or of the one in a folder, and opens it if asked to. */
 async function report(context, options, folder = '') {
     const path = folder === '' ? latestReport() : (0,local_run/* reportIn */.kf)((0,external_node_path_.resolve)(folder));
     if (path === undefined)
-        throw new failure/* Failure */.HR('There is no report.', `No report.html is in ${folder || `${dump_folder/* RESULTS_FOLDER */.UY} of the current folder`}.`, 'Use `klavis-sandbox run` or `klavis-sandbox test` first, or name the folder of another result.');
+        throw new failure/* Failure */.HR('There is no report.', `No report.html is in ${folder || `${dump_folder/* RESULTS_FOLDER */.UY} of the current folder`}.`, `Use \`${(0,host_process/* commandName */.p6)()} run\` or \`${(0,host_process/* commandName */.p6)()} test\` first, or name the folder of another result.`);
     (0,cli_context/* printResult */.R)(context, options, { report: path }, [path]);
     if (options.open)
         await openFile(path);
@@ -412,6 +430,7 @@ var run_step = __webpack_require__(13983);
 
 
 
+
 /** The exit code if the command was not run. */
 const NOT_RUN = 125;
 const MAX_COMMAND_LENGTH = 200;
@@ -494,7 +513,7 @@ function shouldKeep(when, { code, wasInterrupted }) {
 /** Leaves everything up, as `up` does. */
 function keep({ context, saved: { name, folder } }) {
     (0,folder_lock/* unlockFolder */.t_)(folder);
-    context.terminal.log.notice(`${(0,values/* quoted */.TL)(name)} is kept. \`klavis-sandbox env --name ${name}\` prints its environment, \`klavis-sandbox down --name ${name}\` releases it.`);
+    context.terminal.log.notice(`${(0,values/* quoted */.TL)(name)} is kept. \`${(0,host_process/* commandName */.p6)()} env --name ${name}\` prints its environment, \`${(0,host_process/* commandName */.p6)()} down --name ${name}\` releases it.`);
     return { left: [], failure: undefined, calls: undefined };
 }
 
@@ -514,6 +533,7 @@ function servers(context, options) {
 }
 
 ;// CONCATENATED MODULE: ./build/cli/up.js
+
 
 
 
@@ -557,9 +577,9 @@ function instructions({ name }, outputs) {
     const option = name === 'default' ? '' : ` --name ${name}`;
     const rows = [
         [(0,env/* howToSetEnv */.lv)(option), 'sets the variables that your tests have on GitHub'],
-        [`klavis-sandbox tools${option}`, 'lists the tools of the servers'],
-        [`klavis-sandbox reset${option}`, 'resets the sandboxes between test cases'],
-        [`klavis-sandbox down${option}`, 'dumps and releases']
+        [`${(0,host_process/* commandName */.p6)()} tools${option}`, 'lists the tools of the servers'],
+        [`${(0,host_process/* commandName */.p6)()} reset${option}`, 'resets the sandboxes between test cases'],
+        [`${(0,host_process/* commandName */.p6)()} down${option}`, 'dumps and releases']
     ];
     const width = Math.max(36, ...rows.map(([command = '']) => command.length));
     return [
@@ -689,11 +709,13 @@ function proven(identity, saved) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(93249);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10768);
-/* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9569);
-/* harmony import */ var _net_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34925);
-/* harmony import */ var _state_engine_signature_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(66653);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(93249);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(10768);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(35190);
+/* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9569);
+/* harmony import */ var _net_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34925);
+/* harmony import */ var _state_engine_signature_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(66653);
+
 
 
 
@@ -710,8 +732,8 @@ const MAX_ANSWER_BYTES = 4_096;
 async function challengeEngine(engine, signal, kind = 'engine') {
     const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(32).toString('base64url');
     const answer = await ask(engine, nonce, signal, kind);
-    const value = answer?.status === 200 ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(answer.body) : undefined;
-    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(value) && (0,_state_engine_signature_js__WEBPACK_IMPORTED_MODULE_4__/* .isSignedBy */ .s)(engine, nonce, value['signature']))
+    const value = answer?.status === 200 ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_6__/* .parseJson */ .q)(answer.body) : undefined;
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .O)(value) && (0,_state_engine_signature_js__WEBPACK_IMPORTED_MODULE_5__/* .isSignedBy */ .s)(engine, nonce, value['signature']))
         return;
     signal.throwIfAborted();
     throw answer === undefined ? STOPPED[kind]() : isImpostor(kind);
@@ -721,34 +743,34 @@ async function ask({ url }, nonce, signal, kind) {
     const body = JSON.stringify({ nonce });
     const headers = { 'Content-Type': 'application/json' };
     try {
-        return await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_3__/* .send */ .t)({ method: 'POST', url: `${url}/proof`, headers, body, timeoutMs: ANSWER_MS, signal }, MAX_ANSWER_BYTES);
+        return await (0,_net_request_js__WEBPACK_IMPORTED_MODULE_4__/* .send */ .t)({ method: 'POST', url: `${url}/proof`, headers, body, timeoutMs: ANSWER_MS, signal }, MAX_ANSWER_BYTES);
     }
     catch (error) {
         signal.throwIfAborted();
         // Anything else that does not answer properly is not the engine.
-        if (error instanceof _net_network_error_js__WEBPACK_IMPORTED_MODULE_2__/* .NetworkError */ .Dr && error.established)
+        if (error instanceof _net_network_error_js__WEBPACK_IMPORTED_MODULE_3__/* .NetworkError */ .Dr && error.established)
             throw isImpostor(kind, error);
         return undefined;
     }
 }
 /** The error for an engine that does not run any more. */
 function engineStopped() {
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The embedded engine has stopped.', 'It was killed, or the machine ran out of memory. The data in its sandboxes is lost.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .perHost */ .GB)({
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The embedded engine has stopped.', 'It was killed, or the machine ran out of memory. The data in its sandboxes is lost.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .perHost */ .GB)({
         action: 'Re-run the job. The log of the engine is in the artifact.',
-        terminal: 'Run `klavis-sandbox down`, then `up`.'
+        terminal: `Run \`${(0,_host_process_js__WEBPACK_IMPORTED_MODULE_2__/* .commandName */ .p6)()} down\`, then \`up\`.`
     }));
 }
 /** The error for a gateway that does not run any more. */
 function gatewayStopped() {
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The gateway has stopped.', 'It was killed, the machine ran out of memory, or this step runs in another network, whose 127.0.0.1 is not that of the job. The sandboxes are still there, but the URLs of the gateway lead nowhere.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .perHost */ .GB)({
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The gateway has stopped.', 'It was killed, the machine ran out of memory, or this step runs in another network, whose 127.0.0.1 is not that of the job. The sandboxes are still there, but the URLs of the gateway lead nowhere.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .perHost */ .GB)({
         action: 'Re-run the job. If it keeps failing, set `record: off` in the main action to work without the gateway.',
-        terminal: 'Run `klavis-sandbox down`, then `up`.'
+        terminal: `Run \`${(0,_host_process_js__WEBPACK_IMPORTED_MODULE_2__/* .commandName */ .p6)()} down\`, then \`up\`.`
     }));
 }
 const NAMES = { engine: 'embedded engine', gateway: 'gateway' };
 const STOPPED = { engine: engineStopped, gateway: gatewayStopped };
 function isImpostor(kind, cause) {
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`Something else answers in place of the ${NAMES[kind]}.`, `The ${kind} of the main action was killed, and another process took its port. The result of this step cannot be trusted.`, `Find the step that did it; an agent that was talked into it can do that. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .rerun */ .nt)()}.`, { cause });
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`Something else answers in place of the ${NAMES[kind]}.`, `The ${kind} of the main action was killed, and another process took its port. The result of this step cannot be trusted.`, `Find the step that did it; an agent that was talked into it can do that. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .rerun */ .nt)()}.`, { cause });
 }
 
 

@@ -2,26 +2,6 @@ export const id = 5027;
 export const ids = [5027];
 export const modules = {
 
-/***/ 7844:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bw: () => (/* binding */ REPOSITORY),
-/* harmony export */   _h: () => (/* binding */ docsLink),
-/* harmony export */   xv: () => (/* binding */ VERSION)
-/* harmony export */ });
-/** The version of the action, as in package.json (a test compares them). */
-const VERSION = '1.0.0';
-/** The repository of the action, as in package.json (a test compares them). */
-const REPOSITORY = 'org/klavis-sandbox-action';
-/** The address of a page of the docs, for messages. */
-function docsLink(page) {
-    return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
-}
-
-
-/***/ }),
-
 /***/ 67107:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 

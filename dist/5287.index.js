@@ -10,11 +10,13 @@ export const modules = {
 /* harmony export */   r: () => (/* binding */ isWorthAnotherTry)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var _host_terminal_interrupts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48210);
-/* harmony import */ var _lease_expiry_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(97426);
-/* harmony import */ var _lease_lease_state_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40663);
-/* harmony import */ var _state_keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(62816);
-/* harmony import */ var _saved_runs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25750);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35190);
+/* harmony import */ var _host_terminal_interrupts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48210);
+/* harmony import */ var _lease_expiry_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(97426);
+/* harmony import */ var _lease_lease_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40663);
+/* harmony import */ var _state_keys_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(62816);
+/* harmony import */ var _saved_runs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25750);
+
 
 
 
@@ -25,7 +27,7 @@ export const modules = {
 const MAX_RETRY_MS = 24 * 60 * 60_000;
 /** Listens for Ctrl+C: the first one releases everything, the second one exits and prints what is left. */
 function interruptsOf(runs, { log }) {
-    return new _host_terminal_interrupts_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupts */ .$({
+    return new _host_terminal_interrupts_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupts */ .$({
         onFirst: () => log.info('Interrupted. Everything is released first. Press Ctrl+C again to exit at once.'),
         onSecond: () => {
             const lines = runs.filter(({ folder }) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder)).flatMap(leftoverLines);
@@ -36,19 +38,19 @@ function interruptsOf(runs, { log }) {
 }
 /** What is left of a run, when it expires, and how to release it. */
 function leftoverLines(run) {
-    const leases = (0,_saved_runs_js__WEBPACK_IMPORTED_MODULE_4__/* .savedLeases */ .Zr)(run).map(describeLease);
+    const leases = (0,_saved_runs_js__WEBPACK_IMPORTED_MODULE_5__/* .savedLeases */ .Zr)(run).map(describeLease);
     const isSaved = (name) => run.journal.read('state', name) !== '';
     const processes = [
-        ...(isSaved(_state_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE */ .c.engine) ? ['The embedded engine may still be running.'] : []),
-        ...(isSaved(_state_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE */ .c.gateway) ? ['The gateway may still be running.'] : [])
+        ...(isSaved(_state_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .STATE */ .c.engine) ? ['The embedded engine may still be running.'] : []),
+        ...(isSaved(_state_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .STATE */ .c.gateway) ? ['The gateway may still be running.'] : [])
     ];
-    return [...leases, ...processes, `To release what is left, run \`klavis-sandbox down --name ${run.name}\`.`];
+    return [...leases, ...processes, `To release what is left, run \`${(0,_host_process_js__WEBPACK_IMPORTED_MODULE_1__/* .commandName */ .p6)()} down --name ${run.name}\`.`];
 }
 function describeLease(lease) {
     const { alias } = lease.intent;
-    return (0,_lease_lease_state_js__WEBPACK_IMPORTED_MODULE_2__/* .isHeld */ .i7)(lease)
-        ? `${alias} is still held; ${(0,_lease_expiry_js__WEBPACK_IMPORTED_MODULE_5__/* .expirySentence */ .Hi)(lease)}.`
-        : `${alias} may be held; if so, ${(0,_lease_expiry_js__WEBPACK_IMPORTED_MODULE_5__/* .expirySentence */ .Hi)(lease)}.`;
+    return (0,_lease_lease_state_js__WEBPACK_IMPORTED_MODULE_3__/* .isHeld */ .i7)(lease)
+        ? `${alias} is still held; ${(0,_lease_expiry_js__WEBPACK_IMPORTED_MODULE_6__/* .expirySentence */ .Hi)(lease)}.`
+        : `${alias} may be held; if so, ${(0,_lease_expiry_js__WEBPACK_IMPORTED_MODULE_6__/* .expirySentence */ .Hi)(lease)}.`;
 }
 /** Whether `down` should try again to find and release a lease whose acquire was lost. */
 function isWorthAnotherTry(lease, now = Date.now()) {
@@ -56,7 +58,7 @@ function isWorthAnotherTry(lease, now = Date.now()) {
     // An instance of a user that the caller named may belong to somebody else, and a look-up does not show that.
     if (kind === 'instance')
         return owner?.isOurs === true;
-    const end = (0,_lease_expiry_js__WEBPACK_IMPORTED_MODULE_5__/* .expiryOf */ .p1)(lease);
+    const end = (0,_lease_expiry_js__WEBPACK_IMPORTED_MODULE_6__/* .expiryOf */ .p1)(lease);
     return now < (end === undefined ? Date.parse(at) + MAX_RETRY_MS : Date.parse(end));
 }
 
@@ -78,22 +80,24 @@ function isWorthAnotherTry(lease, now = Date.now()) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
 /* harmony import */ var _engine_client_engine_process_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70599);
-/* harmony import */ var _host_terminal_folder_lock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57668);
-/* harmony import */ var _host_terminal_terminal_host_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80781);
-/* harmony import */ var _lease_ledger_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24055);
-/* harmony import */ var _main_main_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(26566);
-/* harmony import */ var _post_post_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(58113);
-/* harmony import */ var _report_call_totals_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(98279);
-/* harmony import */ var _state_action_run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(21746);
-/* harmony import */ var _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(36247);
-/* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8597);
-/* harmony import */ var _state_keys_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(62816);
-/* harmony import */ var _state_sealed_state_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(91172);
-/* harmony import */ var _action_files_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(73041);
-/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(6222);
-/* harmony import */ var _leftovers_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(1093);
-/* harmony import */ var _run_step_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(13983);
-/* harmony import */ var _saved_runs_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(25750);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(35190);
+/* harmony import */ var _host_terminal_folder_lock_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(57668);
+/* harmony import */ var _host_terminal_terminal_host_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(80781);
+/* harmony import */ var _lease_ledger_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(24055);
+/* harmony import */ var _main_main_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(26566);
+/* harmony import */ var _post_post_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(58113);
+/* harmony import */ var _report_call_totals_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(98279);
+/* harmony import */ var _state_action_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(21746);
+/* harmony import */ var _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(36247);
+/* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8597);
+/* harmony import */ var _state_keys_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(62816);
+/* harmony import */ var _state_sealed_state_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(91172);
+/* harmony import */ var _action_files_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(73041);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(6222);
+/* harmony import */ var _leftovers_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(1093);
+/* harmony import */ var _run_step_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(13983);
+/* harmony import */ var _saved_runs_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(25750);
+
 
 
 
@@ -117,12 +121,12 @@ function isWorthAnotherTry(lease, now = Date.now()) {
 /** Runs the main step, and returns its failure, if any. */
 async function acquire({ context, saved, interrupts, dumps, given }) {
     const { terminal, actions } = context;
-    const getInput = (name) => given[name] ?? (0,_action_files_js__WEBPACK_IMPORTED_MODULE_14__/* .defaultOf */ .H)(actions.main, name);
+    const getInput = (name) => given[name] ?? (0,_action_files_js__WEBPACK_IMPORTED_MODULE_15__/* .defaultOf */ .H)(actions.main, name);
     const { journal, folder } = saved;
-    const host = (0,_host_terminal_terminal_host_js__WEBPACK_IMPORTED_MODULE_5__/* .terminalHost */ .P)({ terminal, journal, folder, getInput, dumps, cancelled: interrupts.cancelled });
-    (0,_flags_js__WEBPACK_IMPORTED_MODULE_15__/* .warnAboutSecretFlags */ .bv)(given, host.log);
+    const host = (0,_host_terminal_terminal_host_js__WEBPACK_IMPORTED_MODULE_6__/* .terminalHost */ .P)({ terminal, journal, folder, getInput, dumps, cancelled: interrupts.cancelled });
+    (0,_flags_js__WEBPACK_IMPORTED_MODULE_16__/* .warnAboutSecretFlags */ .bv)(given, host.log);
     terminal.startSpinner('Acquiring');
-    const failure = await (0,_run_step_js__WEBPACK_IMPORTED_MODULE_17__/* .runStep */ .e)(host, _main_main_js__WEBPACK_IMPORTED_MODULE_7__.runMain, 'Interrupted before everything was acquired.', _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_10__/* .runSealedStep */ .oL);
+    const failure = await (0,_run_step_js__WEBPACK_IMPORTED_MODULE_18__/* .runStep */ .e)(host, _main_main_js__WEBPACK_IMPORTED_MODULE_8__.runMain, 'Interrupted before everything was acquired.', _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_11__/* .runSealedStep */ .oL);
     terminal.stopSpinner();
     return failure;
 }
@@ -136,7 +140,7 @@ async function finish(localRun, status, facts = {}) {
         terminal.showServerLogs();
     terminal.startSpinner('Dumping and releasing');
     let calls;
-    const left = await (0,_post_post_js__WEBPACK_IMPORTED_MODULE_8__.runPost)(host).then((result) => {
+    const left = await (0,_post_post_js__WEBPACK_IMPORTED_MODULE_9__.runPost)(host).then((result) => {
         if (typeof result === 'object')
             calls = callsIn(result);
         return stillHeld(result, host);
@@ -146,36 +150,36 @@ async function finish(localRun, status, facts = {}) {
     });
     terminal.stopSpinner();
     if (left?.length === 0)
-        (0,_saved_runs_js__WEBPACK_IMPORTED_MODULE_18__/* .removeRun */ .s2)(saved);
+        (0,_saved_runs_js__WEBPACK_IMPORTED_MODULE_19__/* .removeRun */ .s2)(saved);
     else {
-        (0,_host_terminal_folder_lock_js__WEBPACK_IMPORTED_MODULE_4__/* .unlockFolder */ .t_)(saved.folder);
-        host.log.warning(`To try again to release what is left, run \`klavis-sandbox down --name ${saved.name}\`.`);
+        (0,_host_terminal_folder_lock_js__WEBPACK_IMPORTED_MODULE_5__/* .unlockFolder */ .t_)(saved.folder);
+        host.log.warning(`To try again to release what is left, run \`${(0,_host_process_js__WEBPACK_IMPORTED_MODULE_4__/* .commandName */ .p6)()} down --name ${saved.name}\`.`);
     }
     return { left, failure: host.failure(), calls };
 }
 /** Saves facts for the post step, sealed like the state of main. Does nothing if that state cannot be verified. */
 function saveForPost(localRun, { dump, jobFailure }) {
-    const host = (0,_state_sealed_state_js__WEBPACK_IMPORTED_MODULE_13__/* .verifiedHost */ .ld)(hostForPost(localRun, 'success'));
-    const settings = host === undefined ? undefined : (0,_state_action_run_js__WEBPACK_IMPORTED_MODULE_9__/* .readSettings */ .sb)(host);
+    const host = (0,_state_sealed_state_js__WEBPACK_IMPORTED_MODULE_14__/* .verifiedHost */ .ld)(hostForPost(localRun, 'success'));
+    const settings = host === undefined ? undefined : (0,_state_action_run_js__WEBPACK_IMPORTED_MODULE_10__/* .readSettings */ .sb)(host);
     if (host === undefined || settings === undefined)
         return;
     if (jobFailure !== undefined)
-        host.saveState(_state_keys_js__WEBPACK_IMPORTED_MODULE_12__/* .STATE */ .c.jobFailure, jobFailure);
+        host.saveState(_state_keys_js__WEBPACK_IMPORTED_MODULE_13__/* .STATE */ .c.jobFailure, jobFailure);
     if (dump === undefined)
         return;
     const after = { ...settings.after, dump: dump ? 'always' : 'never' };
-    host.saveState(_state_keys_js__WEBPACK_IMPORTED_MODULE_12__/* .STATE */ .c.settings, JSON.stringify({ ...settings, after }));
+    host.saveState(_state_keys_js__WEBPACK_IMPORTED_MODULE_13__/* .STATE */ .c.settings, JSON.stringify({ ...settings, after }));
 }
 function hostForPost({ context: { terminal }, saved, dumps, given }, status) {
     const inputs = { ...given, 'job-status': status };
     const { journal, folder } = saved;
     // A new signal, because Ctrl+C that cancelled the work must not cut off the releases.
     const { signal: cancelled } = new AbortController();
-    return (0,_host_terminal_terminal_host_js__WEBPACK_IMPORTED_MODULE_5__/* .terminalHost */ .P)({ terminal, journal, folder, getInput: (name) => inputs[name] ?? '', dumps, cancelled });
+    return (0,_host_terminal_terminal_host_js__WEBPACK_IMPORTED_MODULE_6__/* .terminalHost */ .P)({ terminal, journal, folder, getInput: (name) => inputs[name] ?? '', dumps, cancelled });
 }
 /** The path of report.html in a folder of dumps, if it exists. */
 function reportIn(folder) {
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder ?? '', _state_files_js__WEBPACK_IMPORTED_MODULE_11__/* .ARTIFACT_FILES */ .nA.report);
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder ?? '', _state_files_js__WEBPACK_IMPORTED_MODULE_12__/* .ARTIFACT_FILES */ .nA.report);
     return folder && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) ? path : undefined;
 }
 /** The path from the current folder, or the whole path of a file that is outside of it. */
@@ -190,11 +194,11 @@ function reportPart(folder) {
 }
 /** The log of an engine tells something only if the engine ended before it was asked to. */
 function hasEngineDied(run) {
-    const engine = (0,_engine_client_engine_process_js__WEBPACK_IMPORTED_MODULE_3__/* .parseEngine */ .s4)((0,_saved_runs_js__WEBPACK_IMPORTED_MODULE_18__/* .savedState */ .fP)(run).getState(_state_keys_js__WEBPACK_IMPORTED_MODULE_12__/* .STATE */ .c.engine));
+    const engine = (0,_engine_client_engine_process_js__WEBPACK_IMPORTED_MODULE_3__/* .parseEngine */ .s4)((0,_saved_runs_js__WEBPACK_IMPORTED_MODULE_19__/* .savedState */ .fP)(run).getState(_state_keys_js__WEBPACK_IMPORTED_MODULE_13__/* .STATE */ .c.engine));
     return engine !== undefined && !(0,_engine_client_engine_process_js__WEBPACK_IMPORTED_MODULE_3__/* .isAlive */ ._n)(engine);
 }
 function callsIn({ recording, calls }) {
-    return recording === 'all' || recording === 'configs' ? (0,_report_call_totals_js__WEBPACK_IMPORTED_MODULE_19__/* .callsBy */ .L)('agent', calls).calls : undefined;
+    return recording === 'all' || recording === 'configs' ? (0,_report_call_totals_js__WEBPACK_IMPORTED_MODULE_20__/* .callsBy */ .L)('agent', calls).calls : undefined;
 }
 /** The aliases that are or may be held. The releases are recorded, so that the next try does not repeat them. */
 function stillHeld(result, host) {
@@ -203,10 +207,10 @@ function stillHeld(result, host) {
     if (result === 'nothing')
         return [];
     const failed = result.released.filter(({ outcome }) => outcome === 'failed').map(({ held }) => held);
-    const left = [...failed, ...result.uncertain.filter((lease) => (0,_leftovers_js__WEBPACK_IMPORTED_MODULE_16__/* .isWorthAnotherTry */ .r)(lease))];
+    const left = [...failed, ...result.uncertain.filter((lease) => (0,_leftovers_js__WEBPACK_IMPORTED_MODULE_17__/* .isWorthAnotherTry */ .r)(lease))];
     if (left.length > 0) {
-        const { saveState, getState } = (0,_state_sealed_state_js__WEBPACK_IMPORTED_MODULE_13__/* .verifiedHost */ .ld)(host) ?? host;
-        const ledger = new _lease_ledger_js__WEBPACK_IMPORTED_MODULE_6__/* .Ledger */ .Oc([(0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_6__/* .stateSink */ .h4)(saveState)], (0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_6__/* .recordsInState */ .N$)(getState));
+        const { saveState, getState } = (0,_state_sealed_state_js__WEBPACK_IMPORTED_MODULE_14__/* .verifiedHost */ .ld)(host) ?? host;
+        const ledger = new _lease_ledger_js__WEBPACK_IMPORTED_MODULE_7__/* .Ledger */ .Oc([(0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_7__/* .stateSink */ .h4)(saveState)], (0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_7__/* .recordsInState */ .N$)(getState));
         const released = result.released.filter(({ outcome }) => outcome !== 'failed');
         for (const { held } of released)
             ledger.end(held.intent.seq, 'released');
@@ -427,12 +431,12 @@ __webpack_require__.r(__webpack_exports__);
 /** The companions by the folder of their action.yml. Each is loaded only when it runs. */
 const COMPANIONS = {
     reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(8940)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(1411)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
     dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6871)]).then(__webpack_require__.bind(__webpack_require__, 73012))).runDump,
-    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(6790)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
+    attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(2073)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
     call: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(9708), __webpack_require__.e(4573)]).then(__webpack_require__.bind(__webpack_require__, 70310))).runCall,
     tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2325)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
-    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(4600), __webpack_require__.e(8631)]).then(__webpack_require__.bind(__webpack_require__, 84600))).runTest,
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(2900), __webpack_require__.e(8631)]).then(__webpack_require__.bind(__webpack_require__, 22900))).runTest,
     sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(5027)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
 };
 /** The companions that have a post step. */

@@ -132,13 +132,15 @@ var allowed_tools = __webpack_require__(8646);
 var failure = __webpack_require__(87306);
 // EXTERNAL MODULE: ./build/inputs/cassette.js
 var inputs_cassette = __webpack_require__(23578);
+// EXTERNAL MODULE: ./build/inputs/values.js
+var values = __webpack_require__(73368);
 // EXTERNAL MODULE: ./build/klavis/server-names.js
 var server_names = __webpack_require__(15395);
 ;// CONCATENATED MODULE: ./build/main/missing-key.js
 
 
 /** Returns the reason to continue without sandboxes, or throws an error that explains why there is no key. */
-async function skipWithoutKey(host, onMissingKey, { cloudOnly, advice, instead }) {
+async function skipWithoutKey(host, onMissingKey, { cloudOnly, instead, recorded }) {
     const event = await host.event();
     const cause = whyNoSecrets(event);
     if (onMissingKey === 'skip') {
@@ -151,8 +153,8 @@ async function skipWithoutKey(host, onMissingKey, { cloudOnly, advice, instead }
         throw instead;
     throw new failure/* Failure */.HR(cloudOnly.length === 0
         ? `There is no Klavis API key, and ${(0,host_wording/* inputName */.yu)('engine', 'klavis')} needs one.`
-        : `There is no Klavis API key, and ${cloudOnly.join(', ')} need${cloudOnly.length === 1 ? 's' : ''} one.`, [advice, cause ?? (0,host_wording/* perHost */.GB)(NOT_SET)].join(' ').trim(), cause === undefined
-        ? (0,host_wording/* perHost */.GB)(SET_KEY)
+        : `There is no Klavis API key, and ${cloudOnly.join(', ')} need${cloudOnly.length === 1 ? 's' : ''} one.`, `${recorded === undefined ? '' : notInCassette(cloudOnly, recorded)}${cause ?? (0,host_wording/* perHost */.GB)(NOT_SET)}`, cause === undefined
+        ? `${(0,host_wording/* perHost */.GB)(SET_KEY)} ${recorded === undefined ? `${(0,host_wording/* perHost */.GB)(REPLAY)} ` : ''}${(0,host_wording/* perHost */.GB)(SKIP)}`
         : 'To let such runs pass without sandboxes, set `on-missing-key: auto` or `skip`.');
 }
 const NOT_SET = {
@@ -160,9 +162,20 @@ const NOT_SET = {
     terminal: 'The environment variable KLAVIS_API_KEY is not set.'
 };
 const SET_KEY = {
-    action: 'Get a key at https://www.klavis.ai, save it as the repository secret KLAVIS_API_KEY, and pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`. To replay recorded answers instead, set `cassette`. To continue without sandboxes, set `on-missing-key: skip`.',
-    terminal: 'Get a key at https://www.klavis.ai and set it. To replay recorded answers instead, use `--cassette`. To continue without sandboxes, use `--on-missing-key skip`.'
+    action: 'Get a key at https://www.klavis.ai, save it as the repository secret KLAVIS_API_KEY, and pass `api-key: ${{ secrets.KLAVIS_API_KEY }}`.',
+    terminal: 'Get a key at https://www.klavis.ai and set it.'
 };
+const REPLAY = {
+    action: 'To replay recorded answers instead, set `cassette`.',
+    terminal: 'To replay recorded answers instead, use `--cassette`.'
+};
+const SKIP = {
+    action: 'To continue without sandboxes, set `on-missing-key: skip`.',
+    terminal: 'To continue without sandboxes, use `--on-missing-key skip`.'
+};
+function notInCassette(missing, recorded) {
+    return `The cassette has no answers of ${missing.join(', ')}. It has: ${recorded.join(', ') || 'none at all'}. `;
+}
 function whyNoSecrets(event) {
     if (event.fromFork && event.name !== 'pull_request_target') {
         return 'GitHub does not pass secrets to pull requests from forks.';
@@ -181,6 +194,7 @@ function whyNoSecrets(event) {
 
 
 
+
 /**
  * Chooses the engine. `auto` is the cloud if there is a key, else the cassette if it has what only the cloud serves, else
  * the embedded engine if it serves all requested servers.
@@ -190,13 +204,13 @@ async function chooseEngine(host, inputs) {
     const notRecorded = needsKlavis(inputs, inputs.cassette);
     if (inputs.engine === 'embedded') {
         if (cloudOnly.length > 0)
-            throw notEmbedded(cloudOnly, adviceFor(inputs));
+            throw wrongNames(inputs) ?? notEmbedded(cloudOnly);
         return { engine: 'embedded', notice: '' };
     }
     const { cassette } = inputs;
     if (inputs.engine === 'replay' && cassette !== undefined) {
         if (notRecorded.length > 0)
-            throw notEmbedded(notRecorded, adviceFor(inputs));
+            throw wrongNames(inputs) ?? notEmbedded(notRecorded);
         return { engine: 'replay', notice: replayNotice(inputs, cassette), cassette };
     }
     if (inputs.apiKey !== '')
@@ -207,31 +221,31 @@ async function chooseEngine(host, inputs) {
         const notice = 'There is no Klavis API key, so the embedded engine serves the MCP servers on this machine.';
         return { engine: 'embedded', notice };
     }
-    const instead = inputs.engine === 'auto' ? wrongNames(inputs) : undefined;
-    const needed = { cloudOnly, advice: adviceFor(inputs), instead };
+    const needed = {
+        cloudOnly: notRecorded,
+        instead: wrongNames(inputs),
+        recorded: cassette?.cassette.servers.map(({ alias, server }) => (alias === server ? alias : `${alias} (${server})`))
+    };
     return { engine: 'none', reason: await skipWithoutKey(host, inputs.onMissingKey, needed) };
 }
-/** The error if a misspelt name, and not a missing key, is the problem: the embedded engine serves the intended servers. */
-function wrongNames(inputs) {
-    const wrong = [
-        ...inputs.sandboxes.map(({ server }) => ({ server, input: 'sandboxes', has: known_servers/* EMBEDDED_SANDBOXES */.b2 })),
-        ...(0,server_names/* namedServers */.CH)(inputs.localServers).map((server) => ({ server, input: 'local-sandbox', has: known_servers/* EMBEDDED_LOCAL */.Fl }))
-    ].filter(({ server, has }) => !has.includes(server));
-    const embedded = [...known_servers/* EMBEDDED_SANDBOXES */.b2, ...known_servers/* EMBEDDED_LOCAL */.Fl];
-    const isEmbedded = (name) => [name, ...(0,server_names/* closeSpellings */.ub)(name)].some((each) => embedded.includes(each));
-    const areOthers = inputs.instances.wanted.length > 0 || !wrong.every(({ server }) => isEmbedded(server));
-    if (areOthers || wrong.length === 0)
-        return undefined;
-    const names = wrong.map(({ server, input }) => `\`${server}\` for ${(0,host_wording/* inputName */.yu)(input)}`);
-    const advice = adviceFor(inputs);
-    return new failure/* InputError */.dz(`There is no server ${names.join(', and no ')}.`, 'The name is misspelt, or belongs to another input.', advice);
-}
-/** Suggestions for names that are misspelt or in the wrong input. */
-function adviceFor(inputs) {
-    const servers = inputs.sandboxes.map(({ server }) => server);
-    return [(0,server_names/* nameAdvice */.wW)(servers, 'sandbox'), (0,server_names/* nameAdvice */.wW)((0,server_names/* namedServers */.CH)(inputs.localServers), 'local')]
-        .filter((advice) => advice !== '')
-        .join(' ');
+/**
+ * The error for names that are misspelt or in the wrong input, which no key would help. The API decides about names that
+ * are like no other.
+ */
+function wrongNames({ sandboxes, localServers, cassette }) {
+    const problems = new values/* Problems */.Zw();
+    const check = (name, input, kind) => {
+        const advice = (0,server_names/* nameAdvice */.wW)([name], kind);
+        const isMisspelt = (0,server_names/* closeSpellings */.ub)(name).length > 0;
+        if (advice !== '')
+            problems.add(input, isMisspelt ? `there is no server \`${name}\`. ${advice}` : advice);
+    };
+    for (const each of sandboxes)
+        if (!(0,inputs_cassette/* isRecorded */.T)(each, cassette))
+            check(each.server, 'sandboxes', 'sandbox');
+    for (const name of (0,server_names/* namedServers */.CH)(localServers))
+        check(name, 'local-sandbox', 'local');
+    return problems.error();
 }
 /** The requested servers that are replayed. */
 function replayedAliases({ sandboxes, instances }, cassette) {
@@ -257,8 +271,8 @@ function needsKlavis({ sandboxes, instances, ...inputs }, cassette) {
         ...(0,server_names/* namedServers */.CH)(inputs.localServers).filter((name) => !known_servers/* EMBEDDED_LOCAL */.Fl.includes(name))
     ];
 }
-function notEmbedded(names, advice) {
-    return new failure/* Failure */.HR(`The embedded engine does not serve ${names.join(', ')}.`, `It serves ${[...known_servers/* EMBEDDED_LOCAL */.Fl, ...known_servers/* EMBEDDED_SANDBOXES */.b2].join(', ')}.`, [advice, `Remove it, or set ${(0,host_wording/* inputName */.yu)('api-key')} and ${(0,host_wording/* inputName */.yu)('engine', 'klavis')}.`].join(' ').trim());
+function notEmbedded(names) {
+    return new failure/* Failure */.HR(`The embedded engine does not serve ${names.join(', ')}.`, `It serves ${[...known_servers/* EMBEDDED_LOCAL */.Fl, ...known_servers/* EMBEDDED_SANDBOXES */.b2].join(', ')}.`, `Remove it, or set ${(0,host_wording/* inputName */.yu)('api-key')} and ${(0,host_wording/* inputName */.yu)('engine', 'klavis')}.`);
 }
 
 // EXTERNAL MODULE: ./build/net/request.js

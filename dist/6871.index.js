@@ -1,5 +1,5 @@
 export const id = 6871;
-export const ids = [6871,3137];
+export const ids = [6871,9686];
 export const modules = {
 
 /***/ 47164:
@@ -65,26 +65,6 @@ function linkAt(path) {
     catch {
         return undefined;
     }
-}
-
-
-/***/ }),
-
-/***/ 7844:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bw: () => (/* binding */ REPOSITORY),
-/* harmony export */   _h: () => (/* binding */ docsLink),
-/* harmony export */   xv: () => (/* binding */ VERSION)
-/* harmony export */ });
-/** The version of the action, as in package.json (a test compares them). */
-const VERSION = '1.0.0';
-/** The repository of the action, as in package.json (a test compares them). */
-const REPOSITORY = 'org/klavis-sandbox-action';
-/** The address of a page of the docs, for messages. */
-function docsLink(page) {
-    return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
 }
 
 

@@ -325,14 +325,16 @@ function itemsOf(text) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(93249);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(93249);
 /* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39589);
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(91497);
-/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(64768);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(64768);
 /* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19036);
-/* harmony import */ var _mcp_cassette_cassette_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46354);
-/* harmony import */ var _mcp_cassette_read_cassette_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9427);
-/* harmony import */ var _known_servers_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(63026);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(35190);
+/* harmony import */ var _mcp_cassette_cassette_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(46354);
+/* harmony import */ var _mcp_cassette_read_cassette_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9427);
+/* harmony import */ var _known_servers_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(63026);
+
 
 
 
@@ -347,16 +349,16 @@ function itemsOf(text) {
 function readCassetteInput(read, { engine, hasKey, wanted, workspace }, problems) {
     const path = read.text('cassette');
     if (path === '' && engine === 'replay')
-        problems.add('cassette', `${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .inputName */ .yu)('engine', 'replay')} needs one. Set it to the path of a recorded run, which \`klavis-sandbox cassette\` writes.`);
+        problems.add('cassette', `${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('engine', 'replay')} needs one. Set it to the path of a recorded run, which \`${(0,_host_process_js__WEBPACK_IMPORTED_MODULE_5__/* .commandName */ .p6)()} cassette\` writes.`);
     if (path === '' || (engine !== 'replay' && (engine !== 'auto' || hasKey)))
         return undefined;
     const addProblem = (problem) => problems.add('cassette', problem);
     const bytes = readInWorkspace(path, workspace, addProblem);
     if (bytes === undefined)
         return undefined;
-    const found = (0,_mcp_cassette_read_cassette_js__WEBPACK_IMPORTED_MODULE_6__/* .readCassette */ .n)(bytes);
+    const found = (0,_mcp_cassette_read_cassette_js__WEBPACK_IMPORTED_MODULE_7__/* .readCassette */ .n)(bytes);
     if ('problem' in found) {
-        addProblem(`${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(path, 200)} is not a valid cassette. ${found.problem} Write it again with \`klavis-sandbox cassette\`.`);
+        addProblem(`${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(path, 200)} is not a valid cassette. ${found.problem} Write it again with \`${(0,_host_process_js__WEBPACK_IMPORTED_MODULE_5__/* .commandName */ .p6)()} cassette\`.`);
         return undefined;
     }
     for (const each of wanted)
@@ -374,7 +376,7 @@ function checkServer({ alias, server }, { servers }, engine, addProblem) {
         if (recorded.server.toLowerCase() !== server.toLowerCase())
             addProblem(`its \`${alias}\` is ${recorded.server}, not ${server}. Use the alias that was recorded, or record the run again.`);
     }
-    else if (engine === 'replay' && !_known_servers_js__WEBPACK_IMPORTED_MODULE_7__/* .EMBEDDED_SANDBOXES */ .b2.includes(server))
+    else if (engine === 'replay' && !_known_servers_js__WEBPACK_IMPORTED_MODULE_8__/* .EMBEDDED_SANDBOXES */ .b2.includes(server))
         addProblem(`it has no recording of \`${alias}\`. It has ${servers.map((each) => each.alias).join(', ') || 'none at all'}. Remove \`${alias}\`, or record the run again.`);
 }
 function readInWorkspace(path, workspace, addProblem) {
@@ -383,14 +385,14 @@ function readInWorkspace(path, workspace, addProblem) {
     if (!isInWorkspace(absolute, workspace)) {
         addProblem((0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .somethingAt */ .q3)(absolute)
             ? `${shown} is outside of the workspace. Use a path inside.`
-            : `there is no file ${shown}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .checkoutHint */ .Mf)()}`);
+            : `there is no file ${shown}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .checkoutHint */ .Mf)()}`);
         return undefined;
     }
-    const bytes = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainBytes */ .eZ)(absolute, _mcp_cassette_cassette_js__WEBPACK_IMPORTED_MODULE_5__/* .CASSETTE_LIMITS */ .e.bytes);
+    const bytes = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainBytes */ .eZ)(absolute, _mcp_cassette_cassette_js__WEBPACK_IMPORTED_MODULE_6__/* .CASSETTE_LIMITS */ .e.bytes);
     if (bytes === undefined)
         addProblem((0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .somethingAt */ .q3)(absolute)
-            ? `${shown} is not a regular file of at most ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .size */ .Ej)(_mcp_cassette_cassette_js__WEBPACK_IMPORTED_MODULE_5__/* .CASSETTE_LIMITS */ .e.bytes)}. Links are not followed.`
-            : `there is no file ${shown}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .checkoutHint */ .Mf)()}`);
+            ? `${shown} is not a regular file of at most ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .size */ .Ej)(_mcp_cassette_cassette_js__WEBPACK_IMPORTED_MODULE_6__/* .CASSETTE_LIMITS */ .e.bytes)}. Links are not followed.`
+            : `there is no file ${shown}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .checkoutHint */ .Mf)()}`);
     return bytes;
 }
 /** Whether the folder of a file is in the workspace after all links are resolved. */
@@ -1214,7 +1216,8 @@ function decode(bytes) {
 /* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93249);
 
 
-const ONE = { action: 'An input cannot be used.', terminal: 'An argument cannot be used.' };
+/** At a terminal the flag at the start of a problem says enough. */
+const ONE = { action: 'An input cannot be used. ', terminal: '' };
 const ALL = { action: 'the inputs', terminal: 'the arguments' };
 /** Collects all problems with the inputs, so that the user can fix them at once. */
 class Problems {
@@ -1225,12 +1228,18 @@ class Problems {
     }
     /** Throws one error with all problems. */
     throwIfAny() {
-        if (this.#found.length === 0)
-            return;
-        const [first] = this.#found;
-        if (this.#found.length === 1 && first !== undefined)
-            throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(`${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .perHost */ .GB)(ONE)} ${first}`);
-        throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(`There are ${this.#found.length} problems with ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .perHost */ .GB)(ALL)}:\n${this.#found.map((each) => `- ${each}`).join('\n')}`);
+        const error = this.error();
+        if (error !== undefined)
+            throw error;
+    }
+    /** One error with all problems. */
+    error() {
+        const [first, ...others] = this.#found;
+        if (first === undefined)
+            return undefined;
+        if (others.length === 0)
+            return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(`${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .perHost */ .GB)(ONE)}${first}`);
+        return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(`There are ${this.#found.length} problems with ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .perHost */ .GB)(ALL)}:\n${this.#found.map((each) => `- ${each}`).join('\n')}`);
     }
 }
 /** A reader of raw inputs. */

@@ -445,11 +445,13 @@ function quotedValue(value) {
 /* harmony export */   lg: () => (/* binding */ findServerByUrl)
 /* harmony export */ });
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
-/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(64768);
-/* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73368);
-/* harmony import */ var _lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71404);
-/* harmony import */ var _check_ownership_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77258);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93249);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(64768);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35190);
+/* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73368);
+/* harmony import */ var _lease_ownership_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71404);
+/* harmony import */ var _check_ownership_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(77258);
+
 
 
 
@@ -481,9 +483,9 @@ function findServer({ runs, inputs }, alias) {
         return found;
     }
     const known = all.map(({ server }) => server.alias).join(', ');
-    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(alias === '' ? 'It is not clear which server is meant.' : `There is no server ${(0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(alias)}.`, `${known === '' ? nothingHeld(inputs) : `The servers are ${known}.`}${withoutProof(inputs)}`, known === ''
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(alias === '' ? 'It is not clear which server is meant.' : `There is no server ${(0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(alias)}.`, `${known === '' ? nothingHeld(inputs) : `The servers are ${known}.`}${withoutProof(inputs)}`, known === ''
         ? acquireFirst()
-        : (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .perHost */ .GB)({ action: 'Name one of them in `server`.', terminal: 'Name one of them before the tool.' }));
+        : (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .perHost */ .GB)({ action: 'Name one of them in `server`.', terminal: 'Name one of them before the tool.' }));
 }
 /** The server that has this URL in outputs and environment variables, if that is not the one for companions. */
 function findServerByUrl({ runs }, url) {
@@ -513,11 +515,11 @@ async function isStillHeld(recorded, context) {
     // Instances have no data that could be checked, and post releases them from its own state.
     if (kind === 'instance')
         return false;
-    const held = await (0,_check_ownership_js__WEBPACK_IMPORTED_MODULE_3__/* .withOwnId */ .Q)(recorded, context);
+    const held = await (0,_check_ownership_js__WEBPACK_IMPORTED_MODULE_4__/* .withOwnId */ .Q)(recorded, context);
     if (held === undefined)
         return false;
-    const owner = await (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveOwnership */ .YZ)(held, actionRun.klavis(), { signal: context.limits.signal });
-    if (_lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__/* .ENDED */ .hV[owner] !== undefined)
+    const owner = await (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveOwnership */ .YZ)(held, actionRun.klavis(), { signal: context.limits.signal });
+    if (_lease_ownership_js__WEBPACK_IMPORTED_MODULE_3__/* .ENDED */ .hV[owner] !== undefined)
         return false;
     context.host.log.warning(`The ledger says that ${alias} was released, but it is held: another step wrote that. It is treated as held.`);
     return true;
@@ -527,26 +529,26 @@ function hasName({ held, servers }, name) {
 }
 function notHeld(names, all, inputs) {
     const known = all.map(({ held }) => held.intent.alias).join(', ');
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`There is no sandbox ${names.map(_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL).join(', ')}.`, `${known === '' ? nothingHeld(inputs) : `The sandboxes are ${known}.`}${withoutProof(inputs)}`, known === '' ? acquireFirst() : 'Check the names. Released sandboxes are not listed.');
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`There is no sandbox ${names.map(_inputs_values_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL).join(', ')}.`, `${known === '' ? nothingHeld(inputs) : `The sandboxes are ${known}.`}${withoutProof(inputs)}`, known === '' ? acquireFirst() : 'Check the names. Released sandboxes are not listed.');
 }
 /** With proofs, the runs without one are left out. */
 function withoutProof({ leftOut }) {
     if (leftOut === 0)
         return '';
-    return ` ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(leftOut, 'use')} of the main action ${leftOut === 1 ? 'is' : 'are'} left out, because there is no proof of it in \`sandbox-proof\`; pass one proof per line.`;
+    return ` ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(leftOut, 'use')} of the main action ${leftOut === 1 ? 'is' : 'are'} left out, because there is no proof of it in \`sandbox-proof\`; pass one proof per line.`;
 }
 function nothingHeld({ proofs }) {
     if (proofs.length > 0)
         return 'None is held: everything was released.';
-    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .perHost */ .GB)({
+    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .perHost */ .GB)({
         action: 'This job holds none: the main action has not run before this step, was skipped, or ran in another job.',
         terminal: 'None is held: nothing was acquired, or everything was released.'
     });
 }
 function acquireFirst() {
-    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .perHost */ .GB)({
+    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .perHost */ .GB)({
         action: 'Put this step after the main action, in the same job.',
-        terminal: 'Start with `klavis-sandbox up`.'
+        terminal: `Start with \`${(0,_host_process_js__WEBPACK_IMPORTED_MODULE_1__/* .commandName */ .p6)()} up\`.`
     });
 }
 

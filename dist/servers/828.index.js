@@ -455,14 +455,27 @@ class Player {
         return others.reduce((best, other) => (other.distance < best.distance ? other : best), first).take;
     }
     #whyMissing(tool, args) {
-        const { server } = this.#recording;
-        const near = nearestCalls(tool, args, server.takes);
-        const others = near.length === 0
-            ? `The cassette has no call of ${server.alias}.`
-            : `The nearest recorded calls are: ${near.join('; ')}.`;
+        const { server, seed } = this.#recording;
         const asked = (0,base_text/* oneLine */.TN)(`${tool} ${canonicalJson(args)}`, 300);
-        return `This call is not in the cassette: ${asked}. ${others} Record the run again with an API key.`;
+        const key = keyOf({ tool, arguments: args });
+        const other = server.takes.find((take) => take.seed !== seed && take.calls.some((call) => keyOf(call) === key));
+        if (other !== undefined)
+            return `${asked} ${whySeedDiffers(server.alias, seed, other.seed)}`;
+        const near = nearestCalls(tool, args, server.takes);
+        const advice = near.length === 0
+            ? `The cassette has no call of ${server.alias}. Record the run again with an API key.`
+            : `The nearest recorded calls are: ${near.join('; ')}. Make one of these calls, or record the run again with an API key.`;
+        return `This call is not in the cassette: ${asked}. ${advice}`;
     }
+}
+/** Why a recorded call has no answer in this run, and what to do about it. */
+function whySeedDiffers(alias, seed, recorded) {
+    if (recorded === undefined)
+        return `is recorded only without a seed, and this run has one. Do not seed ${alias}, or record the run again with an API key.`;
+    const line = `${alias}=${recorded === 'default' ? recorded : '<file>'}`;
+    return (`is recorded only with ${seed === undefined ? 'a seed, and this run has none' : 'another seed'}. ` +
+        // This process does not know where the run was started.
+        `Seed ${alias} as the recorded run did: \`${line}\` in the input \`initialize\`, \`--initialize ${line}\`, or \`seed:\` in the case.`);
 }
 function keyOf(call) {
     return `${call.tool} ${canonicalJson(call.arguments)}`;

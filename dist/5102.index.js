@@ -1,26 +1,6 @@
-export const id = 3984;
-export const ids = [3984,3137];
+export const id = 5102;
+export const ids = [5102,9686];
 export const modules = {
-
-/***/ 7844:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bw: () => (/* binding */ REPOSITORY),
-/* harmony export */   _h: () => (/* binding */ docsLink),
-/* harmony export */   xv: () => (/* binding */ VERSION)
-/* harmony export */ });
-/** The version of the action, as in package.json (a test compares them). */
-const VERSION = '1.0.0';
-/** The repository of the action, as in package.json (a test compares them). */
-const REPOSITORY = 'org/klavis-sandbox-action';
-/** The address of a page of the docs, for messages. */
-function docsLink(page) {
-    return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
-}
-
-
-/***/ }),
 
 /***/ 73041:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
@@ -67,7 +47,7 @@ function printResult({ terminal }, { json }, document, lines) {
 
 /***/ }),
 
-/***/ 93984:
+/***/ 45102:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -335,6 +315,38 @@ function isOnRunner() {
 
 // EXTERNAL MODULE: ./build/cli/action-files.js
 var action_files = __webpack_require__(73041);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./build/cli/case-arguments.js
+
+
+
+/** The input `cases` for the arguments of `test`: a folder stands for all case files in it. */
+function casePatterns(args, isFolder = isExistingFolder) {
+    return args
+        .map((path) => {
+        if (isFolder(path))
+            return (0,external_node_path_.join)((0,external_node_path_.normalize)(path).replace(/[[?*]/g, '[$&]'), '**', '*.y*ml');
+        // A pattern may not contain `..` after other parts.
+        return path.includes('..') && !path.startsWith('!') ? (0,external_node_path_.normalize)(path) : path;
+    })
+        .join('\n');
+}
+/** Throws if no agent is given: the `--` in front of its command is easily forgotten. */
+function checkAgentIsGiven(args, { agent, run }, userCommand, isFolder = isExistingFolder) {
+    if (agent !== undefined || run !== undefined || userCommand.length > 0 || args.length === 0)
+        return;
+    const end = args.findIndex((path, index) => index > 0 && !/[*?]|\.ya?ml$/i.test(path) && !isFolder(path));
+    const cases = end === -1 ? args : args.slice(0, end);
+    const command = end === -1 ? '<command>' : args.slice(end).join(' ');
+    throw new failure/* InputError */.dz('No agent is given.', '', `Write its command after --: \`test ${cases.join(' ')} -- ${command}\`, or use \`--agent claude-code\`.`);
+}
+function isExistingFolder(path) {
+    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
 // EXTERNAL MODULE: ./build/cli/companion-commands.js
 var companion_commands = __webpack_require__(88786);
 ;// CONCATENATED MODULE: ./build/cli/fault-flags.js
@@ -351,28 +363,35 @@ function addFaultFlags(command) {
 // EXTERNAL MODULE: ./build/cli/flag-descriptions.js
 var flag_descriptions = __webpack_require__(67891);
 // EXTERNAL MODULE: ./build/cli/flags.js
-var flags = __webpack_require__(6222);
+var cli_flags = __webpack_require__(6222);
 ;// CONCATENATED MODULE: ./build/cli/help-examples.js
+
 /** Examples at the end of `run --help`. */
-const RUN_EXAMPLES = `
+function runExamples() {
+    const program = (0,host_process/* commandName */.p6)();
+    return `
 Examples:
   # Without a key: run a program with a file server and a calculator on this machine.
-  klavis-sandbox run --local-sandbox filesystem --sandboxes calculator -- node agent.js
+  ${program} run --local-sandbox filesystem --sandboxes calculator -- node agent.js
 
   # Give the agent this folder to work in, and see afterwards what it changed.
-  klavis-sandbox run --local-sandbox filesystem,terminal --upload . -- npm test
+  ${program} run --local-sandbox filesystem,terminal --upload . -- npm test
 
   # Claude Code, with the servers of this run only.
-  klavis-sandbox run --local-sandbox filesystem -- sh -c 'claude -p "$TASK" $KLAVIS_OUTPUT_CLAUDE_ARGS'
+  ${program} run --local-sandbox filesystem -- sh -c 'claude -p "$TASK" $KLAVIS_OUTPUT_CLAUDE_ARGS'
 
   # With KLAVIS_API_KEY set: servers of the cloud.
-  klavis-sandbox run --sandboxes jira,notion -- node agent.js`;
+  ${program} run --sandboxes jira,notion -- node agent.js`;
+}
 /** Examples at the end of `test --help`. */
-const TEST_EXAMPLES = `
+function testExamples() {
+    const program = (0,host_process/* commandName */.p6)();
+    return `
 Examples:
-  klavis-sandbox test agent-tests/*.yml -- node agent.js
-  klavis-sandbox test agent-tests/*.yml --agent claude-code --trials 3
-  klavis-sandbox test agent-tests/*.yml --filter orders --quiet -- node agent.js`;
+  ${program} test agent-tests/*.yml -- node agent.js
+  ${program} test agent-tests/*.yml --agent claude-code --trials 3
+  ${program} test agent-tests/*.yml --filter orders --quiet -- node agent.js`;
+}
 
 ;// CONCATENATED MODULE: ./build/cli/main-flags.js
 
@@ -391,13 +410,14 @@ const EXCLUDED = {
 const DUMP_FOLDER = 'folder for the dumps; by default a new one in .klavis-sandbox';
 /** Adds the inputs of the main action as flags. */
 function addMainFlags(command, { actions }) {
-    (0,flags/* addFlags */.zA)(command, actions.main, EXCLUDED);
+    (0,cli_flags/* addFlags */.zA)(command, actions.main, EXCLUDED);
     const excluded = Object.entries(EXCLUDED).filter(([name]) => actions.main.inputs[name] !== undefined);
     const lines = excluded.map(([name, why]) => `  ${name.padEnd(16)}  ${why}`);
     command.addHelpText('after', ['', 'Inputs of the action that are not flags:', ...lines].join('\n'));
 }
 
 ;// CONCATENATED MODULE: ./build/cli/add-tests.js
+
 
 
 
@@ -435,21 +455,23 @@ function addTest(program, context, setExitCode) {
         .command('test')
         .usage('[flags] <case files...> [-- <command...>]')
         .summary('Runs agent tests, and exits with the verdict.')
-        .description('Runs an agent on cases, checks what it did, and exits with 0 only if it passed or no case could run. Uses what is up, or acquires what the cases or flags name, and releases it.')
+        .description('Runs an agent on cases, checks what it did, and exits with 0 only if it passed, or every case is skipped on purpose. Uses what is up, or acquires what the cases or flags name, and releases it.')
         .argument('[cases...]', (0,flag_descriptions/* describeInput */.e)(test, 'cases'))
         .option('--name <name>', 'name of the run that is up, or of the new one')
         .option('--dump-folder <folder>', 'folder for results and dumps; by default a new one in .klavis-sandbox')
-        .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .option('--quiet', flags/* QUIET_DESCRIPTION */.cg);
+        .option('--json', cli_flags/* JSON_DESCRIPTION */.K5)
+        .option('--quiet', cli_flags/* QUIET_DESCRIPTION */.cg);
     addFaultFlag(command);
-    (0,flags/* addFlags */.zA)(command, test, TEST_EXCLUDED, 'Inputs of the tests:');
-    (0,flags/* addFlags */.zA)(command, main, MAIN_EXCLUDED, 'Inputs of the action. With any of them, the tests acquire sandboxes of their own:');
-    command.addHelpText('after', TEST_EXAMPLES);
+    (0,cli_flags/* addFlags */.zA)(command, test, TEST_EXCLUDED, 'Inputs of the tests:');
+    (0,cli_flags/* addFlags */.zA)(command, main, MAIN_EXCLUDED, 'Inputs of the action. With any of them, the tests acquire sandboxes of their own:');
+    command.addHelpText('after', testExamples());
     command.action(async (args, options) => {
-        const cases = args.slice(0, args.length - userCommand.length).join('\n');
-        const given = { cases, ...(0,flags/* givenInputs */.PC)(command, test, TEST_EXCLUDED) };
-        const acquiring = (0,flags/* givenInputs */.PC)(command, main, MAIN_EXCLUDED);
-        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(4600), __webpack_require__.e(5287), __webpack_require__.e(6908)]).then(__webpack_require__.bind(__webpack_require__, 36908))).test(context, options, given, acquiring));
+        const paths = args.slice(0, args.length - userCommand.length);
+        const flags = (0,cli_flags/* givenInputs */.PC)(command, test, TEST_EXCLUDED);
+        checkAgentIsGiven(paths, flags, userCommand);
+        const given = { cases: casePatterns(paths), ...flags };
+        const acquiring = (0,cli_flags/* givenInputs */.PC)(command, main, MAIN_EXCLUDED);
+        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(2900), __webpack_require__.e(5287), __webpack_require__.e(4434)]).then(__webpack_require__.bind(__webpack_require__, 54434))).test(context, options, given, acquiring));
     });
 }
 /** Adds `merge`. */
@@ -464,14 +486,14 @@ function addMerge(program, context, setExitCode) {
         .description('Merges the results of shards into one results.json, and exits with the verdict on all of them.')
         .argument('<results.json...>', 'the results of all shards, as paths or patterns')
         .option('--folder <folder>', 'folder for the results; by default a new one in .klavis-sandbox')
-        .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .option('--quiet', flags/* QUIET_DESCRIPTION */.cg);
+        .option('--json', cli_flags/* JSON_DESCRIPTION */.K5)
+        .option('--quiet', cli_flags/* QUIET_DESCRIPTION */.cg);
     const others = Object.keys(test.inputs).filter((name) => !MERGE_FLAGS.includes(name));
     const excluded = Object.fromEntries(others.map((name) => [name, 'no case is run']));
-    (0,flags/* addFlags */.zA)(command, test, excluded, 'Inputs of the tests:');
+    (0,cli_flags/* addFlags */.zA)(command, test, excluded, 'Inputs of the tests:');
     command.action(async (files, options) => {
-        const given = { merge: files.join('\n'), ...(0,flags/* givenInputs */.PC)(command, test, excluded) };
-        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(4600), __webpack_require__.e(5287), __webpack_require__.e(6908)]).then(__webpack_require__.bind(__webpack_require__, 36908))).merge(context, options, given));
+        const given = { merge: files.join('\n'), ...(0,cli_flags/* givenInputs */.PC)(command, test, excluded) };
+        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(2900), __webpack_require__.e(5287), __webpack_require__.e(4434)]).then(__webpack_require__.bind(__webpack_require__, 54434))).merge(context, options, given));
     });
 }
 
@@ -481,14 +503,14 @@ var version = __webpack_require__(7844);
 
 /** Adds `cassette`. */
 function addCassette(program, context, setExitCode) {
-    (0,flags/* addRunOptions */.Lr)(program.command('cassette'))
+    (0,cli_flags/* addRunOptions */.Lr)(program.command('cassette'))
         .usage('[flags] <artifact or folder> <file>')
         .summary('Turns a recorded run into a cassette, which is replayed without a key.')
         .description('Turns a recorded run into a cassette: a file to commit, from which `engine: replay` answers. Refuses to write what looks like a secret.')
         .argument('[paths...]', 'the artifact of a run, as a folder or a zip archive, and the file to write; with --check, the cassette')
         .option('--allow <lines>', 'lines that may contain what looks like a secret, such as 12,40')
         .option('--check', 'compare the tools of the cassette with those of the servers that are up; exits with 1 if they differ')
-        .action(async (paths, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(4600), __webpack_require__.e(5287), __webpack_require__.e(6908)]).then(__webpack_require__.bind(__webpack_require__, 36908))).cassette(context, options, paths)));
+        .action(async (paths, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(2900), __webpack_require__.e(5287), __webpack_require__.e(4434)]).then(__webpack_require__.bind(__webpack_require__, 54434))).cassette(context, options, paths)));
 }
 
 ;// CONCATENATED MODULE: ./build/cli/add-companions.js
@@ -502,7 +524,7 @@ function addCompanions(program, context, setExitCode) {
         const action = context.actions[name];
         if (action === undefined)
             continue;
-        const command = (0,flags/* addRunOptions */.Lr)(program.command(name).description(companion.description));
+        const command = (0,cli_flags/* addRunOptions */.Lr)(program.command(name).description(companion.description));
         const inputs = companion.arguments.map(companion_commands/* inputOf */.wg);
         for (const [index, input] of inputs.entries())
             command.argument(companion.arguments[index] ?? '', inputDescriptions?.[input] ?? (0,flag_descriptions/* describeInput */.e)(action, input));
@@ -510,7 +532,7 @@ function addCompanions(program, context, setExitCode) {
             command.usage(companion.usage);
         const asArguments = Object.fromEntries(inputs.map((input) => [input, 'it is an argument']));
         const excluded = { ...companion_commands/* COMPANION_EXCLUDED */.y_, ...companion.excluded, ...asArguments };
-        (0,flags/* addFlags */.zA)(command, action, excluded);
+        (0,cli_flags/* addFlags */.zA)(command, action, excluded);
         command.action(async () => {
             const found = inputs.map((_, index) => argumentAt(command, index));
             // Commander cannot know that one argument is required if which one that is depends on the others.
@@ -518,7 +540,7 @@ function addCompanions(program, context, setExitCode) {
                 command.error("error: missing required argument 'tool'");
             const values = assignArguments?.(found) ?? found;
             const assigned = Object.fromEntries(inputs.map((input, index) => [input, values[index]]));
-            const given = { ...(0,flags/* givenInputs */.PC)(command, action, excluded), ...assigned };
+            const given = { ...(0,cli_flags/* givenInputs */.PC)(command, action, excluded), ...assigned };
             setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).runCompanion(name, context, command.opts(), given));
         });
     }
@@ -585,8 +607,8 @@ function addInit(program, context, setExitCode) {
         .command('init')
         .description('Writes a first workflow and a first case for an agent into the current folder.')
         .option('--agent <name>', 'claude-code, codex, gemini-cli, copilot, opencode, or command for your own program', 'command')
-        .option('--json', flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(4600), __webpack_require__.e(5287), __webpack_require__.e(6908)]).then(__webpack_require__.bind(__webpack_require__, 36908))).init(context, options)));
+        .option('--json', cli_flags/* JSON_DESCRIPTION */.K5)
+        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(2900), __webpack_require__.e(5287), __webpack_require__.e(4434)]).then(__webpack_require__.bind(__webpack_require__, 54434))).init(context, options)));
 }
 function addReport(program, context, setExitCode) {
     program
@@ -595,7 +617,7 @@ function addReport(program, context, setExitCode) {
         .description('Prints the path of the latest report.html, or of the one in a folder of results.')
         .argument('[folder]', 'folder of results; by default the latest one in .klavis-sandbox')
         .option('--open', 'open it in the browser')
-        .option('--json', flags/* JSON_DESCRIPTION */.K5)
+        .option('--json', cli_flags/* JSON_DESCRIPTION */.K5)
         .action(async (folder, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).report(context, options, folder)));
 }
 function addRun(program, context, setExitCode) {
@@ -608,24 +630,24 @@ function addRun(program, context, setExitCode) {
         .passThroughOptions()
         .option('--name <name>', 'name of the run, for ps and down if this command is killed')
         .option('--dump-folder <folder>', DUMP_FOLDER)
-        .option('--json', `${flags/* JSON_DESCRIPTION */.K5}; the output of the command goes to stderr`)
-        .option('--quiet', flags/* QUIET_DESCRIPTION */.cg)
+        .option('--json', `${cli_flags/* JSON_DESCRIPTION */.K5}; the output of the command goes to stderr`)
+        .option('--quiet', cli_flags/* QUIET_DESCRIPTION */.cg)
         .option('--keep <when>', 'leave everything up after the command, until down: never, on-failure or always', 'never');
     addFaultFlags(run);
     addMainFlags(run, context);
-    run.addHelpText('after', RUN_EXAMPLES);
-    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).run(context, options, (0,flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
+    run.addHelpText('after', runExamples());
+    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).run(context, options, (0,cli_flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
 }
 function addUp(program, context, setExitCode) {
-    const up = (0,flags/* addRunOptions */.Lr)(program.command('up'))
+    const up = (0,cli_flags/* addRunOptions */.Lr)(program.command('up'))
         .summary('Acquires sandboxes and leaves them up.')
         .description('Acquires sandboxes and leaves them up for other commands, until down or until they expire.');
     addFaultFlags(up);
     addMainFlags(up, context);
-    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).up(context, options, (0,flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
+    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).up(context, options, (0,cli_flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
 }
 function addEnv(program, context, setExitCode) {
-    const command = (0,flags/* addRunOptions */.Lr)(program.command('env'))
+    const command = (0,cli_flags/* addRunOptions */.Lr)(program.command('env'))
         .summary('Prints the environment of a run.')
         .description(`Prints the environment of a run, including the URLs, for a shell: ${(0,env/* howToSetEnv */.lv)('')}`);
     const shell = command.createOption('--shell <shell>', 'syntax to print').choices(env/* SHELL_NAMES */.YG);
@@ -636,11 +658,11 @@ function addPs(program, context, setExitCode) {
     program
         .command('ps')
         .description('Lists the runs on this machine that are up, at work, or left behind by a killed process.')
-        .option('--json', flags/* JSON_DESCRIPTION */.K5)
+        .option('--json', cli_flags/* JSON_DESCRIPTION */.K5)
         .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).ps(context, options)));
 }
 function addDown(program, context, setExitCode) {
-    const down = (0,flags/* addRunOptions */.Lr)(program.command('down'))
+    const down = (0,cli_flags/* addRunOptions */.Lr)(program.command('down'))
         .description('Dumps and releases a run that is up or that a killed process left behind.')
         .option('--all', 'all runs, except those at work')
         .option('--dump', 'dump, even if up got --dump never')
@@ -649,13 +671,13 @@ function addDown(program, context, setExitCode) {
         .option('--api-key <key>', 'Klavis API key; prefer KLAVIS_API_KEY');
     // Without either flag, the setting of `up` applies.
     down.setOptionValueWithSource('dump', undefined, 'default');
-    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).down(context, options, (0,flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
+    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).down(context, options, (0,cli_flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
 }
 function addServers(program, context, setExitCode) {
     program
         .command('servers')
         .description('Lists the known servers, and which of them need no key.')
-        .option('--json', flags/* JSON_DESCRIPTION */.K5)
+        .option('--json', cli_flags/* JSON_DESCRIPTION */.K5)
         .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).servers(context, options)));
 }
 function addEngine(program) {
@@ -666,7 +688,7 @@ function addEngine(program) {
         .option('--port <number>', 'port to listen on; by default a free one')
         .option('--home <folder>', 'folder for its files; by default ./.klavis-engine')
         .option('--isolation <mode>', 'auto, strict, install or off')
-        .option('--json', `${flags/* JSON_DESCRIPTION */.K5} when it is ready`)
+        .option('--json', `${cli_flags/* JSON_DESCRIPTION */.K5} when it is ready`)
         .action(async (options) => {
         const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(3727), __webpack_require__.e(6260), __webpack_require__.e(5492)]).then(__webpack_require__.bind(__webpack_require__, 55492));
         const args = Object.entries(options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
@@ -795,10 +817,12 @@ const COMPANION_EXCLUDED = {
 /* harmony export */ });
 /* unused harmony exports assignment, assignments, secretsIn */
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
-/* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73368);
-/* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47451);
-/* harmony import */ var _cli_context_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31053);
-/* harmony import */ var _saved_runs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25750);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35190);
+/* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73368);
+/* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(47451);
+/* harmony import */ var _cli_context_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(31053);
+/* harmony import */ var _saved_runs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25750);
+
 
 
 
@@ -861,9 +885,10 @@ function escapeRegExp(value) {
 const DEFAULT_SHELL = process.platform === 'win32' ? 'powershell' : 'sh';
 /** The command that sets the environment of a run in the user's shell. */
 function howToSetEnv(option, shell = DEFAULT_SHELL) {
+    const program = (0,_host_process_js__WEBPACK_IMPORTED_MODULE_1__/* .commandName */ .p6)();
     if (shell === 'powershell')
-        return `klavis-sandbox env${option} | Out-String | Invoke-Expression`;
-    return shell === 'fish' ? `klavis-sandbox env${option} | source` : `eval "$(klavis-sandbox env${option})"`;
+        return `${program} env${option} | Out-String | Invoke-Expression`;
+    return shell === 'fish' ? `${program} env${option} | source` : `eval "$(${program} env${option})"`;
 }
 /** The environment of steps after the main action, with each output as `KLAVIS_OUTPUT_…`. */
 function environmentOf({ name, journal }) {
@@ -880,13 +905,13 @@ function outputVariable(output) {
 /** `env`: prints the environment of a run for a shell to evaluate. */
 async function env(context, options) {
     const { terminal } = context;
-    const variables = environmentOf((0,_saved_runs_js__WEBPACK_IMPORTED_MODULE_4__/* .findRun */ .Lc)(options.name));
+    const variables = environmentOf((0,_saved_runs_js__WEBPACK_IMPORTED_MODULE_5__/* .findRun */ .Lc)(options.name));
     if (variables[outputVariable('acquired')] === undefined)
         throw notReady(options.name);
     for (const secret of secretsIn(variables))
         terminal.mask(secret);
     if (options.json)
-        (0,_cli_context_js__WEBPACK_IMPORTED_MODULE_3__/* .printResult */ .R)(context, options, variables, []);
+        (0,_cli_context_js__WEBPACK_IMPORTED_MODULE_4__/* .printResult */ .R)(context, options, variables, []);
     // Not by `printResult`, which would redact the secrets.
     else
         for (const line of assignments(options.shell, variables))
@@ -898,12 +923,12 @@ function secretsIn(variables) {
     const servers = Object.values(JSON.parse(variables['KLAVIS_MCP_SERVER_URLS'] || '{}'));
     const local = variables['KLAVIS_LOCAL_SANDBOX_ID'] ?? '';
     return [
-        ...servers.flatMap(({ url, headers = {} }) => [...(0,_lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfUrl */ .mE)(url), ...Object.values(headers)]),
+        ...servers.flatMap(({ url, headers = {} }) => [...(0,_lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOfUrl */ .mE)(url), ...Object.values(headers)]),
         ...(local === '' ? [] : [local])
     ];
 }
 function notReady(name) {
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${(0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(name)} has no environment.`, 'It is not up yet, or was interrupted before it was.', 'See its state with `klavis-sandbox ps`.');
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${(0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(name)} has no environment.`, 'It is not up yet, or was interrupted before it was.', `See its state with \`${(0,_host_process_js__WEBPACK_IMPORTED_MODULE_1__/* .commandName */ .p6)()} ps\`.`);
 }
 
 
@@ -1095,6 +1120,8 @@ var external_node_path_ = __webpack_require__(76760);
 var failure = __webpack_require__(87306);
 // EXTERNAL MODULE: ./build/host/files.js
 var files = __webpack_require__(19036);
+// EXTERNAL MODULE: ./build/host/process.js
+var host_process = __webpack_require__(35190);
 // EXTERNAL MODULE: ./build/host/remove-folder.js
 var remove_folder = __webpack_require__(89664);
 // EXTERNAL MODULE: ./build/host/terminal/folder-lock.js
@@ -1146,6 +1173,7 @@ var seal = __webpack_require__(58205);
 
 
 
+
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const JOURNAL = 'journal.jsonl';
 const MAX_LEDGER_BYTES = 2 * 1024 * 1024;
@@ -1175,7 +1203,7 @@ function findRun(name) {
         return openRun(name);
     const others = listRuns().map((run) => run.name);
     if (others.length === 0)
-        throw new failure/* Failure */.HR('Nothing is up.', '', 'Start with `klavis-sandbox up`.');
+        throw new failure/* Failure */.HR('Nothing is up.', '', `Start with \`${(0,host_process/* commandName */.p6)()} up\`.`);
     throw new failure/* Failure */.HR(`Nothing is up under the name ${(0,values/* quoted */.TL)(name)}.`, `These are up: ${others.join(', ')}.`, 'Name one with `--name`.');
 }
 /** All runs of this user on this machine. */
@@ -1230,7 +1258,7 @@ function nameTaken(name, folder) {
         const { what, why, next } = inUse(name, folder, 'To start another one, choose another `--name`, or end it');
         return new failure/* InputError */.dz(what, why, next);
     }
-    return new failure/* InputError */.dz(`${(0,values/* quoted */.TL)(name)} is already up.`, 'An earlier command left it up.', `Release it with \`klavis-sandbox down --name ${name}\`, or choose another \`--name\`.`);
+    return new failure/* InputError */.dz(`${(0,values/* quoted */.TL)(name)} is already up.`, 'An earlier command left it up.', `Release it with \`${(0,host_process/* commandName */.p6)()} down --name ${name}\`, or choose another \`--name\`.`);
 }
 /** The advice starts with `what`. */
 function inUse(name, folder, what) {

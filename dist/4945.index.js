@@ -1,71 +1,47 @@
-export const id = 7322;
-export const ids = [7322];
+export const id = 4945;
+export const ids = [4945,9686];
 export const modules = {
 
-/***/ 7844:
+/***/ 89664:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bw: () => (/* binding */ REPOSITORY),
-/* harmony export */   _h: () => (/* binding */ docsLink),
-/* harmony export */   xv: () => (/* binding */ VERSION)
+/* harmony export */   IY: () => (/* binding */ removeFolderSync),
+/* harmony export */   hG: () => (/* binding */ removeHostileFolder),
+/* harmony export */   v$: () => (/* binding */ removeFolder)
 /* harmony export */ });
-/** The version of the action, as in package.json (a test compares them). */
-const VERSION = '1.0.0';
-/** The repository of the action, as in package.json (a test compares them). */
-const REPOSITORY = 'org/klavis-sandbox-action';
-/** The address of a page of the docs, for messages. */
-function docsLink(page) {
-    return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+
+
+
+// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
+const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
+/** Removes a folder with everything in it, of a link only the link. */
+function removeFolderSync(path) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, REMOVE);
 }
-
-
-/***/ }),
-
-/***/ 96991:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $X: () => (/* binding */ manualReleaseCommand),
-/* harmony export */   oi: () => (/* binding */ olderApiHint),
-/* harmony export */   qA: () => (/* binding */ showInstanceCommand)
-/* harmony export */ });
-/* harmony import */ var _klavis_instances_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26148);
-/* harmony import */ var _lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47451);
-
-
-const KEY = '-H "Authorization: Bearer $KLAVIS_API_KEY"';
-const DELETE = `curl -X DELETE ${KEY}`;
-/** The commands with which a person releases a lease that the action could not release. */
-function manualReleaseCommand({ intent, lease }, apiUrl) {
-    switch (intent.kind) {
-        case 'sandbox': {
-            const path = `${encodeURIComponent(intent.server)}/${encodeURIComponent(lease.id)}`;
-            return { instruction: 'To release it now:', commands: [`${DELETE} ${apiUrl}/sandbox/${path}`] };
-        }
-        // The id of a local sandbox is part of its URL, so only its hash may be shown.
-        case 'local': {
-            const instruction = `To release it now, list the local sandboxes (GET /local-sandbox), find the one whose id has a SHA-256 that starts with ${(0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(lease.id)}, and DELETE it.`;
-            return { instruction, commands: [] };
-        }
-        // No list shows the id of an instance, but creating it again returns the one that exists.
-        case 'instance': {
-            const commands = [showInstanceCommand(apiUrl, intent), `${DELETE} ${apiUrl}/mcp-server/instance/INSTANCE_ID`];
-            return { instruction: 'To delete it now, get its instanceId:', commands };
-        }
+/** Removes a folder with everything in it, of a link only the link. */
+async function removeFolder(path) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, REMOVE);
+}
+/** Removes a folder in which a program may have taken away our own rights. */
+function removeHostileFolder(path) {
+    try {
+        removeFolderSync(path);
+    }
+    catch {
+        openFolders(path);
+        removeFolderSync(path);
     }
 }
-/** The variant of the commands that older versions of the API need; empty where there is none. */
-function olderApiHint({ intent }) {
-    if (intent.kind !== 'instance')
-        return '';
-    return `(an older API also needs "platformName":"${_klavis_instances_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_PLATFORM */ .E}", and …/instance/delete/INSTANCE_ID)`;
-}
-/** A command that shows the instance that a user has of a server. It contains no secret. */
-function showInstanceCommand(apiUrl, { server, owner }) {
-    const platform = owner?.platform ? { platformName: owner.platform } : {};
-    const body = JSON.stringify({ serverName: server, userId: owner?.userId, ...platform });
-    return `curl ${KEY} -H "Content-Type: application/json" -d '${body}' ${apiUrl}/mcp-server/instance/create`;
+function openFolders(path) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() !== true)
+        return;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, 0o700);
+    for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(path))
+        openFolders((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(path, name));
 }
 
 
@@ -167,6 +143,102 @@ function isSettings(value) {
 
 /***/ }),
 
+/***/ 16645:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EJ: () => (/* binding */ appendChecks),
+/* harmony export */   NB: () => (/* binding */ MAX_CHECKS),
+/* harmony export */   Zt: () => (/* binding */ CheckLog),
+/* harmony export */   jc: () => (/* binding */ readCheck),
+/* harmony export */   wf: () => (/* binding */ readChecks)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10768);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8597);
+
+
+
+
+
+const COMPANIONS = ['call', 'dump', 'test'];
+const SHA256 = /^[0-9a-f]{64}$/;
+const LENGTHS = { name: 200, expected: 200, found: 400, case: 200 };
+/** Each kind has its own limit, so that no number of passed checks hides one that failed. */
+const LIMITS = { failed: 300, passed: 300, ofCases: 400 };
+/** How many checks of one job are kept. */
+const MAX_CHECKS = LIMITS.failed + LIMITS.passed + LIMITS.ofCases;
+/** A later step may have filled the file, and reading it must not hold up a release. */
+const MAX_FILE_BYTES = 4 * 1024 * 1024;
+/** Collects checks. Nothing can be removed or changed, so a later step that adds a check cannot hide another. */
+class CheckLog {
+    #kept = { failed: [], passed: [], ofCases: [] };
+    #passed = 0;
+    #failed = 0;
+    add(check) {
+        const kind = check.case !== undefined ? 'ofCases' : check.passed || check.skipped ? 'passed' : 'failed';
+        if (kind === 'failed')
+            this.#failed++;
+        if (kind === 'passed' && !check.skipped)
+            this.#passed++;
+        if (this.#kept[kind].length < LIMITS[kind])
+            this.#kept[kind].push(check);
+    }
+    get recorded() {
+        const { failed, passed, ofCases } = this.#kept;
+        return { passed: this.#passed, failed: this.#failed, records: [...failed, ...passed, ...ofCases] };
+    }
+}
+/** Reads a check that anybody may have sent or written; undefined if it is none. Makes its texts short and safe. */
+function readCheck(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(value))
+        return undefined;
+    const { name, passed, skipped, expected, found, case: ofCase, trial, ms, tests } = value;
+    const companion = COMPANIONS.find((each) => each === value['companion']);
+    const texts = [name, expected, found].every((text) => typeof text === 'string');
+    if (companion === undefined || !texts || typeof passed !== 'boolean' || (passed && skipped === true))
+        return undefined;
+    const text = (field) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(String(value[field]), LENGTHS[field]);
+    return {
+        companion,
+        name: text('name'),
+        passed,
+        ...(skipped === true ? { skipped } : {}),
+        expected: text('expected'),
+        found: text('found'),
+        ...(typeof ofCase === 'string' ? { case: text('case') } : {}),
+        ...(isCount(trial) ? { trial } : {}),
+        ms: isCount(ms) ? ms : 0,
+        ...(companion === 'test' && typeof tests === 'string' && SHA256.test(tests) ? { tests } : {})
+    };
+}
+function isCount(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+/** Appends checks to the file in the folder of a run. Later steps can change it. */
+function appendChecks(folder, checks) {
+    (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .appendLines */ ._g)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.checks), checks.map((check) => JSON.stringify(check)));
+}
+/** The checks in the file of a run. It is not complete if the file, or a line of it, cannot be read. */
+function readChecks(folder) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.checks);
+    const lines = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)(path, MAX_FILE_BYTES)?.split('\n').filter(Boolean);
+    const found = lines?.map((line) => readCheck((0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(line)));
+    const log = new CheckLog();
+    for (const check of found ?? [])
+        if (check !== undefined)
+            log.add(check);
+    return {
+        checks: log.recorded,
+        isComplete: !(0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .somethingAt */ .q3)(path) || found?.every((check) => check !== undefined) === true
+    };
+}
+
+
+/***/ }),
+
 /***/ 8597:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -223,52 +295,50 @@ const ARTIFACT_FILES = {
 
 /***/ }),
 
-/***/ 65002:
+/***/ 96584:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ readInitialState),
-/* harmony export */   Z: () => (/* binding */ writeInitialState)
+/* harmony export */   Q: () => (/* binding */ readKeptTests),
+/* harmony export */   n: () => (/* binding */ keepTests)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10768);
-/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39589);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
-/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68337);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8597);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39589);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19036);
 
 
 
 
 
-
-/** All seeds of a job together, and JSON's escapes. */
-const MAX_BYTES = 256 * 1024 * 1024;
-/** Writes the initial state to a private file, and returns the hash of the file. */
-function writeInitialState(folder, state) {
-    const text = `${JSON.stringify(state)}\n`;
-    (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.initial), text);
-    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s)(text);
+/** Keeps agent tests for the report of the main action, in the folder of its run, and returns their SHA-256. */
+function keepTests(folder, pieces) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `tests-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, _host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .NEW_PRIVATE_FILE */ .GA.flag, _host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .NEW_PRIVATE_FILE */ .GA.mode);
+    try {
+        for (const piece of pieces) {
+            const bytes = Buffer.from(piece);
+            hash.update(bytes);
+            for (let written = 0; written < bytes.length;)
+                written += (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeSync)(file, bytes, written);
+        }
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
+    }
+    const digest = hash.digest('hex');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(path, pathOf(folder, digest));
+    return digest;
 }
-/** The initial state; undefined if there is none, or if the file does not have the given hash. Other steps can write to it. */
-function readInitialState(folder, hash) {
-    const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.initial), MAX_BYTES);
-    if (text === undefined || (hash !== undefined && (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s)(text) !== hash))
-        return undefined;
-    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(text);
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(value))
-        return undefined;
-    const { workspace, seeds } = value;
-    return {
-        workspace: typeof workspace === 'string' ? workspace : '',
-        seeds: Array.isArray(seeds) ? seeds.filter(isSeed) : []
-    };
+/** The agent tests with this SHA-256; undefined if a later step removed or changed them, or they are too large. */
+function readKeptTests(folder, hash, maxBytes) {
+    const bytes = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainBytes */ .eZ)(pathOf(folder, hash), maxBytes);
+    return bytes !== undefined && (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_3__/* .sha256 */ .s)(bytes) === hash ? bytes : undefined;
 }
-function isSeed(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(value) || typeof value['alias'] !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .NAME */ .o_.test(value['alias']))
-        return false;
-    const { file } = value;
-    return (file === undefined || ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(file) && typeof file['path'] === 'string' && typeof file['json'] === 'string'));
+function pathOf(folder, hash) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `tests-${hash}.json`);
 }
 
 
@@ -371,6 +441,37 @@ function changeWarning({ variables, code, extra }) {
 
 /***/ }),
 
+/***/ 12109:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ MAX_RECORDED_SERVERS_BYTES),
+/* harmony export */   q: () => (/* binding */ writeRecordedServers)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39589);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8597);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(62816);
+
+
+
+
+
+/** The largest list of tools that is kept. */
+const MAX_RECORDED_SERVERS_BYTES = 8 * 1024 * 1024;
+/** Writes the tools of the recorded servers for the artifact, unless they are too many, and saves the hash for post. */
+function writeRecordedServers(host, folder, servers) {
+    const text = host.redact(`${JSON.stringify({ recorded_at: new Date().toISOString(), servers })}\n`);
+    if (Buffer.byteLength(text) > MAX_RECORDED_SERVERS_BYTES)
+        return;
+    (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.recordedServers), text);
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .STATE */ .c.recordedServersHash, (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s)(text));
+}
+
+
+/***/ }),
+
 /***/ 61028:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -456,105 +557,36 @@ function tempOf({ temp }) {
 
 /***/ }),
 
-/***/ 20894:
+/***/ 53724:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ encodeProof),
-/* harmony export */   k: () => (/* binding */ parseProof)
-/* harmony export */ });
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
-
-const PREFIX = 'v1.';
-const HASH = /^[0-9a-f]{64}$/;
-const RUN = /^klavis-sandbox-[0-9a-f]{8}$/;
-const ENGINE_URL = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
-const PUBLIC_KEY = /^[\w-]{40,100}$/;
-/** The proof as an output: one line without special characters. */
-function encodeProof(proof) {
-    return `${PREFIX}${Buffer.from(JSON.stringify(proof)).toString('base64url')}`;
-}
-/** Reads a proof; undefined if the text is not one, or not a whole one. */
-function parseProof(text) {
-    if (!text.startsWith(PREFIX))
-        return undefined;
-    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(Buffer.from(text.slice(PREFIX.length), 'base64url').toString('utf8'));
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
-        return undefined;
-    const { run, ledger, servers, upload, engine, gateway, network } = value;
-    const beginning = parseBeginning(ledger);
-    const [engineIdentity, gatewayIdentity] = [engine, gateway].map(parseEngineIdentity);
-    if (!matches(run, RUN) || !matches(servers, HASH) || beginning === undefined)
-        return undefined;
-    if ([upload, network].some((hash) => hash !== undefined && !matches(hash, HASH)))
-        return undefined;
-    if (engine !== undefined && engineIdentity === undefined)
-        return undefined;
-    if (gateway !== undefined && gatewayIdentity === undefined)
-        return undefined;
-    return {
-        run,
-        ledger: beginning,
-        servers,
-        ...(typeof upload === 'string' ? { upload } : {}),
-        ...(engineIdentity === undefined ? {} : { engine: engineIdentity }),
-        ...(gatewayIdentity === undefined ? {} : { gateway: gatewayIdentity }),
-        ...(typeof network === 'string' ? { network } : {})
-    };
-}
-function parseBeginning(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
-        return undefined;
-    const { bytes, sha256 } = value;
-    const isValid = typeof bytes === 'number' && Number.isSafeInteger(bytes) && bytes >= 0 && matches(sha256, HASH);
-    return isValid ? { bytes, sha256 } : undefined;
-}
-function parseEngineIdentity(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
-        return undefined;
-    const { url, publicKey, keyHash } = value;
-    const isValid = matches(url, ENGINE_URL) && matches(publicKey, PUBLIC_KEY) && matches(keyHash, HASH);
-    return isValid ? { url, publicKey, keyHash } : undefined;
-}
-function matches(value, pattern) {
-    return typeof value === 'string' && pattern.test(value);
-}
-
-
-/***/ }),
-
-/***/ 93280:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ saveEvent),
-/* harmony export */   q: () => (/* binding */ readSavedEvent)
+/* harmony export */   q: () => (/* binding */ readSavedServers),
+/* harmony export */   w: () => (/* binding */ saveServers)
 /* harmony export */ });
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62816);
 
 
-/** Saves the event for post. Never throws: without it there is no comment, and nothing else is affected. */
-async function saveEvent(host) {
-    try {
-        const { name, fromFork, pullRequest } = await host.event();
-        const saved = { name, fromFork, pullRequest, repository: host.run.repository };
-        host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.event, JSON.stringify(saved));
-    }
-    catch {
-        host.log.warning('The event of this run could not be read, so there will be no comment on the pull request.');
-    }
+/** Saves the servers for post. That the entry exists also tells post that the outputs were published. */
+function saveServers(host, servers) {
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.servers, `[${fitting(servers.map((server) => JSON.stringify(server))).join()}]`);
 }
-/** The event that main saved; undefined if main ended before that. */
-function readSavedEvent(host) {
-    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.event));
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(saved))
-        return undefined;
-    const { name, fromFork, pullRequest, repository } = saved;
-    if (typeof name !== 'string' || typeof repository !== 'string')
-        return undefined;
-    const number = Number.isSafeInteger(pullRequest) ? Number(pullRequest) : undefined;
-    return { name, fromFork: fromFork === true, pullRequest: number, repository };
+/** The first texts, as many as fit into one state entry. */
+function fitting(texts) {
+    let characters = '[]'.length;
+    return texts.filter((text) => {
+        characters += text.length + ','.length;
+        return characters <= _keys_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_STATE_LENGTH */ .G;
+    });
+}
+/** The servers that main saved; undefined if main never published. */
+function readSavedServers(host) {
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.servers));
+    return Array.isArray(saved) ? saved.filter(isSavedServer) : undefined;
+}
+function isSavedServer(value) {
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && typeof value['seq'] === 'number' && typeof value['alias'] === 'string';
 }
 
 

@@ -1,26 +1,6 @@
-export const id = 8940;
-export const ids = [8940];
+export const id = 1411;
+export const ids = [1411];
 export const modules = {
-
-/***/ 7844:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bw: () => (/* binding */ REPOSITORY),
-/* harmony export */   _h: () => (/* binding */ docsLink),
-/* harmony export */   xv: () => (/* binding */ VERSION)
-/* harmony export */ });
-/** The version of the action, as in package.json (a test compares them). */
-const VERSION = '1.0.0';
-/** The repository of the action, as in package.json (a test compares them). */
-const REPOSITORY = 'org/klavis-sandbox-action';
-/** The address of a page of the docs, for messages. */
-function docsLink(page) {
-    return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
-}
-
-
-/***/ }),
 
 /***/ 77258:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
@@ -101,11 +81,13 @@ function unknownOwner(alias) {
 /* harmony export */   lg: () => (/* binding */ findServerByUrl)
 /* harmony export */ });
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93249);
-/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(64768);
-/* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73368);
-/* harmony import */ var _lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71404);
-/* harmony import */ var _check_ownership_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77258);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93249);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(64768);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35190);
+/* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73368);
+/* harmony import */ var _lease_ownership_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71404);
+/* harmony import */ var _check_ownership_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(77258);
+
 
 
 
@@ -137,9 +119,9 @@ function findServer({ runs, inputs }, alias) {
         return found;
     }
     const known = all.map(({ server }) => server.alias).join(', ');
-    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(alias === '' ? 'It is not clear which server is meant.' : `There is no server ${(0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(alias)}.`, `${known === '' ? nothingHeld(inputs) : `The servers are ${known}.`}${withoutProof(inputs)}`, known === ''
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(alias === '' ? 'It is not clear which server is meant.' : `There is no server ${(0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(alias)}.`, `${known === '' ? nothingHeld(inputs) : `The servers are ${known}.`}${withoutProof(inputs)}`, known === ''
         ? acquireFirst()
-        : (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .perHost */ .GB)({ action: 'Name one of them in `server`.', terminal: 'Name one of them before the tool.' }));
+        : (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .perHost */ .GB)({ action: 'Name one of them in `server`.', terminal: 'Name one of them before the tool.' }));
 }
 /** The server that has this URL in outputs and environment variables, if that is not the one for companions. */
 function findServerByUrl({ runs }, url) {
@@ -169,11 +151,11 @@ async function isStillHeld(recorded, context) {
     // Instances have no data that could be checked, and post releases them from its own state.
     if (kind === 'instance')
         return false;
-    const held = await (0,_check_ownership_js__WEBPACK_IMPORTED_MODULE_3__/* .withOwnId */ .Q)(recorded, context);
+    const held = await (0,_check_ownership_js__WEBPACK_IMPORTED_MODULE_4__/* .withOwnId */ .Q)(recorded, context);
     if (held === undefined)
         return false;
-    const owner = await (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveOwnership */ .YZ)(held, actionRun.klavis(), { signal: context.limits.signal });
-    if (_lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__/* .ENDED */ .hV[owner] !== undefined)
+    const owner = await (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveOwnership */ .YZ)(held, actionRun.klavis(), { signal: context.limits.signal });
+    if (_lease_ownership_js__WEBPACK_IMPORTED_MODULE_3__/* .ENDED */ .hV[owner] !== undefined)
         return false;
     context.host.log.warning(`The ledger says that ${alias} was released, but it is held: another step wrote that. It is treated as held.`);
     return true;
@@ -183,26 +165,26 @@ function hasName({ held, servers }, name) {
 }
 function notHeld(names, all, inputs) {
     const known = all.map(({ held }) => held.intent.alias).join(', ');
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`There is no sandbox ${names.map(_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL).join(', ')}.`, `${known === '' ? nothingHeld(inputs) : `The sandboxes are ${known}.`}${withoutProof(inputs)}`, known === '' ? acquireFirst() : 'Check the names. Released sandboxes are not listed.');
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`There is no sandbox ${names.map(_inputs_values_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL).join(', ')}.`, `${known === '' ? nothingHeld(inputs) : `The sandboxes are ${known}.`}${withoutProof(inputs)}`, known === '' ? acquireFirst() : 'Check the names. Released sandboxes are not listed.');
 }
 /** With proofs, the runs without one are left out. */
 function withoutProof({ leftOut }) {
     if (leftOut === 0)
         return '';
-    return ` ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(leftOut, 'use')} of the main action ${leftOut === 1 ? 'is' : 'are'} left out, because there is no proof of it in \`sandbox-proof\`; pass one proof per line.`;
+    return ` ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(leftOut, 'use')} of the main action ${leftOut === 1 ? 'is' : 'are'} left out, because there is no proof of it in \`sandbox-proof\`; pass one proof per line.`;
 }
 function nothingHeld({ proofs }) {
     if (proofs.length > 0)
         return 'None is held: everything was released.';
-    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .perHost */ .GB)({
+    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .perHost */ .GB)({
         action: 'This job holds none: the main action has not run before this step, was skipped, or ran in another job.',
         terminal: 'None is held: nothing was acquired, or everything was released.'
     });
 }
 function acquireFirst() {
-    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .perHost */ .GB)({
+    return (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .perHost */ .GB)({
         action: 'Put this step after the main action, in the same job.',
-        terminal: 'Start with `klavis-sandbox up`.'
+        terminal: `Start with \`${(0,_host_process_js__WEBPACK_IMPORTED_MODULE_1__/* .commandName */ .p6)()} up\`.`
     });
 }
 
@@ -217,15 +199,17 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   runRelease: () => (/* binding */ runRelease)
 /* harmony export */ });
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(93249);
-/* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73368);
-/* harmony import */ var _lease_release_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(42032);
-/* harmony import */ var _post_finish_lease_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7331);
-/* harmony import */ var _check_ownership_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(77258);
-/* harmony import */ var _companion_context_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(63779);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(17589);
-/* harmony import */ var _job_leases_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12349);
-/* harmony import */ var _try_all_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(85229);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(93249);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35190);
+/* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73368);
+/* harmony import */ var _lease_release_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(42032);
+/* harmony import */ var _post_finish_lease_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7331);
+/* harmony import */ var _check_ownership_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(77258);
+/* harmony import */ var _companion_context_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63779);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(17589);
+/* harmony import */ var _job_leases_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(12349);
+/* harmony import */ var _try_all_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(85229);
+
 
 
 
@@ -238,19 +222,19 @@ __webpack_require__.r(__webpack_exports__);
 
 /** Releases leases of this job early, all or the named ones, and records it, so that post does not release them again. */
 async function runRelease(host) {
-    const problems = new _inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .Problems */ .Zw();
-    const read = (0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_1__/* .valueReader */ .DB)(host.getInput, problems);
-    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .readCompanionInputs */ .wB)(host, read, problems, { needs: 'cloud' });
-    const names = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .readNames */ .r6)(read, problems);
+    const problems = new _inputs_values_js__WEBPACK_IMPORTED_MODULE_2__/* .Problems */ .Zw();
+    const read = (0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_2__/* .valueReader */ .DB)(host.getInput, problems);
+    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .readCompanionInputs */ .wB)(host, read, problems, { needs: 'cloud' });
+    const names = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .readNames */ .r6)(read, problems);
     problems.throwIfAny();
-    const released = await (0,_companion_context_js__WEBPACK_IMPORTED_MODULE_5__/* .withCompanionContext */ .O)(host, inputs, 'Release', async (context) => {
-        const leases = await (0,_job_leases_js__WEBPACK_IMPORTED_MODULE_7__/* .leasesOf */ .NH)(context, names);
+    const released = await (0,_companion_context_js__WEBPACK_IMPORTED_MODULE_6__/* .withCompanionContext */ .O)(host, inputs, 'Release', async (context) => {
+        const leases = await (0,_job_leases_js__WEBPACK_IMPORTED_MODULE_8__/* .leasesOf */ .NH)(context, names);
         const tasks = (names.length > 0 ? leases : releasable(leases, context)).map((lease) => ({
             name: lease.held.intent.alias,
             run: () => release(lease, context),
-            describe: ({ outcome }) => outcome === 'released' ? _post_finish_lease_js__WEBPACK_IMPORTED_MODULE_3__/* .RELEASE_LABELS */ .EN[outcome] : `left alone: ${_post_finish_lease_js__WEBPACK_IMPORTED_MODULE_3__/* .RELEASE_LABELS */ .EN[outcome]}`
+            describe: ({ outcome }) => outcome === 'released' ? _post_finish_lease_js__WEBPACK_IMPORTED_MODULE_4__/* .RELEASE_LABELS */ .EN[outcome] : `left alone: ${_post_finish_lease_js__WEBPACK_IMPORTED_MODULE_4__/* .RELEASE_LABELS */ .EN[outcome]}`
         }));
-        const results = await (0,_try_all_js__WEBPACK_IMPORTED_MODULE_8__/* .tryAll */ .J)('released', tasks, context.phase);
+        const results = await (0,_try_all_js__WEBPACK_IMPORTED_MODULE_9__/* .tryAll */ .J)('released', tasks, context.phase);
         return results.filter(({ outcome }) => outcome === 'released').map(({ held }) => held.intent.alias);
     });
     host.setOutput('released', JSON.stringify(released));
@@ -270,15 +254,15 @@ function releasable(leases, { phase }) {
 }
 async function release(lease, context) {
     const { actionRun } = lease;
-    const held = await (0,_check_ownership_js__WEBPACK_IMPORTED_MODULE_4__/* .withOwnId */ .Q)(lease, context);
+    const held = await (0,_check_ownership_js__WEBPACK_IMPORTED_MODULE_5__/* .withOwnId */ .Q)(lease, context);
     if (held === undefined)
         return { held: lease.held, outcome: 'gone', reason: '' };
     // A release whose answer is lost leaves post in doubt, so it is awaited even after the time limit.
-    const result = await (0,_lease_release_js__WEBPACK_IMPORTED_MODULE_2__/* .releaseLease */ .w)(asUntrusted(held), actionRun.klavis(), actionRun.ledger, context.limits.inFlightSignal);
+    const result = await (0,_lease_release_js__WEBPACK_IMPORTED_MODULE_3__/* .releaseLease */ .w)(asUntrusted(held), actionRun.klavis(), actionRun.ledger, context.limits.inFlightSignal);
     if (result.outcome !== 'failed')
         return result;
-    const retry = { action: 'The post step of the main action retries.', terminal: '`klavis-sandbox down` retries.' };
-    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(result.reason, '', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .perHost */ .GB)(retry));
+    const retry = { action: 'The post step of the main action retries.', terminal: `\`${(0,_host_process_js__WEBPACK_IMPORTED_MODULE_1__/* .commandName */ .p6)()} down\` retries.` };
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(result.reason, '', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .perHost */ .GB)(retry));
 }
 /**
  * Any step can write to the ledger. The status `releasing` makes the release check first whose sandbox it is. Of an

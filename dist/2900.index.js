@@ -1,5 +1,5 @@
-export const id = 4600;
-export const ids = [4600,5653,3702,5415];
+export const id = 2900;
+export const ids = [2900,5653,3702,5415];
 export const modules = {
 
 /***/ 20693:
@@ -662,6 +662,277 @@ function toPattern(part) {
     if (part === '?')
         return '[^/]';
     return part.replace(/[.+^$|()\\-]/g, '\\$&');
+}
+
+
+/***/ }),
+
+/***/ 68002:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ EXIT_CODE),
+  E: () => (/* binding */ evaluateCase)
+});
+
+// EXTERNAL MODULE: ./build/companions/expect/check.js
+var check = __webpack_require__(15742);
+// EXTERNAL MODULE: ./build/companions/expect/matcher.js
+var expect_matcher = __webpack_require__(51760);
+// EXTERNAL MODULE: ./build/companions/expect/wording.js
+var wording = __webpack_require__(49962);
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(10768);
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/base/wording.js
+var base_wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/mcp/tool-rules.js
+var tool_rules = __webpack_require__(81259);
+// EXTERNAL MODULE: ./build/companions/test/cases/nearest.js
+var nearest = __webpack_require__(70267);
+;// CONCATENATED MODULE: ./build/companions/test/checks/call-checks.js
+
+
+
+
+
+
+
+
+const MAX_SHOWN_CALLS = 3;
+const MAX_NAME_LENGTH = 1_000;
+const NOT_RECORDED = 'the calls were not recorded';
+/** Checks `expect.calls` and `expect.max-calls`. */
+function checkCalls({ expect }, { calls }) {
+    const checks = expect.calls.map((expectation) => checkCall(expectation, calls));
+    if (expect.maxCalls === undefined)
+        return checks;
+    const expected = `at most ${(0,base_wording/* count */.U9)(expect.maxCalls, 'call')}`;
+    const found = calls === undefined ? NOT_RECORDED : (0,base_wording/* count */.U9)(calls.length, 'call');
+    const passed = calls !== undefined && calls.length <= expect.maxCalls;
+    return [...checks, (0,check/* toCheck */.K4)(`max-calls ${expect.maxCalls}`, passed, expected, found)];
+}
+/**
+ * A call counts towards the minimum only if it succeeded, and towards the maximum in any case, because an attempt to do
+ * something forbidden is not better if it fails, and neither are arguments that cannot be read.
+ */
+function checkCall(expectation, calls) {
+    const { name, times, args } = expectation;
+    const withArgs = args === undefined ? '' : ` with ${describe(args)}`;
+    const title = `calls ${name} ${times.source}${withArgs}`;
+    const expected = `${timesText(expectation)} of ${name}${withArgs}`;
+    if (calls === undefined)
+        return (0,check/* toCheck */.K4)(title, false, expected, NOT_RECORDED);
+    const attempts = calls.filter((call) => isNamed(call, name, true) && matchesValue(args, call.arguments, true));
+    const successes = calls.filter((call) => !call.failed && !call.denied && isNamed(call, name, false) && matchesValue(args, call.arguments, false));
+    if (attempts.length > times.most)
+        return (0,check/* toCheck */.K4)(title, false, expected, summary(attempts));
+    if (successes.length >= times.least)
+        return (0,check/* toCheck */.K4)(title, true, expected, summary(attempts));
+    const found = attempts.length > 0 ? summary(attempts) : `no such call; ${nearestCalls(name, calls)}`;
+    return (0,check/* toCheck */.K4)(title, false, expected, found);
+}
+/** A server may ignore the case of a name, so for the maximum a name that differs only in that counts, too. */
+function isNamed({ server, tool }, pattern, ignoresCase) {
+    // The name is the agent's choice, and matching takes time for each character.
+    const name = `${server}.${tool}`.slice(0, MAX_NAME_LENGTH);
+    return ignoresCase
+        ? !(0,tool_rules/* isAllowedTool */.Bk)({ allowed: ['*'], denied: [pattern] }, name)
+        : (0,tool_rules/* isAllowedTool */.Bk)({ allowed: [pattern], denied: [] }, name);
+}
+/** Whether a value matches, or what `whenUnknown` says. Listed fields must be there; others may be, too. */
+function matchesValue(matcher, value, whenUnknown) {
+    if (matcher === undefined)
+        return true;
+    if (value === undefined)
+        return whenUnknown;
+    if (matcher.kind === 'matcher')
+        return (0,expect_matcher/* meets */.D)(matcher.matcher, { kind: 'value', value }, whenUnknown);
+    return ((0,json/* isJsonObject */.O)(value) &&
+        matcher.fields.every(({ name, value: inner }) => Object.hasOwn(value, name) && matchesValue(inner, value[name], whenUnknown)));
+}
+function timesText({ times: { least, most } }) {
+    if (least === most)
+        return least === 0 ? 'no call' : `exactly ${(0,base_wording/* count */.U9)(least, 'call')}`;
+    if (most === Number.POSITIVE_INFINITY)
+        return `at least ${(0,base_wording/* count */.U9)(least, 'call')}`;
+    return least === 0 ? `at most ${(0,base_wording/* count */.U9)(most, 'call')}` : `${least} to ${(0,base_wording/* count */.U9)(most, 'call')}`;
+}
+/** `path matches report\.md$ and count equals 3`. */
+function describe(matcher, path = '') {
+    if (matcher.kind === 'matcher')
+        return matcher.matcher.map((each) => `${path} ${(0,wording/* predicate */.s)(each)}`).join(' and ');
+    if (matcher.fields.length === 0)
+        return path === '' ? 'any arguments' : `any ${path}`;
+    const inner = (name) => (path === '' ? name : `${path}.${name}`);
+    return matcher.fields.map(({ name, value }) => describe(value, inner(name))).join(' and ');
+}
+/** `2 calls, 1 failed: filesystem.write_file {"path":"a"}, …`. */
+function summary(calls) {
+    const failed = calls.filter((call) => call.failed && !call.denied).length;
+    const denied = calls.filter((call) => call.denied).length;
+    const facts = [
+        (0,base_wording/* count */.U9)(calls.length, 'call'),
+        ...(failed > 0 ? [`${failed} failed`] : []),
+        ...(denied > 0 ? [`${denied} denied`] : [])
+    ];
+    return `${facts.join(', ')}${calls.length === 0 ? '' : `: ${listCalls(calls)}`}`;
+}
+function listCalls(calls) {
+    const more = calls.length > MAX_SHOWN_CALLS ? ', …' : '';
+    return calls.slice(0, MAX_SHOWN_CALLS).map(showCall).join(', ') + more;
+}
+function showCall({ server, tool, arguments: args, failed, denied, injected }) {
+    const outcome = injected === undefined ? (failed ? ' (failed)' : '') : ` (injected: ${injected})`;
+    const state = denied ? ' (denied)' : outcome;
+    return `${(0,base_text/* oneLine */.TN)(`${server}.${tool}`, 80)} ${(0,check/* shown */.SP)(args, 100)}${state}`;
+}
+/** The calls that were probably meant: of the same tool, else of a similar one, else the first ones. */
+function nearestCalls(name, calls) {
+    if (calls.length === 0)
+        return 'the agent made no calls';
+    const sameTool = calls.filter((call) => isNamed(call, name, true));
+    const names = [...new Set(calls.map(({ server, tool }) => `${server}.${tool}`))];
+    const similar = (0,nearest/* nearest */.p)(name, names);
+    const others = calls.filter(({ server, tool }) => `${server}.${tool}` === similar);
+    const [close] = [sameTool, others, calls].filter((list) => list.length > 0);
+    return `the agent made ${(0,base_wording/* count */.U9)(calls.length, 'call')}: ${listCalls(close ?? [])}`;
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+;// CONCATENATED MODULE: ./build/companions/test/checks/error-line.js
+
+
+
+const MAX_LENGTH = 190;
+const MAX_QUOTED_LENGTH = 220;
+/** `TypeError: …`, `Error [CODE]: …`, `openai.APIError: …`. */
+const ERROR = /^[\w.]*(?:Error|Exception)\b.*:/;
+const NPM_ERROR = /^npm (?:error|ERR!)\s/;
+/** What npm says before it says what is wrong. */
+const NPM_DETAIL = /^npm (?:error|ERR!)\s+(?:code|syscall|path|errno)\s/;
+const STACK = /^at\s/;
+/** Why a command failed, in one line: the error it printed, not the stack below it. Empty if it printed nothing. */
+function errorOf(output, emptyFolder = '') {
+    const line = errorLineOf(output);
+    if (line === '')
+        return '';
+    const isInEmptyFolder = emptyFolder !== '' && line.includes(emptyFolder);
+    // The folder has another name in each trial, but equal errors are shown once.
+    const text = isInEmptyFolder ? line.replaceAll(emptyFolder, '…') : line;
+    return `: ${(0,check/* shown */.SP)(cutAtWord(text), MAX_QUOTED_LENGTH)}${isInEmptyFolder ? `. ${notInProject()}` : ''}`;
+}
+function errorLineOf(output) {
+    const lines = (0,external_node_util_.stripVTControlCharacters)(output)
+        .split(/[\r\n]+/)
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+    return (lines.findLast((line) => ERROR.test(line)) ??
+        lines.find((line) => NPM_ERROR.test(line) && !NPM_DETAIL.test(line)) ??
+        lines.findLast((line) => !STACK.test(line)) ??
+        '');
+}
+function cutAtWord(line) {
+    if (line.length <= MAX_LENGTH)
+        return line;
+    const end = line.lastIndexOf(' ', MAX_LENGTH);
+    return `${line.slice(0, end > 0 ? end : MAX_LENGTH)} …`;
+}
+function notInProject() {
+    return `The agent runs in an empty folder, not in your project: ${(0,host_wording/* perHost */.GB)({
+        action: 'write $GITHUB_WORKSPACE/… in `run`.',
+        terminal: 'name a file that exists after `--`, or write $GITHUB_WORKSPACE/… in `--run`.'
+    })}`;
+}
+
+// EXTERNAL MODULE: ./build/companions/test/checks/file-checks.js
+var file_checks = __webpack_require__(79713);
+// EXTERNAL MODULE: ./build/companions/expect/check-answer.js
+var check_answer = __webpack_require__(20693);
+;// CONCATENATED MODULE: ./build/companions/test/checks/state-checks.js
+
+
+/** Checks `expect.state`: what the servers answer after the agent. */
+function checkState({ expect }, { state }) {
+    return expect.state.flatMap((expectation, index) => (0,check_answer/* checkAnswer */.d)(titleOf(expectation), expectation, state[index] ?? { missing: 'the tool was not called' }));
+}
+function titleOf({ name, args }) {
+    return `state ${name}${Object.keys(args).length === 0 ? '' : `(${(0,check/* jsonOf */.o_)(args).slice(0, 100)})`}`;
+}
+
+;// CONCATENATED MODULE: ./build/companions/test/checks/evaluate-case.js
+
+
+
+
+
+
+
+const TIMED_OUT = 'it was ended at its time limit';
+const END_LENGTH = 300;
+/** What the name of the check of the agent's exit code begins with. */
+const EXIT_CODE = 'exit-code';
+/** One check for each expectation of a case. What the agent left may be hostile: it cannot make this fail or print more. */
+async function evaluateCase(one, evidence) {
+    return [
+        ...checkTime(evidence),
+        ...checkExitCode(one, evidence),
+        ...checkCalls(one, evidence),
+        ...(await (0,file_checks/* checkFiles */.g)(one.expect, evidence)),
+        ...checkState(one, evidence),
+        ...checkOutput(one, evidence),
+        ...checkRun(one, evidence.run)
+    ];
+}
+/** Present only if the time was over, because then nothing else says why. */
+function checkTime({ timedOut }) {
+    return timedOut ? [(0,check/* toCheck */.K4)('ends in time', false, 'the agent to end by itself', TIMED_OUT)] : [];
+}
+/** An agent that crashed fails also where the case does not say so: a case that forbids calls would be green without one. */
+function checkExitCode({ expect }, { exitCode, timedOut, end = '', agentFolder }) {
+    const { exitCode: expected = 0 } = expect;
+    const passed = exitCode === expected && !timedOut;
+    if (expect.exitCode === undefined && (passed || timedOut))
+        return [];
+    const found = `${exitText(exitCode, timedOut)}${errorOf(end, agentFolder)}`;
+    return [(0,check/* toCheck */.K4)(`${EXIT_CODE} ${expected}`, passed, `exit code ${expected}`, found)];
+}
+function checkOutput({ expect }, { output, isOutputCut }) {
+    return (expect.output ?? []).map((condition) => {
+        const name = `output ${(0,wording/* predicate */.s)(condition)}`;
+        if (output === undefined)
+            return (0,check/* toCheck */.K4)(name, false, (0,wording/* expectedText */.G)(condition), 'the output was not collected');
+        // What must not be there could be in the part that is missing.
+        if (condition.negated && isOutputCut === true)
+            return (0,check/* toCheck */.K4)(name, false, (0,wording/* expectedText */.G)(condition), 'an output that is too long: its middle was not kept');
+        const { met, found } = (0,expect_matcher/* evaluate */._)(condition, { kind: 'text', text: output });
+        return (0,check/* toCheck */.K4)(name, met, (0,wording/* expectedText */.G)(condition), found);
+    });
+}
+function checkRun({ expect }, run) {
+    if (expect.run === undefined)
+        return [];
+    const title = `run ${expect.run}`;
+    if (run === undefined)
+        return [(0,check/* toCheck */.K4)(title, false, 'exit code 0', 'the command was not run')];
+    return [
+        (0,check/* toCheck */.K4)(title, run.exitCode === 0, 'exit code 0', `${run.ending ?? exitText(run.exitCode, false)}${endOf(run.output)}`)
+    ];
+}
+/** A command says at its end why it failed. */
+function endOf(output) {
+    return output.trim() === '' ? '' : `: ${(0,check/* shown */.SP)(output.trimEnd().slice(-END_LENGTH))}`;
+}
+function exitText(exitCode, timedOut) {
+    if (timedOut)
+        return TIMED_OUT;
+    return exitCode === undefined ? 'no exit code: a signal ended it' : `exit code ${exitCode}`;
 }
 
 
@@ -2752,13 +3023,14 @@ function sumSentence(trials) {
     ];
     return `In all, ${(0,wording/* count */.U9)(trials.length, 'trial')}: ${parts.join(', ')}.`;
 }
-/** How many calls got a fault, and the seed that repeats them; empty if no case has faults. */
+/** How many calls got a fault, and the seed that repeats those of a rate; empty if there are neither. */
 function faultSentence(cases) {
     const seeds = [...new Set(cases.flatMap(({ faultSeed }) => faultSeed ?? []))];
-    if (seeds.length === 0)
-        return '';
     const injected = cases.flatMap(({ trials }) => trials).reduce((total, { calls }) => total + (calls.injected ?? 0), 0);
-    return `Faults: injected into ${(0,wording/* count */.U9)(injected, 'call')}, with the seed ${seeds.slice(0, MAX_SEEDS).join(', ')}.`;
+    if (seeds.length === 0 && injected === 0)
+        return '';
+    const seed = seeds.length === 0 ? '' : `, with the seed ${seeds.slice(0, MAX_SEEDS).join(', ')}`;
+    return `Faults: injected into ${(0,wording/* count */.U9)(injected, 'call')}${seed}.`;
 }
 /** Which test decided about the baseline, and what it can see. */
 function testSentence({ comparison }) {
@@ -2908,7 +3180,7 @@ function percent(rate) {
 
 /***/ }),
 
-/***/ 84600:
+/***/ 22900:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -4324,6 +4596,10 @@ function checkUrls({ hasGateway, servers }) {
 function hasFaults({ faults, addedFaults = [] }) {
     return faults.length + addedFaults.length > 0;
 }
+/** Whether chance decides which calls get a fault, so that only the seed repeats them. */
+function hasFaultsByChance({ faults, addedFaults = [] }) {
+    return [...faults.map(({ rule }) => rule), ...addedFaults].some(({ rate }) => rate !== undefined);
+}
 /**
  * The faults of one trial. The case is known by its name, so that a run of this case alone repeats them, and attempts of
  * one trial get the same.
@@ -4461,6 +4737,54 @@ function withoutFiles(results, removed) {
     }));
 }
 
+// EXTERNAL MODULE: ./build/companions/expect/check.js
+var check = __webpack_require__(15742);
+;// CONCATENATED MODULE: ./build/companions/test/missed-faults.js
+
+
+
+/** Failed checks, one for each fault of a case that waited for a call which was not made: the case tested nothing. */
+function checkFaults({ faults }, calls) {
+    return faults
+        .flatMap(({ rule }) => missed(rule, calls) ?? [])
+        .map(({ expected, found }) => (0,check/* toCheck */.K4)('fault is injected', false, expected, found));
+}
+/** Faults of the command line, which are for all trials, that no trial was long enough for. */
+class MissedFaults {
+    #rules;
+    #reached = new Set();
+    #hasTrials = false;
+    constructor(rules) {
+        this.#rules = rules;
+    }
+    /** Takes the calls of a trial. */
+    add(calls) {
+        this.#hasTrials = true;
+        for (const rule of this.#rules)
+            if (missed(rule, calls) === undefined)
+                this.#reached.add(rule);
+    }
+    /** Whole sentences. */
+    warnings() {
+        if (!this.#hasTrials)
+            return [];
+        return this.#rules
+            .filter((rule) => !this.#reached.has(rule))
+            .map((rule) => `\`--fault\`: no trial made ${firstCallOf(rule)}, so this fault was never injected.`);
+    }
+}
+function missed(rule, calls) {
+    const made = calls.filter(({ server, tool, denied }) => !denied && (0,faults/* isFaultOf */.sU)(rule, server, tool)).length;
+    return made >= leastOf(rule) ? undefined : { expected: firstCallOf(rule), found: (0,wording/* count */.U9)(made, 'call') };
+}
+/** The number of the first call that gets the fault; 0 if it is for any number of calls, also for none. */
+function leastOf({ calls = [] }) {
+    return calls.length === 0 ? 0 : Math.min(...calls.map(({ least }) => least));
+}
+function firstCallOf(rule) {
+    return `call ${leastOf(rule)} of ${rule.name}`;
+}
+
 // EXTERNAL MODULE: ./build/archive/list-files.js + 12 modules
 var list_files = __webpack_require__(37501);
 // EXTERNAL MODULE: ./build/archive/pack.js + 4 modules
@@ -4553,205 +4877,8 @@ function whyExpired(expiry, now = Date.now()) {
 var base_redact = __webpack_require__(58839);
 // EXTERNAL MODULE: ./build/lease/lease-secrets.js
 var lease_secrets = __webpack_require__(47451);
-// EXTERNAL MODULE: ./build/companions/expect/check.js
-var check = __webpack_require__(15742);
-// EXTERNAL MODULE: ./build/companions/expect/matcher.js
-var expect_matcher = __webpack_require__(51760);
-// EXTERNAL MODULE: ./build/companions/expect/wording.js
-var expect_wording = __webpack_require__(49962);
-// EXTERNAL MODULE: ./build/companions/test/cases/nearest.js
-var nearest = __webpack_require__(70267);
-;// CONCATENATED MODULE: ./build/companions/test/checks/call-checks.js
-
-
-
-
-
-
-
-
-const MAX_SHOWN_CALLS = 3;
-const call_checks_MAX_NAME_LENGTH = 1_000;
-const NOT_RECORDED = 'the calls were not recorded';
-/** Checks `expect.calls` and `expect.max-calls`. */
-function checkCalls({ expect }, { calls }) {
-    const checks = expect.calls.map((expectation) => checkCall(expectation, calls));
-    if (expect.maxCalls === undefined)
-        return checks;
-    const expected = `at most ${(0,wording/* count */.U9)(expect.maxCalls, 'call')}`;
-    const found = calls === undefined ? NOT_RECORDED : (0,wording/* count */.U9)(calls.length, 'call');
-    const passed = calls !== undefined && calls.length <= expect.maxCalls;
-    return [...checks, (0,check/* toCheck */.K4)(`max-calls ${expect.maxCalls}`, passed, expected, found)];
-}
-/**
- * A call counts towards the minimum only if it succeeded, and towards the maximum in any case, because an attempt to do
- * something forbidden is not better if it fails, and neither are arguments that cannot be read.
- */
-function checkCall(expectation, calls) {
-    const { name, times, args } = expectation;
-    const withArgs = args === undefined ? '' : ` with ${describe(args)}`;
-    const title = `calls ${name} ${times.source}${withArgs}`;
-    const expected = `${timesText(expectation)} of ${name}${withArgs}`;
-    if (calls === undefined)
-        return (0,check/* toCheck */.K4)(title, false, expected, NOT_RECORDED);
-    const attempts = calls.filter((call) => isNamed(call, name, true) && matchesValue(args, call.arguments, true));
-    const successes = calls.filter((call) => !call.failed && !call.denied && isNamed(call, name, false) && matchesValue(args, call.arguments, false));
-    if (attempts.length > times.most)
-        return (0,check/* toCheck */.K4)(title, false, expected, summary(attempts));
-    if (successes.length >= times.least)
-        return (0,check/* toCheck */.K4)(title, true, expected, summary(attempts));
-    const found = attempts.length > 0 ? summary(attempts) : `no such call; ${nearestCalls(name, calls)}`;
-    return (0,check/* toCheck */.K4)(title, false, expected, found);
-}
-/** A server may ignore the case of a name, so for the maximum a name that differs only in that counts, too. */
-function isNamed({ server, tool }, pattern, ignoresCase) {
-    // The name is the agent's choice, and matching takes time for each character.
-    const name = `${server}.${tool}`.slice(0, call_checks_MAX_NAME_LENGTH);
-    return ignoresCase
-        ? !(0,tool_rules/* isAllowedTool */.Bk)({ allowed: ['*'], denied: [pattern] }, name)
-        : (0,tool_rules/* isAllowedTool */.Bk)({ allowed: [pattern], denied: [] }, name);
-}
-/** Whether a value matches, or what `whenUnknown` says. Listed fields must be there; others may be, too. */
-function matchesValue(matcher, value, whenUnknown) {
-    if (matcher === undefined)
-        return true;
-    if (value === undefined)
-        return whenUnknown;
-    if (matcher.kind === 'matcher')
-        return (0,expect_matcher/* meets */.D)(matcher.matcher, { kind: 'value', value }, whenUnknown);
-    return ((0,base_json/* isJsonObject */.O)(value) &&
-        matcher.fields.every(({ name, value: inner }) => Object.hasOwn(value, name) && matchesValue(inner, value[name], whenUnknown)));
-}
-function timesText({ times: { least, most } }) {
-    if (least === most)
-        return least === 0 ? 'no call' : `exactly ${(0,wording/* count */.U9)(least, 'call')}`;
-    if (most === Number.POSITIVE_INFINITY)
-        return `at least ${(0,wording/* count */.U9)(least, 'call')}`;
-    return least === 0 ? `at most ${(0,wording/* count */.U9)(most, 'call')}` : `${least} to ${(0,wording/* count */.U9)(most, 'call')}`;
-}
-/** `path matches report\.md$ and count equals 3`. */
-function describe(matcher, path = '') {
-    if (matcher.kind === 'matcher')
-        return matcher.matcher.map((each) => `${path} ${(0,expect_wording/* predicate */.s)(each)}`).join(' and ');
-    if (matcher.fields.length === 0)
-        return path === '' ? 'any arguments' : `any ${path}`;
-    const inner = (name) => (path === '' ? name : `${path}.${name}`);
-    return matcher.fields.map(({ name, value }) => describe(value, inner(name))).join(' and ');
-}
-/** `2 calls, 1 failed: filesystem.write_file {"path":"a"}, …`. */
-function summary(calls) {
-    const failed = calls.filter((call) => call.failed && !call.denied).length;
-    const denied = calls.filter((call) => call.denied).length;
-    const facts = [
-        (0,wording/* count */.U9)(calls.length, 'call'),
-        ...(failed > 0 ? [`${failed} failed`] : []),
-        ...(denied > 0 ? [`${denied} denied`] : [])
-    ];
-    return `${facts.join(', ')}${calls.length === 0 ? '' : `: ${listCalls(calls)}`}`;
-}
-function listCalls(calls) {
-    const more = calls.length > MAX_SHOWN_CALLS ? ', …' : '';
-    return calls.slice(0, MAX_SHOWN_CALLS).map(showCall).join(', ') + more;
-}
-function showCall({ server, tool, arguments: args, failed, denied, injected }) {
-    const outcome = injected === undefined ? (failed ? ' (failed)' : '') : ` (injected: ${injected})`;
-    const state = denied ? ' (denied)' : outcome;
-    return `${(0,base_text/* oneLine */.TN)(`${server}.${tool}`, 80)} ${(0,check/* shown */.SP)(args, 100)}${state}`;
-}
-/** The calls that were probably meant: of the same tool, else of a similar one, else the first ones. */
-function nearestCalls(name, calls) {
-    if (calls.length === 0)
-        return 'the agent made no calls';
-    const sameTool = calls.filter((call) => isNamed(call, name, true));
-    const names = [...new Set(calls.map(({ server, tool }) => `${server}.${tool}`))];
-    const similar = (0,nearest/* nearest */.p)(name, names);
-    const others = calls.filter(({ server, tool }) => `${server}.${tool}` === similar);
-    const [close] = [sameTool, others, calls].filter((list) => list.length > 0);
-    return `the agent made ${(0,wording/* count */.U9)(calls.length, 'call')}: ${listCalls(close ?? [])}`;
-}
-
-// EXTERNAL MODULE: ./build/companions/test/checks/file-checks.js
-var file_checks = __webpack_require__(79713);
-// EXTERNAL MODULE: ./build/companions/expect/check-answer.js
-var check_answer = __webpack_require__(20693);
-;// CONCATENATED MODULE: ./build/companions/test/checks/state-checks.js
-
-
-/** Checks `expect.state`: what the servers answer after the agent. */
-function checkState({ expect }, { state }) {
-    return expect.state.flatMap((expectation, index) => (0,check_answer/* checkAnswer */.d)(titleOf(expectation), expectation, state[index] ?? { missing: 'the tool was not called' }));
-}
-function titleOf({ name, args }) {
-    return `state ${name}${Object.keys(args).length === 0 ? '' : `(${(0,check/* jsonOf */.o_)(args).slice(0, 100)})`}`;
-}
-
-;// CONCATENATED MODULE: ./build/companions/test/checks/evaluate-case.js
-
-
-
-
-
-
-const TIMED_OUT = 'it was ended at its time limit';
-const END_LENGTH = 300;
-/** One check for each expectation of a case. What the agent left may be hostile: it cannot make this fail or print more. */
-async function evaluateCase(one, evidence) {
-    return [
-        ...checkTime(evidence),
-        ...checkExitCode(one, evidence),
-        ...checkCalls(one, evidence),
-        ...(await (0,file_checks/* checkFiles */.g)(one.expect, evidence)),
-        ...checkState(one, evidence),
-        ...checkOutput(one, evidence),
-        ...checkRun(one, evidence.run)
-    ];
-}
-/** Present only if the time was over, because then nothing else says why. */
-function checkTime({ timedOut }) {
-    return timedOut ? [(0,check/* toCheck */.K4)('ends in time', false, 'the agent to end by itself', TIMED_OUT)] : [];
-}
-/** An agent that crashed fails also where the case does not say so: a case that forbids calls would be green without one. */
-function checkExitCode({ expect }, { exitCode, timedOut, end = '' }) {
-    const { exitCode: expected = 0 } = expect;
-    const passed = exitCode === expected && !timedOut;
-    if (expect.exitCode === undefined && (passed || timedOut))
-        return [];
-    return [
-        (0,check/* toCheck */.K4)(`exit-code ${expected}`, passed, `exit code ${expected}`, `${exitText(exitCode, timedOut)}${endOf(end)}`)
-    ];
-}
-function checkOutput({ expect }, { output, isOutputCut }) {
-    return (expect.output ?? []).map((condition) => {
-        const name = `output ${(0,expect_wording/* predicate */.s)(condition)}`;
-        if (output === undefined)
-            return (0,check/* toCheck */.K4)(name, false, (0,expect_wording/* expectedText */.G)(condition), 'the output was not collected');
-        // What must not be there could be in the part that is missing.
-        if (condition.negated && isOutputCut === true)
-            return (0,check/* toCheck */.K4)(name, false, (0,expect_wording/* expectedText */.G)(condition), 'an output that is too long: its middle was not kept');
-        const { met, found } = (0,expect_matcher/* evaluate */._)(condition, { kind: 'text', text: output });
-        return (0,check/* toCheck */.K4)(name, met, (0,expect_wording/* expectedText */.G)(condition), found);
-    });
-}
-function checkRun({ expect }, run) {
-    if (expect.run === undefined)
-        return [];
-    const title = `run ${expect.run}`;
-    if (run === undefined)
-        return [(0,check/* toCheck */.K4)(title, false, 'exit code 0', 'the command was not run')];
-    return [
-        (0,check/* toCheck */.K4)(title, run.exitCode === 0, 'exit code 0', `${run.ending ?? exitText(run.exitCode, false)}${endOf(run.output)}`)
-    ];
-}
-/** A command says at its end why it failed. */
-function endOf(output) {
-    return output.trim() === '' ? '' : `: ${(0,check/* shown */.SP)(output.trimEnd().slice(-END_LENGTH))}`;
-}
-function exitText(exitCode, timedOut) {
-    if (timedOut)
-        return TIMED_OUT;
-    return exitCode === undefined ? 'no exit code: a signal ended it' : `exit code ${exitCode}`;
-}
-
+// EXTERNAL MODULE: ./build/companions/test/checks/evaluate-case.js + 3 modules
+var evaluate_case = __webpack_require__(68002);
 ;// CONCATENATED MODULE: ./build/companions/test/trial-folder.js
 
 
@@ -5508,6 +5635,7 @@ function archivePath({ path, sha256 }) {
 
 
 
+
 /** The result of a trial that could not be judged. */
 const judge_trial_NOTHING = { status: 'error', checks: [], calls: { made: 0, failed: 0, denied: 0 }, files: {} };
 /** Prepares the sandboxes, runs the agent once and evaluates the checks. */
@@ -5540,6 +5668,8 @@ async function judgeTrial(one, number, folder, progress, context) {
     const unjudged = whyUnjudged(run, calls, context) || whyNotRecorded(record);
     if (unjudged !== '')
         return { ...judge_trial_NOTHING, reason: unjudged, calls, files, ...usage };
+    const agentCalls = record.calls.map(toAgentCall);
+    context.missedFaults.add(agentCalls);
     const workspace = await readWorkspace(controlled, one, folder, context);
     const evidence = {
         exitCode: run.exitCode,
@@ -5547,13 +5677,14 @@ async function judgeTrial(one, number, folder, progress, context) {
         output,
         isOutputCut,
         end: run.stderr.trim() === '' ? run.stdout : run.stderr,
-        calls: record.calls.map(toAgentCall),
+        agentFolder: folder.agent.cwd,
+        calls: agentCalls,
         readFile: workspace.readFile,
         changes: workspace.changes,
         state: await readState(controlled, one, folder.label, context),
         run: await runScript(one, folder, { workspace: workspace.folder, calls: record.calls, output }, context)
     };
-    const checks = await evaluateCase(test, evidence);
+    const checks = [...(await (0,evaluate_case/* evaluateCase */.E)(test, evidence)), ...checkFaults(test, agentCalls)];
     const status = checks.every(({ passed }) => passed) ? 'passed' : 'failed';
     return { status, reason: '', checks, calls, files: { ...files, ...workspace.files }, ...usage };
 }
@@ -5767,7 +5898,7 @@ async function runCase(one, { trials, place }, budget, context) {
         while (done.length < trials)
             done.push((0,results_results/* trialNotRun */.Bm)(done.length + 1, reason));
     const status = (0,results_results/* statusOf */.c2)(done);
-    const seed = hasFaults(one.test) ? { faultSeed: context.faultSeed } : {};
+    const seed = hasFaultsByChance(one.test) ? { faultSeed: context.faultSeed } : {};
     return { name, file, line: position.line, hash: one.hash, status, reason, prompt, ...seed, trials: done };
 }
 const MARKS = { passed: '✓', failed: '✗', error: '!' };
@@ -5824,7 +5955,10 @@ class ScriptFiles {
     }
 }
 
+// EXTERNAL MODULE: ./build/companions/test/cases/nearest.js
+var nearest = __webpack_require__(70267);
 ;// CONCATENATED MODULE: ./build/companions/test/select-cases.js
+
 
 
 /** The cases whose name, file or tag contains a text, in any case. */
@@ -5846,10 +5980,15 @@ function whySkipped({ skip, aliases, expect, faults }, acquired) {
     const missing = [...named].filter((name) => !acquired.includes(name) && (0,nearest/* nearest */.p)(name, acquired) === undefined);
     if (missing.length === 0)
         return '';
-    return `${missing.join(', ')} ${missing.length === 1 ? 'was' : 'were'} not acquired.`;
+    const isOne = missing.length === 1;
+    return `${missing.join(', ')} ${(0,host_wording/* perHost */.GB)({
+        action: `${isOne ? 'was' : 'were'} not acquired.`,
+        terminal: `${isOne ? 'is' : 'are'} not among the servers that are up.`
+    })}`;
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/run-selected.js
+
 
 
 
@@ -5897,19 +6036,22 @@ async function runPrepared(cases, agent, folder, { trials, trialMs: timeoutMs, m
     checkRepeatable(cases, limits, instances);
     const limitsMs = cases.flatMap((one) => Array(trialsOf(one, limits)).fill(one.test.timeoutMs ?? timeoutMs));
     checkTimeToLive(expiry, limitsMs, context.host.log);
-    if (cases.some(({ test }) => hasFaults(test)))
+    if (cases.some(({ test }) => hasFaultsByChance(test)))
         context.phase.info(`Faults are injected with the seed ${faultSeed}. To repeat them, set ${(0,host_wording/* inputName */.yu)('fault-seed', `${faultSeed}`)}.`);
     const keptFiles = new KeptFiles(folder);
     const scriptFiles = new ScriptFiles(context.host.run.workspace, cases);
     // An instance cannot be reset, so a second attempt would find what the first one did.
     const attempts = instances.length === 0 ? ATTEMPTS : 1;
-    const own = { agent, timeoutMs, faultSeed, folder, attempts, keptFiles, scriptFiles };
+    const missedFaults = new MissedFaults(cases[0]?.test.addedFaults ?? []);
+    const own = { agent, timeoutMs, faultSeed, missedFaults, folder, attempts, keptFiles, scriptFiles };
     const [workspace = ''] = context.runs.flatMap(({ initial }) => initial?.workspace || []);
     try {
         const { cases: results, stopped } = await controlRuns(context, async (controlled) => {
             await checkServers(controlled, cases, context);
             return await runCases(cases, limits, { ...context, ...own, controlled, workspace });
         });
+        for (const warning of missedFaults.warnings())
+            context.host.log.warning(warning);
         const changed = keptFiles.removeChanged();
         if (changed.length > 0)
             context.host.log.warning(`An agent changed ${changed.join(', ')}. ${NOT_KEPT}`);
@@ -6053,7 +6195,7 @@ async function runTests({ cases, agent }, inputs, folder, host) {
     let ran;
     let stopped;
     try {
-        await (0,companion_context/* withCompanionContext */.O)(host, inputs, test_titleOf(cases, inputs), async (context) => {
+        await (0,companion_context/* withCompanionContext */.O)(host, inputs, titleOf(cases, inputs), async (context) => {
             ran = await runSelected(cases, agent, folder, inputs, context);
             stopped = ran.stopped;
         });
@@ -6084,7 +6226,7 @@ async function restartWithoutKey({ network }) {
     await network.restart();
     return true;
 }
-function test_titleOf(cases, { trials }) {
+function titleOf(cases, { trials }) {
     return `Run ${(0,wording/* count */.U9)(cases.length, 'case')}${trials === 1 ? '' : ` × ${(0,wording/* count */.U9)(trials, 'trial')}`}`;
 }
 

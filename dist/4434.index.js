@@ -1,8 +1,8 @@
-export const id = 6908;
-export const ids = [6908];
+export const id = 4434;
+export const ids = [4434];
 export const modules = {
 
-/***/ 36908:
+/***/ 54434:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -28,6 +28,8 @@ var wording = __webpack_require__(64768);
 var tool_server = __webpack_require__(14052);
 // EXTERNAL MODULE: ./build/host/files.js
 var files = __webpack_require__(19036);
+// EXTERNAL MODULE: ./build/host/process.js
+var host_process = __webpack_require__(35190);
 // EXTERNAL MODULE: ./build/mcp/cassette/cassette.js
 var cassette = __webpack_require__(46354);
 // EXTERNAL MODULE: ./build/mcp/cassette/format-cassette.js
@@ -501,12 +503,13 @@ function toServer(value) {
 
 
 
+
 const LIST_MS = 60_000;
 const MAX_SHOWN = 20;
 /** `cassette`: turns a recorded run into a cassette, or compares the tools of one with those of live servers. */
 async function cassette_cassette(context, options, [source = '', file]) {
     if (source === '' || (file === undefined && options.check !== true))
-        throw new failure/* InputError */.dz(`${source === '' ? 'The path' : 'The file to write'} is missing.`, '', `Use \`klavis-sandbox cassette ${options.check === true ? '--check <cassette>' : '<artifact or folder> <file>'}\`.`);
+        throw new failure/* InputError */.dz(`${source === '' ? 'The path' : 'The file to write'} is missing.`, '', `Use \`${(0,host_process/* commandName */.p6)()} cassette ${options.check === true ? '--check <cassette>' : '<artifact or folder> <file>'}\`.`);
     if (options.check === true || file === undefined)
         return await check(context, options, source);
     return await write(context, options, source, file);
@@ -593,7 +596,7 @@ async function check(context, options, file) {
     const { cancelled } = (0,run_companion/* listenForInterrupts */.vD)(context);
     const missing = read.cassette.servers.filter(({ alias }) => !servers.some((each) => each.alias === alias && each.recordedAt === undefined));
     if (missing.length > 0)
-        throw new failure/* Failure */.HR(`${missing.map(({ alias }) => alias).join(', ')} cannot be compared.`, `The run \`${run.name}\` has no live server with this name.`, `Use \`klavis-sandbox up --sandboxes ${read.cassette.servers.map(({ alias, server }) => (alias === server ? alias : `${alias}=${server}`)).join(',')}\` with a key, without \`--allowed-tools\`.`);
+        throw new failure/* Failure */.HR(`${missing.map(({ alias }) => alias).join(', ')} cannot be compared.`, `The run \`${run.name}\` has no live server with this name.`, `Use \`${(0,host_process/* commandName */.p6)()} up --sandboxes ${read.cassette.servers.map(({ alias, server }) => (alias === server ? alias : `${alias}=${server}`)).join(',')}\` with a key, without \`--allowed-tools\`.`);
     const changes = await Promise.all(read.cassette.servers.map(async (recorded) => {
         const target = servers.find(({ alias }) => alias === recorded.alias);
         const { url = '', headers = {} } = target ?? {};
@@ -614,11 +617,9 @@ function changeLines(changes) {
 }
 
 // EXTERNAL MODULE: ./build/base/version.js
-var base_version = __webpack_require__(7844);
+var version = __webpack_require__(7844);
 // EXTERNAL MODULE: ./build/companions/test/agents/agents.js + 7 modules
 var agents = __webpack_require__(36484);
-// EXTERNAL MODULE: ./build/host/process.js
-var host_process = __webpack_require__(35190);
 // EXTERNAL MODULE: ./build/host/terminal/clone.js
 var terminal_clone = __webpack_require__(5237);
 // EXTERNAL MODULE: ./build/inputs/values.js
@@ -739,21 +740,21 @@ function agentOf(name) {
 function actionReference() {
     const clone = (0,terminal_clone/* cloneIn */.d2)((0,external_node_path_.dirname)((0,host_process/* programFolder */.bs)()));
     if (clone === undefined)
-        return { repository: base_version/* REPOSITORY */.Bw, ref: `v${base_version/* VERSION */.xv.split('.')[0] ?? '1'}` };
-    return { repository: clone.repository, ref: `${clone.commit} # ${base_version/* VERSION */.xv}` };
+        return { repository: version/* REPOSITORY */.Bw, ref: `v${version/* VERSION */.xv.split('.')[0] ?? '1'}` };
+    return { repository: clone.repository, ref: `${clone.commit} # ${version/* VERSION */.xv}` };
 }
 function nextSteps(agent) {
     if (agent === undefined)
         return [
             'Next: write the command of your agent into the workflow, and try it here:',
-            `  ${(0,host_process/* commandName */.p6)(base_version/* REPOSITORY */.Bw)} test ${FIRST_FILES.case} -- <command>`
+            `  ${(0,host_process/* commandName */.p6)()} test ${FIRST_FILES.case} -- <command>`
         ];
     const { npmPackage, version, keyVariables } = agents/* AGENTS */.jw[agent];
     const key = keyVariables[0] ?? '';
     return [
         `Next: add the secret ${key} to the repository. To try it here, with ${key} set:`,
         `  npm install --global ${npmPackage}@${version}`,
-        `  ${(0,host_process/* commandName */.p6)(base_version/* REPOSITORY */.Bw)} test ${FIRST_FILES.case} --agent ${agent}`
+        `  ${(0,host_process/* commandName */.p6)()} test ${FIRST_FILES.case} --agent ${agent}`
     ];
 }
 
@@ -765,8 +766,8 @@ var external_node_os_ = __webpack_require__(48161);
 var host_wording = __webpack_require__(93249);
 // EXTERNAL MODULE: ./build/companions/test/publish-results.js + 27 modules
 var publish_results = __webpack_require__(37379);
-// EXTERNAL MODULE: ./build/companions/test/test.js + 52 modules
-var test = __webpack_require__(84600);
+// EXTERNAL MODULE: ./build/companions/test/test.js + 50 modules
+var test = __webpack_require__(22900);
 // EXTERNAL MODULE: ./build/host/remove-folder.js
 var remove_folder = __webpack_require__(89664);
 // EXTERNAL MODULE: ./build/host/terminal/terminal-host.js + 1 modules
@@ -779,9 +780,12 @@ var action_files = __webpack_require__(73041);
 var local_run = __webpack_require__(19146);
 // EXTERNAL MODULE: ./build/cli/run-step.js
 var run_step = __webpack_require__(13983);
+// EXTERNAL MODULE: ./build/companions/test/checks/evaluate-case.js + 3 modules
+var evaluate_case = __webpack_require__(68002);
 // EXTERNAL MODULE: ./build/companions/test/results/totals.js + 1 modules
 var totals = __webpack_require__(49713);
 ;// CONCATENATED MODULE: ./build/cli/test-report.js
+
 
 
 
@@ -801,7 +805,10 @@ function testReport({ results, judgement, story }, folder, isListed = false) {
     const { verdict, reasons } = judgement;
     const [, ...others] = reasons;
     const shown = isListed ? story.cases.filter((row) => problemOf(story, row) !== undefined) : story.cases;
-    const cases = shown.flatMap((row) => caseLines(row, problemOf(story, row)));
+    const cases = shown.flatMap((row) => {
+        const result = results.cases.find(({ name }) => name === row.name);
+        return caseLines(row, problemOf(story, row), (check) => outputOf(check, result, folder));
+    });
     const trials = results.cases.flatMap((each) => each.trials);
     const calls = trials.reduce((sum, trial) => sum + trial.calls.made, 0);
     const facts = [countsIn(story), (0,wording/* count */.U9)(calls, 'call'), ...costOf(trials), ...test_report_placeOf(folder)];
@@ -825,7 +832,15 @@ function test_report_placeOf(folder) {
 function problemOf({ problems }, { name }) {
     return problems.find((problem) => problem.name === name);
 }
-function caseLines(row, problem) {
+/** The line with the file that has all the agent printed, below a check of its exit code. */
+function outputOf({ name, found }, result, folder) {
+    if (folder === undefined || !name.startsWith(`${evaluate_case/* EXIT_CODE */.F} `))
+        return [];
+    const trial = result?.trials.find(({ checks }) => checks.some((each) => each.name === name && each.found === found));
+    const { output } = trial?.files ?? {};
+    return output === undefined ? [] : [`      output   ${(0,local_run/* shortPath */._1)((0,external_node_path_.join)(folder, output))}`];
+}
+function caseLines(row, problem, moreOf) {
     const name = (0,base_text/* oneLine */.TN)(row.name, MAX_NAME_LENGTH);
     if (row.status === 'skipped')
         return [`${MARKS.skipped} ${name}: skipped. ${(0,base_text/* oneLine */.TN)(row.reason, MAX_VALUE_LENGTH)}`];
@@ -841,10 +856,11 @@ function caseLines(row, problem) {
         ...reasons.map((reason) => `    ${value(reason)}`),
         ...checks
             .slice(0, MAX_CHECKS)
-            .flatMap(({ name: check, expected, found }) => [
-            `    ${value(check)}`,
-            `      expected ${value(expected)}`,
-            `      found    ${value(found)}`
+            .flatMap((check) => [
+            `    ${value(check.name)}`,
+            `      expected ${value(check.expected)}`,
+            `      found    ${value(check.found)}`,
+            ...moreOf(check)
         ]),
         ...(hidden > 0 ? [`    … and ${hidden} more`] : [])
     ];
@@ -902,7 +918,7 @@ async function runTests(tests) {
     }
 }
 /** Prints the results, and returns the exit code of the verdict. */
-function printTests({ published, failure }, { context, dumps }, options, more) {
+function printTests({ published, failure, noneRan }, { context, dumps }, options, more) {
     const { path } = dumps;
     const inFolder = (file) => path === undefined || published === undefined ? null : (0,external_node_path_.join)(path, file);
     const cases = published?.results.cases ?? [];
@@ -915,9 +931,10 @@ function printTests({ published, failure }, { context, dumps }, options, more) {
         junit: inFolder(publish_results/* RESULT_FILES */.Se.junit),
         report: (0,local_run/* reportIn */.kf)(path) ?? null,
         ...more,
-        failure: failure?.message ?? whyNotGreen(published) ?? null
+        failure: failure?.message ?? whyNotGreen(published) ?? noneRan ?? null
     };
-    (0,cli_context/* printResult */.R)(context, options, document, published === undefined ? [] : testReport(published, path, context.terminal.isLive()));
+    const report = published === undefined ? [] : testReport(published, path, context.terminal.isLive());
+    (0,cli_context/* printResult */.R)(context, options, document, noneRan === undefined ? report : [...report, noneRan]);
     if (document.failure === null)
         return 0;
     return failure?.isUsageError === true ? run_step/* USAGE_ERROR */.v : 1;
@@ -1045,7 +1062,41 @@ function isPlainFile(path) {
 var env = __webpack_require__(5062);
 // EXTERNAL MODULE: ./build/cli/leftovers.js
 var leftovers = __webpack_require__(1093);
+;// CONCATENATED MODULE: ./build/cli/used-servers.js
+
+
+/** Which servers the tests use, and since when these are up: the user may have forgotten them. */
+function usedServers(run) {
+    const since = run.journal.read('run', 'started-at').slice(0, 16).replace('T', ' ');
+    return `Uses the servers of the \`${startedBy(run)}\` named ${(0,values/* quoted */.TL)(run.name)}, which are up since ${since} UTC: ${serversOf(run).join(', ') || 'none'}.`;
+}
+/**
+ * Why no case was run, if that is a mistake; undefined otherwise. It is none if all cases are skipped by what is written in
+ * them, or if nothing was acquired because there is no key.
+ */
+function whyNoneRan(published, cases, run) {
+    if (published?.judgement.verdict !== 'skipped' || cases.every(({ skip }) => skip !== undefined))
+        return undefined;
+    return serversOf(run).length === 0 ? undefined : `No case was run. ${adviceFor(run)}`;
+}
+function adviceFor(run) {
+    const { name } = run;
+    const by = startedBy(run);
+    if (by !== 'up')
+        return `Add the servers that the cases name to the flags of \`${by}\`.`;
+    const flag = name === 'default' ? '' : ` --name ${name}`;
+    return `Run \`klavis-sandbox down${flag}\`, then the tests acquire what they need.`;
+}
+/** The command that acquired the servers: `up`, `run` or `test`. */
+function startedBy({ journal }) {
+    return journal.read('run', 'started-by').split(' ')[0] ?? '';
+}
+function serversOf(run) {
+    return (0,saved_runs/* savedLeases */.Zr)(run).flatMap(({ intent: { alias, kind, server } }) => kind === 'local' ? server.split(',') : [alias]);
+}
+
 ;// CONCATENATED MODULE: ./build/cli/test.js
+
 
 
 
@@ -1078,14 +1129,17 @@ async function test_test(context, options, flags, acquiring) {
     if (up !== undefined) {
         const interrupts = (0,run_companion/* listenForInterrupts */.vD)(context);
         const here = { ...tests, saved: up, cancelled: interrupts.cancelled };
-        const code = printTests(await runTests(here), here, options, { name });
+        context.terminal.log.info(usedServers(up));
+        const result = await runTests(here);
+        const noneRan = whyNoneRan(result.published, cases, up);
+        const code = printTests({ ...result, noneRan }, here, options, { name });
         return interrupts.cancelled.aborted ? terminal_interrupts/* INTERRUPTED */.t : code;
     }
     const servers = SERVER_INPUTS.some((input) => acquiring[input] !== undefined) ? {} : neededServers(cases);
-    return await testOnOwn(tests, options, { ...servers, ...acquiring });
+    return await testOnOwn(tests, options, { ...servers, ...acquiring }, cases);
 }
 /** Acquires, runs the cases, and releases. */
-async function testOnOwn(tests, options, acquiring) {
+async function testOnOwn(tests, options, acquiring, cases) {
     const { context, dumps } = tests;
     const saved = (0,saved_runs/* createRun */.ut)(options.name ?? `test-${(0,external_node_crypto_.randomBytes)(3).toString('hex')}`, 'test');
     const interrupts = (0,leftovers/* interruptsOf */.W)([saved], context.terminal);
@@ -1096,13 +1150,14 @@ async function testOnOwn(tests, options, acquiring) {
     const result = notAcquired === undefined
         ? await runTests({ ...tests, saved, cancelled })
         : { published: undefined, failure: notAcquired };
-    const jobFailure = whyNotGreen(result.published) ?? result.failure?.message;
+    const noneRan = whyNoneRan(result.published, cases, saved);
+    const jobFailure = whyNotGreen(result.published) ?? result.failure?.message ?? noneRan;
     if (notAcquired === undefined && jobFailure !== undefined)
         (0,local_run/* saveForPost */.Tn)(localRun, { jobFailure });
     const status = cancelled.aborted ? 'cancelled' : jobFailure === undefined ? 'success' : 'failure';
     const { left, failure } = await (0,local_run/* finish */.O9)(localRun, status);
     const more = { name: saved.name, dump_folder: dumps.path ?? null, left: left ?? null };
-    const code = printTests(result, tests, options, more);
+    const code = printTests({ ...result, noneRan }, tests, options, more);
     if (cancelled.aborted)
         return terminal_interrupts/* INTERRUPTED */.t;
     if (notAcquired?.isUsageError === true)
