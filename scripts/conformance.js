@@ -128,7 +128,17 @@ function findSuite() {
 
 function install(folder) {
   if (!existsSync(suiteIn(folder))) {
-    const args = ['i', '--ignore-scripts', '--no-audit', '--no-fund', '--no-save', '--prefix', folder]
+    // npm waits 5 minutes for an answer of the registry that never comes, and asks three times.
+    const args = [
+      'i',
+      '--fetch-timeout=30000',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--no-save',
+      '--prefix',
+      folder
+    ]
     const shell = process.platform === 'win32'
     execFileSync('npm', [...args, `${PACKAGE}@${VERSION}`], { stdio: 'inherit', shell })
   }

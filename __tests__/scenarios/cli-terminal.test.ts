@@ -23,7 +23,7 @@ inTerminal('In a terminal', () => {
     typed.type(CTRL_C)
     const { code, stdout } = await typed.ended
     expect(code).toBe(130)
-    expect(stripVTControlCharacters(stdout)).toMatch(/✓ jira: released[\s\S]*✗ .*\s+ended with exit code 130/)
+    expect(stripVTControlCharacters(stdout)).toMatch(/✓ jira: released[\s\S]*✗ [\s\S]*ended\s+with\s+exit\s+code\s+130/)
     expect([stage.api.held(), laptop.runNames()]).toEqual([[], []])
   })
 
