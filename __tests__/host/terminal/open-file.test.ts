@@ -26,12 +26,12 @@ function installOpener(script: string): void {
 
 onPosix('says that no browser was found, and which file to open', async () => {
   installOpener('exit 3')
-  await expect(openFile('/work/report.html', 'linux')).rejects.toThrow(
-    'The report could not be opened. `xdg-open` found no browser, or could not start it. Open /work/report.html in a browser.'
+  await expect(openFile('/home/me/report.html', 'linux')).rejects.toThrow(
+    'The report could not be opened. `xdg-open` found no browser, or could not start it. Open /home/me/report.html in a browser.'
   )
 })
 
 onPosix('is content with a program that opens the file', async () => {
   installOpener('exit 0')
-  await expect(openFile('/work/report.html', 'linux')).resolves.toBeUndefined()
+  await expect(openFile('/home/me/report.html', 'linux')).resolves.toBeUndefined()
 })
