@@ -810,6 +810,7 @@ var host_wording = __webpack_require__(93249);
 
 
 
+const MAX_LINE_LENGTH = 2_000;
 const MAX_LENGTH = 190;
 const MAX_QUOTED_LENGTH = 220;
 /** `TypeError: …`, `Error [CODE]: …`, `openai.APIError: …`. */
@@ -831,7 +832,8 @@ function errorOf(output, emptyFolder = '') {
 function errorLineOf(output) {
     const lines = (0,external_node_util_.stripVTControlCharacters)(output)
         .split(/[\r\n]+/)
-        .map((line) => line.trim())
+        // An agent wrote them: a pattern must not meet a line of megabytes.
+        .map((line) => line.trim().slice(0, MAX_LINE_LENGTH))
         .filter((line) => line !== '');
     return (lines.findLast((line) => ERROR.test(line)) ??
         lines.find((line) => NPM_ERROR.test(line) && !NPM_DETAIL.test(line)) ??

@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { perHost } from '../../../base/host-wording.ts'
 import { shown } from '../../expect/check.ts'
 
+const MAX_LINE_LENGTH = 2_000
 const MAX_LENGTH = 190
 const MAX_QUOTED_LENGTH = 220
 /** `TypeError: …`, `Error [CODE]: …`, `openai.APIError: …`. */
@@ -24,7 +25,8 @@ export function errorOf(output: string, emptyFolder = ''): string {
 function errorLineOf(output: string): string {
   const lines = stripVTControlCharacters(output)
     .split(/[\r\n]+/)
-    .map((line) => line.trim())
+    // An agent wrote them: a pattern must not meet a line of megabytes.
+    .map((line) => line.trim().slice(0, MAX_LINE_LENGTH))
     .filter((line) => line !== '')
   return (
     lines.findLast((line) => ERROR.test(line)) ??
