@@ -9,6 +9,8 @@ const FIRST_BACKOFF_MS = 250
 const MAX_BACKOFF_MS = 4_000
 // One attempt gets only a part of the time, because a connection may hang while the server starts.
 const MIN_ATTEMPT_MS = 15_000
+// Too short for another attempt. Timers drop fractions of a millisecond and may fire early, so such a rest can be left over.
+const MIN_LEFT_MS = 5
 
 /** How long a server may take to become ready, over all attempts, and the advice if it does not. */
 export interface RetryOptions {
@@ -55,8 +57,7 @@ export async function retryUntilReady<T>(endpoint: Endpoint, options: RetryOptio
       }
     }
     const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempts - 1))
-    // Timers may fire a little early, and less than a millisecond is no time for another attempt.
-    if (last?.final === true || performance.now() + pause > end - 1) throw notReady(shown, last, attempts, options)
+    if (last?.final === true || performance.now() + pause > end - MIN_LEFT_MS) throw notReady(shown, last, attempts, options)
     await delay(pause, signal).catch(() => {
       throw abortError(signal)
     })
