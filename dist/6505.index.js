@@ -700,6 +700,8 @@ const FIRST_BACKOFF_MS = 250;
 const MAX_BACKOFF_MS = 4_000;
 // One attempt gets only a part of the time, because a connection may hang while the server starts.
 const MIN_ATTEMPT_MS = 15_000;
+// Too short for another attempt. Timers drop fractions of a millisecond and may fire early, so such a rest can be left over.
+const MIN_LEFT_MS = 5;
 /** Does an MCP handshake (initialize, tools/list), repeated while the server is not ready and time is left. */
 async function preflight(request) {
     return retryUntilReady(request, request, (ms) => handshake(request, ms, request.signal));
@@ -730,8 +732,7 @@ async function retryUntilReady(endpoint, options, attempt) {
             }
         }
         const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempts - 1));
-        // Timers may fire a little early, and less than a millisecond is no time for another attempt.
-        if (last?.final === true || performance.now() + pause > end - 1)
+        if (last?.final === true || performance.now() + pause > end - MIN_LEFT_MS)
             throw notReady(shown, last, attempts, options);
         await (0,time_limits/* delay */.cb)(pause, signal).catch(() => {
             throw abortError(signal);

@@ -57,7 +57,8 @@ export async function retryUntilReady<T>(endpoint: Endpoint, options: RetryOptio
       }
     }
     const pause = random() * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempts - 1))
-    if (last?.final === true || performance.now() + pause > end - MIN_LEFT_MS) throw notReady(shown, last, attempts, options)
+    if (last?.final === true || performance.now() + pause > end - MIN_LEFT_MS)
+      throw notReady(shown, last, attempts, options)
     await delay(pause, signal).catch(() => {
       throw abortError(signal)
     })
