@@ -58,8 +58,8 @@ export async function judgeTrial(
   progress.calls = calls
   const files = keepRecord(run, record, folder, host)
   const { text: output, isCut: isOutputCut, ...usage } = context.agent.said(run, folder.agent)
-  const unknown = whyUnknown(record)
-  if (unknown !== '') return { ...NOTHING, status: 'failed', reason: unknown, calls, files, ...usage }
+  const failure = whyUnreliable(run, record)
+  if (failure !== '') return { ...NOTHING, status: 'failed', reason: failure, calls, files, ...usage }
   const unjudged = whyUnjudged(run, calls, context) || whyNotRecorded(record)
   if (unjudged !== '') return { ...NOTHING, reason: unjudged, calls, files, ...usage }
   const agentCalls = record.calls.map(toAgentCall)
@@ -88,10 +88,17 @@ function toAgentCall({ cut, arguments: args, answer: _, answerCut: __, ...call }
   return { ...call, arguments: cut === true ? undefined : args }
 }
 
-/** Why the calls are not all known; empty if they are. The agent can cause it, so it fails the trial: another attempt would hide it. */
-function whyUnknown({ workerDeaths, dropped }: CallerRecord): string {
+/**
+ * Why the checks cannot rely on what is known: not all calls are, or a process lives on and could change what they look at. Empty
+ * if they can. The agent can cause it, so it fails the trial: another attempt would hide it.
+ */
+export function whyUnreliable(
+  { left }: Pick<AgentRun, 'left'>,
+  { workerDeaths, dropped }: Pick<CallerRecord, 'workerDeaths' | 'dropped'>
+): string {
   if (workerDeaths > 0) return 'The gateway died while the agent ran, so its calls are not all known.'
-  return dropped > 0 ? 'The agent made more calls than can be recorded.' : ''
+  if (dropped > 0) return 'The agent made more calls than can be recorded.'
+  return left === 0 ? '' : `${count(left, 'process', 'processes')} of the agent could not be ended.`
 }
 
 /** Why the trial says nothing about the agent; empty if it does. */

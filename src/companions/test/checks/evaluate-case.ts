@@ -4,11 +4,10 @@ import { expectedText, predicate } from '../../expect/wording.ts'
 import type { TestCase } from '../cases/case.ts'
 import { checkCalls } from './call-checks.ts'
 import { errorOf } from './error-line.ts'
-import type { CommandResult, TrialEvidence } from './evidence.ts'
+import { type CommandResult, TIMED_OUT, type TrialEvidence } from './evidence.ts'
 import { checkFiles } from './file-checks.ts'
 import { checkState } from './state-checks.ts'
 
-const TIMED_OUT = 'it was ended at its time limit'
 const END_LENGTH = 300
 
 /** What the name of the check of the agent's exit code begins with. */

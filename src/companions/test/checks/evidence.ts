@@ -48,6 +48,9 @@ export interface FileChange {
   readonly change: 'added' | 'changed' | 'deleted'
 }
 
+/** How a command ended that took too long. */
+export const TIMED_OUT = 'it was ended at its time limit'
+
 /** How a command ended, and what it printed. */
 export interface CommandResult {
   /** Undefined if it has none. */
