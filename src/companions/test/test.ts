@@ -127,6 +127,7 @@ async function runTests(
     ...(ran?.cassette === undefined ? {} : { cassette: ran.cassette }),
     startedAt,
     finishedAt: new Date().toISOString(),
+    ...(stopped === undefined ? {} : { stopped }),
     ...(inputs.shard === undefined ? {} : { shard: inputs.shard }),
     cases: ran?.cases ?? []
   }

@@ -80,16 +80,27 @@ describe('without a baseline', () => {
       verdict: 'error',
       sentences: [
         '2 of 2 cases pass.',
-        '1 trial of cases that pass so far could not be run. All is spent. If it counts as failed, the run fails.',
+        '1 trial of cases that pass so far could not be run: "All is spent". If it counts as failed, the run fails.',
         expect.any(String)
       ]
     })
   })
 
   test('a run that ended early is not green, and says why', () => {
-    expect(verdictOf(runOf(numbered(['pp'])), { stopped: 'The engine is gone.' })).toMatchObject({
+    const stopped = 'The engine is gone.'
+    const results = runOf(numbered(['pp']), { stopped })
+    expect(verdictOf(results, { stopped })).toMatchObject({
       verdict: 'error',
-      sentences: ['1 of 1 case passes.', 'The engine is gone.', expect.any(String)]
+      sentences: ['1 of 1 case passes.', stopped, expect.any(String)]
+    })
+    // Anybody may have written merged results.
+    expect(verdictOf(results)).toMatchObject({
+      verdict: 'error',
+      sentences: [
+        '1 of 1 case passes.',
+        'A run that is part of this one ended early: "The engine is gone".',
+        expect.any(String)
+      ]
     })
   })
 })

@@ -19,7 +19,7 @@ export interface Gate {
   readonly isBaselineFile?: boolean
   /** The numbers of shards that left no results. */
   readonly missingShards: readonly number[]
-  /** Why the run ended early; undefined if it did not. */
+  /** Why this run ended early, as whole sentences of ours; undefined if it did not, or if results are merged. */
   readonly stopped?: string | undefined
 }
 
@@ -47,7 +47,7 @@ export function judge(results: TestResults, gate: Gate): Judgement {
   const threshold = passRate === undefined ? undefined : thresholdOf(gate, passRate, compared)
   const isDecided = threshold !== undefined || comparison?.canShowRegression === true
   const incomplete = [
-    ...(gate.stopped === undefined ? [] : [[gate.stopped]]),
+    ...whyStopped(results, gate),
     ...missingShards(gate.missingShards),
     ...manyErrors(results),
     ...describeDoubts(results, gate)
@@ -67,6 +67,16 @@ export function judge(results: TestResults, gate: Gate): Judgement {
     ...(passRate === undefined || isDecided ? [] : [[NOTHING_DECIDES]])
   ]
   return { verdict, reasons, passRate, isDecided, baseline, comparison, changes }
+}
+
+/** Results of other runs are untrusted, and so is what they say about their end. */
+function whyStopped({ stopped }: TestResults, gate: Gate): readonly QuotedText[] {
+  if (gate.stopped !== undefined) return [[gate.stopped]]
+  return stopped === undefined ? [] : [['A run that is part of this one ended early: ', quoteOf(stopped), '.']]
+}
+
+function quoteOf(sentence: string): { readonly quote: string } {
+  return { quote: sentence.replace(/\.$/, '') }
 }
 
 const MAX_ERROR_SHARE = 0.1
@@ -124,7 +134,9 @@ function describeDoubts(results: TestResults, gate: Gate): readonly QuotedText[]
       ? []
       : [
           [
-            `${count(missing.length, 'trial')} of cases that pass so far could not be run. ${first.reason} ${countedAsFailed(missing.length)}`
+            `${count(missing.length, 'trial')} of cases that pass so far could not be run: `,
+            quoteOf(first.reason),
+            `. ${countedAsFailed(missing.length)}`
           ]
         ])
   ]

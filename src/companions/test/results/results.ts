@@ -13,6 +13,8 @@ export interface TestResults {
   /** ISO times. */
   readonly startedAt: string
   readonly finishedAt: string
+  /** Why no more trials could be run; missing if all were. Then the verdict is not green. */
+  readonly stopped?: string
   /** Which part of the cases this is, from 1; undefined if it is all of them. */
   readonly shard?: Shard
   readonly cases: readonly CaseResult[]
