@@ -57,7 +57,7 @@ export async function judgeTrial(
   const calls = callsOf(record)
   progress.calls = calls
   const files = keepRecord(run, record, folder, host)
-  const { text: output, isCut: isOutputCut, ...usage } = context.agent.said(run, folder.agent)
+  const { text: output, isCut: isOutputCut, ...usage } = context.agent.report(run, folder.agent)
   const failure = whyUnreliable(run, record)
   if (failure !== '') return { ...NOTHING, status: 'failed', reason: failure, calls, files, ...usage }
   const unjudged = whyUnjudged(run, calls, context) || whyNotRecorded(record)
