@@ -40,6 +40,8 @@ export interface CompleteResults extends TestsDetails {
   readonly missing: readonly number[]
   /** Why this run ended early; undefined if it did not, or if results are merged. */
   readonly stopped?: string | undefined
+  /** Why it is a mistake that no case could be run; undefined if it is none. */
+  readonly noneFits?: string | undefined
 }
 
 /** Results after they were judged and published. */
@@ -47,6 +49,8 @@ export interface PublishedResults {
   readonly results: TestResults
   readonly judgement: Judgement
   readonly story: TestsStory
+  /** Why it is a mistake that no case could be run; undefined if it is none. */
+  readonly noneFits?: string | undefined
 }
 
 /** Whoever merges or compares the results would read what somebody else wrote. */
@@ -62,7 +66,7 @@ class FilesChanged extends Failure {
 
 /** Judges the results and publishes them. The verdict is left to the caller. */
 export async function publishResults(
-  { results: raw, missing, stopped, ...details }: CompleteResults,
+  { results: raw, missing, stopped, noneFits, ...details }: CompleteResults,
   baseline: FoundBaseline | undefined,
   folder: string,
   inputs: TestInputs,
@@ -104,7 +108,7 @@ export async function publishResults(
     host.setOutput('verdict', 'error')
     throw new FilesChanged(changed)
   }
-  return { results, judgement, story }
+  return { results, judgement, story, noneFits }
 }
 
 /** The report as JSON, without secrets. */
@@ -115,12 +119,13 @@ function piecesOf(report: TestsReport, { redact }: Host): Iterable<string> {
 /** Shows the verdict in a workflow, and throws unless it is green. */
 export function announceVerdict(
   host: Host,
-  { judgement: { verdict, reasons, isDecided }, story }: PublishedResults
+  { judgement: { verdict, reasons, isDecided }, story, noneFits }: PublishedResults
 ): void {
   for (const annotation of annotationsOf(story.problems)) host.annotate(annotation)
   const [headline = ['']] = reasons
   if (verdict === 'passed' && isDecided) host.log.info(`✓ ${plainText(headline)}`)
   else if (verdict === 'passed') host.log.notice(reasons.map(plainText).join(' '))
+  else if (noneFits !== undefined && verdict === 'skipped') throw new Failure('No case was run.', noneFits, '')
   else if (verdict === 'skipped') host.log.notice(`No case was run. ${plainText(headline)}`)
   else throw new Failure(reasons.map(plainText).join(' '), '', '')
 }

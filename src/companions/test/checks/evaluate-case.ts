@@ -31,7 +31,7 @@ function checkTime({ timedOut }: TrialEvidence): readonly Check[] {
   return timedOut ? [toCheck('ends in time', false, 'the agent to end by itself', TIMED_OUT)] : []
 }
 
-/** An agent that crashed fails also where the case does not say so: a case that forbids calls would be green without one. */
+/** An agent must exit with 0 unless the case says otherwise: a crashed agent makes no calls, so it would meet a case that only forbids some. */
 function checkExitCode(
   { expect }: TestCase,
   { exitCode, timedOut, end = '', agentFolder }: TrialEvidence
