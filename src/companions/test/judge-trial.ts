@@ -22,12 +22,14 @@ import { readWorkspace } from './trial-workspace.ts'
 /** How far a trial got. */
 export interface Progress {
   agentRan: boolean
+  /** Undefined until it has ended. */
+  agentTime: Required<Pick<TrialResult, 'startedAt' | 'ms'>> | undefined
   /** Undefined until they are known. */
   calls: TrialResult['calls'] | undefined
 }
 
 /** The result of a trial that could not be judged. */
-export const NOTHING = { status: 'error', checks: [], calls: { made: 0, failed: 0, denied: 0 }, files: {} } as const
+export const UNJUDGED = { status: 'error', checks: [], calls: { made: 0, failed: 0, denied: 0 }, files: {} } as const
 
 type Judged = Omit<TrialResult, 'number' | 'ms'>
 
@@ -48,20 +50,23 @@ export async function judgeTrial(
     return caller
   }
   const caller = await prepareTrial(controlled, one, open, context)
+  let startedAt = ''
   const started = (): void => {
     progress.agentRan = true
+    startedAt = new Date().toISOString()
   }
   const { run, record } = await runAgent(one, caller, folder, started, context)
   limits.signal.throwIfAborted()
   if (run.reason !== '') progress.agentRan = false
+  else progress.agentTime = { startedAt, ms: Math.max(1, run.ms) }
   const calls = callsOf(record)
   progress.calls = calls
   const files = keepRecord(run, record, folder, host)
   const { text: output, isCut: isOutputCut, ...usage } = context.agent.report(run, folder.agent)
   const failure = whyUnreliable(run, record)
-  if (failure !== '') return { ...NOTHING, status: 'failed', reason: failure, calls, files, ...usage }
+  if (failure !== '') return { ...UNJUDGED, status: 'failed', reason: failure, calls, files, ...usage }
   const unjudged = whyUnjudged(run, calls, context) || whyNotRecorded(record)
-  if (unjudged !== '') return { ...NOTHING, reason: unjudged, calls, files, ...usage }
+  if (unjudged !== '') return { ...UNJUDGED, reason: unjudged, calls, files, ...usage }
   const agentCalls = record.calls.map(toAgentCall)
   context.missedFaults.add(agentCalls)
   const workspace = await readWorkspace(controlled, one, folder, context)

@@ -55,8 +55,9 @@ export interface TrialResult {
   readonly reason: string
   /** Of an `error`: false if it happened before the agent was started, so that the agent cannot have caused it. */
   readonly agentRan?: boolean
-  /** An ISO time. */
+  /** When the agent was started, as an ISO time. If it was not, when the trial began. */
   readonly startedAt?: string
+  /** How long the agent ran. If it was not started, how long that took. */
   readonly ms: number
   readonly checks: readonly Check[]
   readonly calls: TrialCalls
