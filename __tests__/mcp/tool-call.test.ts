@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, expect, test } from '@jest/globals'
 import { NOT_RECORDED_CODE, NOT_RECORDED_DATA } from '../../src/mcp/cassette/not-recorded.ts'
+import { LOST_ANSWER_DATA } from '../../src/mcp/lost-answer.ts'
 import type { RetryOptions } from '../../src/mcp/preflight.ts'
 import { callTool } from '../../src/mcp/tool-call.ts'
 import { proxiedFetch } from '../../src/net/fetch.ts'
@@ -65,6 +66,17 @@ test('a call that a cassette cannot answer is no result, so no expected error is
   await running?.close()
   const other = await open(acting(answer({ replay: 'recorded' })).handler)
   expect(await other.call()).toMatchObject({ isError: true })
+})
+
+test('a call whose server ended before it answered is no result either', async () => {
+  const { call } = await open(
+    acting((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const error = { code: -32_000, message: 'The MCP server has exited', data: LOST_ANSWER_DATA }
+      response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, error }))
+    }).handler
+  )
+  await expect(call()).rejects.toThrow(/its answer was lost: MCP error -32000: The MCP server has exited\./)
 })
 
 test('a result keeps all its fields', async () => {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { write } from '../archive/fixtures.ts'
 import { keptFiles, outcomesOf, resultsOf, testAgent } from '../support/agent-tests.ts'
-import { messagesOf } from '../support/annotations.ts'
+import { messagesOf, theError } from '../support/annotations.ts'
 import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
 import { filesIn } from '../support/files.ts'
 import { reportDataIn } from '../support/report-data.ts'
@@ -284,5 +284,31 @@ onLinux('agent tests in the cloud, through the gateway', () => {
     expect(spoofed?.trials[0]?.record?.calls.map(({ tool }) => tool)).toEqual(['jira_create', 'jira_search'])
     // Nobody proves which command the other step was given, so the page does not offer it to be run again.
     expect(page.tests[0]?.rerun).toEqual([])
+  })
+})
+
+describe('before the first trial', () => {
+  const played = playOnce(async (stage) => {
+    const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+    write(job.workspace, { 'one.yml': 'name: One\nprompt: say done\nexpect: { output: done }\n' })
+    const inputs = { sandboxes: 'jira', instances: 'GitHub', ttl: '60', record: 'all', dump: 'never' }
+    const main = await job.use(stage.inputs(inputs)).main()
+    const before = stage.api.requests.length
+    const twice = await testAgent(job, main, { cases: 'one.yml', trials: '2', timeout: '10' })
+    const long = await testAgent(job, main, { cases: 'one.yml', timeout: '300' })
+    const resets = stage.api.requests.slice(before).filter(({ path }) => path.endsWith('/reset')).length
+    await job.finish()
+    return { twice, long, resets }
+  })
+
+  test('an instance is refused that a second trial would find changed', async () => {
+    const { twice } = await played()
+    expect(theError(twice)).toMatch(/^GitHub cannot be reset between trials\..*Use a sandbox instead/)
+  })
+
+  test('a trial is refused that may outlive the sandboxes', async () => {
+    const { long, resets } = await played()
+    expect(theError(long)).toMatch(/^The sandboxes expire at .*, before a trial has to end\..*Increase `ttl`/)
+    expect([long.outputs['verdict'], resets]).toEqual([undefined, 0])
   })
 })

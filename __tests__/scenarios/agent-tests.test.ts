@@ -13,6 +13,7 @@ import { outcomesOf, resultsOf, testAgent } from '../support/agent-tests.ts'
 import { messagesOf, theError } from '../support/annotations.ts'
 import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
 import { reportDataIn } from '../support/report-data.ts'
+import { afterFork } from '../support/runner/events.ts'
 import { playOnce } from '../support/scenario.ts'
 
 const onLinux = process.platform === 'linux' ? test : test.skip
@@ -23,6 +24,9 @@ name: The report has the total
 prompt: |
   call filesystem filesystem_write_file {"path": "$WORKSPACE/report.md", "content": "total: 24.5"}
   call calculator calculate {"expression": "6*7"}
+  write left-in-folder left
+  write $HOME/left-at-home left
+  write $TMP/left-in-tmp left
   say done
 files: fixture
 expect:
@@ -40,7 +44,9 @@ expect:
   run: node verify.mjs
 `,
   'cases/verify.mjs': `
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+writeFileSync('script-started', String(Date.now()))
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
 const calls = JSON.parse(readFileSync(process.env.AGENT_CALLS, 'utf8'))
 if (calls.length !== 2) process.exit(1)
 readFileSync(process.env.AGENT_WORKSPACE + '/orders.csv')
@@ -66,12 +72,20 @@ expect:
   calls:
     - github.list_repositories: { times: 1 }
 `,
-  'cases/leftovers.yml': `
+  // After report.yml: the files are sorted.
+  'cases/revisited.yml': `
 name: Nothing is left of other cases
-prompt: call filesystem filesystem_list_directory {"path":"$WORKSPACE"}
+prompt: |
+  call filesystem filesystem_list_directory {"path":"$WORKSPACE"}
+  list . $HOME $TMP
+  say looked
 expect:
-  output: { not: { contains: report.md } }
+  output: { contains: looked, not: { matches: 'report\\.md|left-' } }
 `,
+  'none/jira.yml': 'name: Needs Jira\nprompt: say hi\nexpect:\n  calls:\n    - jira.jira_search: {}\n',
+  'pairs/1.yml': 'name: One\nprompt: say done\ntags: quick\nexpect: { output: done }\n',
+  'pairs/2.yml': 'name: Two\nprompt: say done\ntags: quick\nexpect: { output: done }\n',
+  'pairs/3.yml': 'name: Three\nprompt: exit 1\nexpect: { output: done }\n',
   'unknown/tool.yml': `
 name: Two names are wrong
 prompt: say nothing
@@ -139,9 +153,20 @@ describe('agent tests on the embedded engine, without a key', () => {
       { cases: 'paid/*.yml', agent: 'claude-code', 'max-cost': '0.05' },
       NO_ARTIFACT_SERVICE
     )
+    const none = await testAgent(job, main, { cases: 'none/*.yml' }, NO_ARTIFACT_SERVICE)
+    const pairs = { cases: 'pairs/*.yml', 'min-pass-rate': '0.6' }
+    const first = await testAgent(job, main, pairs, NO_ARTIFACT_SERVICE)
+    const second = await testAgent(
+      job,
+      main,
+      { cases: 'pairs/*.yml', filter: 'QUICK', shard: '1/2', baseline: first.outputs['results'] ?? '' },
+      NO_ARTIFACT_SERVICE
+    )
+    const scriptStarted = Number(readFileSync(join(job.workspace, 'cases/script-started'), 'utf8'))
     const killed = await testAgent(job, main, { cases: 'kill/*.yml' }, NO_ARTIFACT_SERVICE)
     await job.finish()
-    return { stage, tested, unknown, paid, killed, read: readResults(readFileSync(tested.outputs['results'] ?? '')) }
+    const read = readResults(readFileSync(tested.outputs['results'] ?? ''))
+    return { stage, tested, unknown, paid, none, first, second, scriptStarted, killed, read }
   })
 
   test('judges every case, and fails the step', async () => {
@@ -152,8 +177,8 @@ describe('agent tests on the embedded engine, without a key', () => {
         /^It hides what it prints.*: failed \| output does not contain "swordfish": .*too long.* \| run node needs-package\.cjs: exit code 1/
       ),
       'A repository is listed: skipped | github was not acquired.',
-      'Nothing is left of other cases: passed',
       'The report has the total: passed',
+      'Nothing is left of other cases: passed',
       'It removes what later trials begin with: passed',
       expect.stringMatching(/^It cannot begin: error \| files-1\.tar\.gz was removed/),
       'The answer is 43: failed | output equals "43": "42\\n"'
@@ -166,11 +191,40 @@ describe('agent tests on the embedded engine, without a key', () => {
     expect(sabotaged?.trials[0]).not.toHaveProperty('agentRan')
   })
 
-  test('warns of a pattern that matches no tool, once for all cases', async () => {
+  test('warns of a pattern that matches no tool, and of servers that were not acquired, once for all cases', async () => {
     const { tested } = await played()
     expect(messagesOf(tested, 'warning')).toEqual([
-      'Patterns in case files match no tool: cases/report.yml:12:7: `*.delete_*` matches no tool.'
+      'Patterns in case files match no tool: cases/report.yml:15:7: `*.delete_*` matches no tool.',
+      '1 case was skipped, because these servers were not acquired: github.'
     ])
+  })
+
+  test('fails if no case fits the servers that were acquired', async () => {
+    const { none } = await played()
+    expect([none.exitCode, none.outputs['verdict']]).toEqual([1, 'skipped'])
+    expect(theError(none)).toMatch(/^No case was run\. All cases need servers that were not acquired: jira\./)
+  })
+
+  test('says how long the agent ran, without what comes before and after it', async () => {
+    const { tested, scriptStarted } = await played()
+    const [trial] = resultsOf(tested).cases.find(({ name }) => name === 'The report has the total')?.trials ?? []
+    const ended = Date.parse(trial?.startedAt ?? '') + (trial?.ms ?? Number.NaN)
+    // Two clocks, one of which has whole milliseconds only.
+    expect(ended).toBeLessThanOrEqual(scriptStarted + 50)
+  })
+
+  test('reaches `min-pass-rate` without passing all cases', async () => {
+    const { first } = await played()
+    expect([first.exitCode, first.outputs['verdict'], first.outputs['pass-rate']]).toEqual([0, 'passed', String(2 / 3)])
+  })
+
+  test('runs the cases of its shard that the filter leaves, and pairs them with an earlier run', async () => {
+    const { second } = await played()
+    expect(outcomesOf(second)).toEqual(['One: passed'])
+    expect([second.exitCode, resultsOf(second).shard]).toEqual([0, { index: 1, of: 2 }])
+    expect(second.summary).toContain(
+      'The pass rate of 1 compared case was 100 % and is 100 % (0 better, 0 worse, 1 the same). 1 case cannot show a regression'
+    )
   })
 
   test('uploads the results as one small artifact, and the files that they name as another', async () => {
@@ -254,6 +308,7 @@ describe('without sandboxes', () => {
     repository: { id: 7 }
   }
   const cases = numbered(['ppp', 'ppp', 'ppp', 'ppp', 'ppp', 'ppp', 'ppp', 'ppp'])
+  const many = runOf(numbered(Array(12).fill('f')), { stopped: 'The engine was replaced.' })
   const worse = numbered(['fff', 'fff', 'fff', 'fpf', 'fff', 'fff', 'ppp', 'ppp'])
 
   const played = playOnce(async (stage) => {
@@ -272,6 +327,7 @@ describe('without sandboxes', () => {
     )
     for (const [index, shard] of shards.entries())
       write(job.workspace, { [`shards/${index}/results.json`]: resultsJson(shard) })
+    write(job.workspace, { 'many.json': resultsJson(many) })
     write(job.workspace, { 'shards/0/report.html': pageOfShard(shards[0]), 'shards/1/report.html': 'no page' })
     const use = (inputs: Readonly<Record<string, string>>) => job.use(inputs, { action: 'test' }).main()
     const merge = { merge: 'shards/*/results.json', baseline: 'auto', 'artifact-name': 'results' }
@@ -279,7 +335,20 @@ describe('without sandboxes', () => {
     github.artifacts = [{ id: 1, name: 'results', run: 41, zip: Buffer.from('no zip') }]
     const unreadable = await use(merge)
     await github.close()
-    return { merged, unreadable, page: reportDataIn(readFileSync(merged.outputs['report'] ?? '')) }
+    const stopped = await use({ merge: 'many.json', 'min-pass-rate': '0' })
+    write(job.workspace, { 'a.yml': 'name: A\nprompt: p\nexpect:\n  calls:\n    - jira.search: {}\n' })
+    const withoutServers = await use({ cases: '*.yml', run: 'true' })
+    const limited = await use({ cases: '*.yml', run: 'true', 'max-cost': '1' })
+    const privileged = stage.job({ event: afterFork, env: NO_ARTIFACT_SERVICE })
+    write(privileged.workspace, { 'a.yml': 'name: A\nprompt: p\nexpect: { exit-code: 0 }\n' })
+    const untrusted = await privileged.use({ cases: '*.yml', run: 'true' }, { action: 'test' }).main()
+    const trusted = await privileged
+      .use({ cases: '*.yml', run: 'true', 'trust-cases': 'true' }, { action: 'test' })
+      .main()
+    return {
+      ...{ stopped, withoutServers, limited, untrusted, trusted },
+      ...{ merged, unreadable, page: reportDataIn(readFileSync(merged.outputs['report'] ?? '')) }
+    }
   })
 
   test('the merged page has all cases, with before and after, and what the pages of the shards show', async () => {
@@ -304,6 +373,32 @@ describe('without sandboxes', () => {
       /^2 of 8 cases pass; 6 regressed against "main": .* This is a regression/
     )
     expect(merged.summary).toContain('2 of 8 cases pass')
+  })
+
+  test('a shard that ended early is not merged as passed, and at most ten errors are shown', async () => {
+    const { stopped } = await played()
+    expect([stopped.exitCode, stopped.outputs['verdict']]).toEqual([1, 'error'])
+    const errors = messagesOf(stopped, 'error')
+    expect(errors).toHaveLength(10)
+    expect(errors.at(-1)).toContain('A run that is part of this one ended early: "The engine was replaced".')
+  })
+
+  test('a job that acquired nothing, as on a fork, is not red because no case could run', async () => {
+    const { withoutServers } = await played()
+    expect([withoutServers.exitCode, withoutServers.outputs['verdict']]).toEqual([0, 'skipped'])
+    expect(messagesOf(withoutServers, 'notice')).toEqual(['No case was run. 1 case was skipped.'])
+    expect(messagesOf(withoutServers, 'warning').filter((text) => !text.includes('artifact'))).toEqual([])
+  })
+
+  test('`max-cost` of an agent that does not report its cost is a mistake', async () => {
+    const { limited } = await played()
+    expect(theError(limited)).toMatch(/`max-cost`: has no effect, because a command does not report its cost\./)
+  })
+
+  test('cases are run on a privileged event only if the workflow trusts them', async () => {
+    const { untrusted, trusted } = await played()
+    expect(theError(untrusted)).toMatch(/^Cases are not run on the event `workflow_run`\..*`trust-cases: true`/)
+    expect([trusted.exitCode, trusted.outputs['verdict']]).toEqual([0, 'passed'])
   })
 
   test('a baseline that cannot be read is a warning, and fails nothing', async () => {

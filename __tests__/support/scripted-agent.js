@@ -3,13 +3,17 @@
 //   client <name> calls itself like this from now on
 //   say <text>    prints a text
 //   write <path> <text>   writes a file
+//   list <paths>  prints the names in folders
 //   attack <name> <arguments>   runs an attack of hostile-agent.js
 //   exit <code>   ends
-// `$WORKSPACE` stands for the workspace, `$LONG` for more than the record of a call keeps.
-import { writeFileSync } from 'node:fs'
+// `$WORKSPACE` stands for the workspace, `$HOME` and `$TMP` for folders of the agent, `$LONG` for more than the record of a call keeps.
+import { readdirSync, writeFileSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
 
 const prompt = (process.env.PROMPT ?? '')
   .replaceAll('$WORKSPACE', process.env.WORKSPACE ?? '')
+  .replaceAll('$HOME', homedir())
+  .replaceAll('$TMP', tmpdir())
   .replaceAll('$LONG', 'x'.repeat(70_000))
 const sessions = new Map()
 let name = 'scripted-agent'
@@ -50,6 +54,7 @@ const words = {
   },
   say: (...rest) => console.log(rest.join(' ')),
   write: (path, ...rest) => writeFileSync(path, rest.join(' ')),
+  list: (...paths) => console.log(paths.flatMap((path) => readdirSync(path)).join('\n')),
   attack: async (attack, ...rest) => await (await import('./hostile-agent.js'))[attack](...rest),
   exit: (code) => process.exit(Number(code))
 }

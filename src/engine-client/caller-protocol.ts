@@ -56,8 +56,6 @@ export interface CallerCall {
 /** Everything that a temporary caller did, in the order of its requests. */
 export interface CallerRecord {
   readonly calls: readonly CallerCall[]
-  /** False if there were more calls than are kept, or arguments were cut. */
-  readonly complete: boolean
   /** How many calls are not in the list. */
   readonly dropped: number
   /** How often the gateway's worker died since the caller was opened; calls in flight were lost. Always 0 on the engine. */

@@ -52,10 +52,10 @@ export const isResponse = (message: JSONRPCMessage): message is JSONRPCResponse 
 export const resultResponse = (id: RequestId, result: JsonObject): JSONRPCResponse => ({ jsonrpc: '2.0', id, result })
 
 /** A response with an error. */
-export const errorResponse = (id: RequestId, code: number, message: string): JSONRPCResponse => ({
+export const errorResponse = (id: RequestId, code: number, message: string, data?: unknown): JSONRPCResponse => ({
   jsonrpc: '2.0',
   id,
-  error: { code, message }
+  error: { code, message, ...(data === undefined ? {} : { data }) }
 })
 
 /** A notification; without params, the field is left out. */

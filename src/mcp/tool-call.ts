@@ -1,10 +1,12 @@
 import { McpError } from '@modelcontextprotocol/sdk/types.js'
 import { Cancelled, Failure } from '../base/failure.ts'
 import { inputName, rerun } from '../base/host-wording.ts'
+import { oneLine } from '../base/text.ts'
 import { TimeLimitExceeded } from '../base/time-limits.ts'
 import { NetworkError } from '../net/network-error.ts'
 import { isNotRecorded, NotRecorded } from './cassette/not-recorded.ts'
 import type { Endpoint, PublicEndpoint } from './endpoint.ts'
+import { isLostAnswer } from './lost-answer.ts'
 import { type RetryOptions, retryUntilReady } from './preflight.ts'
 import { refusalOf } from './refusal.ts'
 import { withSession } from './session.ts'
@@ -29,6 +31,7 @@ export async function callTool(endpoint: Endpoint, call: ToolCall, options: Retr
     } catch (error) {
       if (sent && error instanceof McpError) {
         const text = shown.redact(error.message)
+        if (isLostAnswer(error)) return lostResult(error, call, shown, options)
         return isNotRecorded(error) ? new NotRecorded(text) : errorResult(text)
       }
       if (!sent || (error instanceof NetworkError && !error.established)) throw error
@@ -54,7 +57,7 @@ function lostResult(
 ): Error {
   if (signal.aborted && !(signal.reason instanceof Failure)) return new Cancelled()
   const time = `${Math.round(timeoutMs / 100) / 10} s`
-  const reason = error instanceof TimeLimitExceeded ? `no answer within ${time}` : refusalOf(error, host, redact).reason
+  const reason = error instanceof TimeLimitExceeded ? `no answer within ${time}` : reasonOf(error, host, redact)
   return new Failure(
     `The call of \`${tool}\` was sent to ${host}, but its answer was lost: ${reason}.`,
     'The tool may have acted, so it is not called again.',
@@ -63,4 +66,9 @@ function lostResult(
       : `Check what the tool did. ${rerun()}.`,
     { cause: error }
   )
+}
+
+/** An error of the protocol that gets here came from the engine and not from the server. */
+function reasonOf(error: unknown, host: string, redact: (text: string) => string): string {
+  return error instanceof McpError ? oneLine(redact(error.message), 200) : refusalOf(error, host, redact).reason
 }

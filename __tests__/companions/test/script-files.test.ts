@@ -19,10 +19,13 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-async function watched(files: Readonly<Record<string, string>> = {}) {
+async function watched(files: Readonly<Record<string, string>> = {}, mostFiles?: number) {
   const root = newFolder({ 'agents/cases/verify.mjs': '', 'package.json': '{}', ...files })
   const one = await caseIn('name: A\nprompt: p\nexpect: { run: node verify.mjs }\n')
-  return { root, files: new ScriptFiles(root, [{ test: { ...one, folder: join(root, 'agents', 'cases') } }]) }
+  return {
+    root,
+    files: new ScriptFiles(root, [{ test: { ...one, folder: join(root, 'agents', 'cases') } }], mostFiles)
+  }
 }
 
 test.each([
@@ -33,24 +36,46 @@ test.each([
   ['a changed package.json', 'package.json', 'package.json']
 ])('notices %s', async (_, path, named) => {
   const { root, files } = await watched()
-  expect(files.changed()).toBe('')
+  expect(files.whyNotRun()).toBe('')
   write(root, { [path]: 'planted' })
-  expect(files.changed()).toContain(named)
+  expect(files.whyNotRun()).toMatch(/^an agent changed /)
+  expect(files.whyNotRun()).toContain(named)
 })
 
 test('notices a package among others', async () => {
   const { root, files } = await watched({ 'node_modules/chai/index.js': '' })
   mkdirSync(join(root, 'node_modules', 'planted'))
-  expect(files.changed()).toBe('node_modules')
+  expect(files.whyNotRun()).toBe(`an agent changed ${join('node_modules', 'planted')}`)
 })
 
 test('goes on after what a script or another program wrote', async () => {
   const { root, files } = await watched({ 'src/app.js': '' })
   write(root, { 'server.log': 'started', 'src/app.js': 'changed' })
-  expect(files.changed()).toBe('')
-  write(root, { 'agents/cases/__pycache__/verify.pyc': '' })
+  expect(files.whyNotRun()).toBe('')
+  write(root, { 'agents/cases/__pycache__/verify.pyc': '', 'node_modules/.cache/verify': '' })
+  expect(files.accept()).toBe('')
+  expect(files.whyNotRun()).toBe('')
+  write(root, { 'agents/cases/__pycache__/verify.pyc': 'planted' })
+  expect(files.whyNotRun()).toContain('verify.pyc')
+})
+
+test('never accepts another script, also if it was changed while an earlier script ran', async () => {
+  const { root, files } = await watched()
+  write(root, { 'agents/cases/verify.mjs': 'planted' })
+  expect(files.accept()).toBe(join('agents', 'cases', 'verify.mjs'))
+  expect(files.whyNotRun()).toContain('verify.mjs')
   files.accept()
-  expect(files.changed()).toBe('')
+  expect(files.whyNotRun()).toContain('verify.mjs')
+})
+
+test('runs no script in a folder that is too large to be watched', async () => {
+  const { root, files } = await watched({}, 3)
+  write(root, { 'agents/cases/one': '' })
+  files.accept()
+  expect(files.whyNotRun()).toBe('')
+  write(root, { 'agents/cases/two': '' })
+  files.accept()
+  expect(files.whyNotRun()).toMatch(/^agents.cases has 3 files or more/)
 })
 
 test('keeps what trials left, and neither what a later agent changed nor what it added', () => {

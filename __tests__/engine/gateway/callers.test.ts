@@ -93,7 +93,6 @@ describe('the calls of a trial', () => {
       answer: ''
     }
     const expected = {
-      complete: true,
       dropped: 0,
       workerDeaths: 0,
       calls: [
@@ -131,10 +130,9 @@ describe('the calls of a trial', () => {
     const kept = (await post(other.url, call(1, 'hang'))).body?.getReader()
     await kept?.read()
 
-    const { calls, complete } = await stage.control.end(id)
+    const { calls } = await stage.control.end(id)
 
     expect(calls).toMatchObject([{ tool: 'hang', failed: true, denied: false }])
-    expect(complete).toBe(true)
     await expect(stream?.read()).rejects.toThrow()
     expect([await statusOf(url), await statusOf(other.url)]).toEqual([404, 200])
     expect((await stage.control.callsOf(other.id)).calls).toMatchObject([
@@ -201,8 +199,8 @@ describe('the calls of a trial', () => {
       const batch = Array.from({ length: 100 }, (_, index) => call(round * 100 + index, 'short'))
       await (await post(url, batch)).text()
     }
-    const { calls, complete, dropped } = await stage.control.end(id)
-    expect([calls.length, complete, dropped]).toEqual([10_000, false, 101])
+    const { calls, dropped } = await stage.control.end(id)
+    expect([calls.length, dropped]).toEqual([10_000, 101])
     expect(calls[0]).toMatchObject({ tool: 'long', arguments: null, cut: true, denied: true })
     expect(calls[1]).not.toHaveProperty('cut')
   })

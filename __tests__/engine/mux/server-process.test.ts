@@ -17,7 +17,7 @@ test('after kill -9 calls in flight fail, old sessions get 404, and a new client
   process.kill(first, 'SIGKILL')
 
   for (const outcome of await outcomes) {
-    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: -32000 } })
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: -32000, data: { answer: 'lost' } } })
     expect(String((outcome as PromiseRejectedResult).reason)).toContain('MCP server process exited')
   }
   for (const client of [one, other]) {

@@ -106,7 +106,6 @@ describe('the calls of a trial', () => {
 
     const common = { denied: false, ms: expect.any(Number), at: expect.stringMatching(/^20.*Z$/) }
     expect(record).toEqual({
-      complete: true,
       dropped: 0,
       workerDeaths: 0,
       calls: [
@@ -269,7 +268,7 @@ test('an agent that ends the engine and answers in its place is noticed', async 
   const { id } = await control.open(trial())
   await engine.close()
   await expect(control.end(id)).rejects.toThrow('The process that records the calls does not answer.')
-  const forged = '{"calls":[],"complete":true,"dropped":0,"workerDeaths":0,"signature":"forged"}'
+  const forged = '{"calls":[],"dropped":0,"workerDeaths":0,"signature":"forged"}'
   const impostor = createServer((_request, response) => response.end(forged))
   impostor.listen(Number(new URL(engine.baseUrl).port), '127.0.0.1')
   await once(impostor, 'listening')

@@ -4,7 +4,7 @@ import { quoted } from '../../inputs/values.ts'
 import type { FaultRule } from '../../mcp/faults.ts'
 import type { Named, TestCase } from './cases/case.ts'
 import { readFaults } from './cases/read-faults.ts'
-import { unknownNames } from './cases/unknown-tools.ts'
+import { type ToolsByServer, unknownNames } from './cases/unknown-tools.ts'
 import { loadYaml } from './cases/yaml-tree.ts'
 
 const START = { line: 1, column: 1 }
@@ -44,10 +44,7 @@ export function withFaults(cases: readonly TestCase[], added: readonly FaultRule
 }
 
 /** Throws if faults of the command line name a server or tool that does not exist. */
-export function checkFaultNames(
-  added: readonly FaultRule[],
-  toolsByServer: Readonly<Record<string, readonly string[]>>
-): void {
+export function checkFaultNames(added: readonly FaultRule[], toolsByServer: ToolsByServer): void {
   const named: readonly Named[] = added.map(({ name }) => ({ name, at: START }))
   throwIfAny(unknownNames(named, '', toolsByServer).map(({ message }) => message))
 }

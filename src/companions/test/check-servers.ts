@@ -3,7 +3,7 @@ import type { CompanionContext } from '../companion-context.ts'
 import { overMcp } from '../tool-server.ts'
 import { checkFaultNames } from './added-faults.ts'
 import { CaseProblems, formatProblem } from './cases/problems.ts'
-import { unknownTools, unmatchedToolPatterns } from './cases/unknown-tools.ts'
+import { type ToolsByServer, unknownTools, unmatchedToolPatterns } from './cases/unknown-tools.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 import { type ControlledRun, openCaller } from './trial-sandboxes.ts'
 
@@ -13,7 +13,7 @@ const MAX_PATTERNS = 20
 /** One warning for all patterns that match no tool: they are allowed, because a case may forbid what no server has yet. */
 function warnAboutPatterns(
   cases: readonly PreparedCase[],
-  toolsByServer: Readonly<Record<string, readonly string[]>>,
+  toolsByServer: ToolsByServer,
   { log }: CompanionContext['host']
 ): void {
   const unmatched = cases.flatMap(({ test }) => unmatchedToolPatterns(test, toolsByServer)).map(formatProblem)
@@ -35,20 +35,23 @@ export async function checkServers(
       Object.entries(verifier.urls).map(async ([alias, url]) => {
         const server = overMcp({ url, headers: {} }, { timeoutMs: LIST_MS, signal: limits.signal })
         const tools = await server.list().catch((error: unknown) => {
-          host.log.debug(`The tools of ${alias} could not be listed: ${messageOf(error)}`)
+          limits.signal.throwIfAborted()
+          host.log.warning(
+            `The tools of ${alias} could not be listed, so its names in case files are not checked. ${messageOf(error)}`
+          )
           return undefined
         })
-        return tools === undefined ? [] : [[alias, tools.map(({ name }) => name)] as const]
+        return [alias, tools?.map(({ name }) => name)] as const
       })
     )
     const problems = new CaseProblems()
-    const toolsByServer = Object.fromEntries(lists.flat())
+    const toolsByServer: ToolsByServer = Object.fromEntries(lists)
     for (const { test } of cases)
       for (const { file, position, message } of unknownTools(test, toolsByServer)) problems.add(file, position, message)
     problems.throwIfAny()
     checkFaultNames(cases[0]?.test.addedFaults ?? [], toolsByServer)
     // A server that did not list its tools may have one that a pattern matches.
-    if (lists.every((listed) => listed.length > 0)) warnAboutPatterns(cases, toolsByServer, host)
+    if (lists.every(([, tools]) => tools !== undefined)) warnAboutPatterns(cases, toolsByServer, host)
   } finally {
     await verifier.end()
   }

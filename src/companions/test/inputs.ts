@@ -6,11 +6,11 @@ import { readDump, readGithubToken } from '../../inputs/read.ts'
 import { Problems, quoted, type ValueReader, valueReader } from '../../inputs/values.ts'
 import { FAULT_LIMITS } from '../../mcp/faults.ts'
 import { type CompanionInputs, readCompanionInputs } from '../inputs.ts'
-import { AGENTS, type AgentName } from './agents/agents.ts'
+import { AGENTS, type AgentName, agentsWithCost } from './agents/agents.ts'
+import { MAX_TRIALS } from './cases/case.ts'
 import type { Shard } from './results/results.ts'
 
 const DAY_SECONDS = 86_400
-const MAX_TRIALS = 100
 const MAX_SHARDS = 1_000
 
 /** What runs the agent: a command of the user, or a known agent. */
@@ -69,12 +69,22 @@ export function readTestInputs(host: Host): TestInputs {
     comment: read.flag('comment', false),
     githubToken: readGithubToken(host)
   }
+  checkMaxCost(inputs, problems)
   if (merge.length === 0 && inputs.cases.length === 0)
     problems.add('cases', 'is empty. Name the case files, such as `cases/**/*.yml`.')
   if (merge.length > 0 && inputs.cases.length > 0)
     problems.add('merge', `cannot be used together with ${inputName('cases')}. Remove one of them.`)
   problems.throwIfAny()
   return inputs
+}
+
+/** Without a reported cost the limit would never be reached. */
+function checkMaxCost({ maxCost, agent }: Pick<TestInputs, 'maxCost' | 'agent'>, problems: Problems): void {
+  const reporting = agentsWithCost()
+  if (maxCost === undefined || agent === undefined || ('agent' in agent && reporting.includes(agent.agent))) return
+  const names = reporting.map((name) => `\`${name}\``).join(' and ')
+  const who = 'agent' in agent ? `\`${agent.agent}\` does not report` : 'a command does not report'
+  problems.add('max-cost', `has no effect, because ${who} its cost. Remove it: only ${names} can be limited.`)
 }
 
 /** A new seed unless one is given. */

@@ -22,12 +22,14 @@ import { readWorkspace } from './trial-workspace.ts'
 /** How far a trial got. */
 export interface Progress {
   agentRan: boolean
+  /** Undefined until it has ended. */
+  agentTime: Required<Pick<TrialResult, 'startedAt' | 'ms'>> | undefined
   /** Undefined until they are known. */
   calls: TrialResult['calls'] | undefined
 }
 
 /** The result of a trial that could not be judged. */
-export const NOTHING = { status: 'error', checks: [], calls: { made: 0, failed: 0, denied: 0 }, files: {} } as const
+export const UNJUDGED = { status: 'error', checks: [], calls: { made: 0, failed: 0, denied: 0 }, files: {} } as const
 
 type Judged = Omit<TrialResult, 'number' | 'ms'>
 
@@ -48,20 +50,23 @@ export async function judgeTrial(
     return caller
   }
   const caller = await prepareTrial(controlled, one, open, context)
+  let startedAt = ''
   const started = (): void => {
     progress.agentRan = true
+    startedAt = new Date().toISOString()
   }
   const { run, record } = await runAgent(one, caller, folder, started, context)
   limits.signal.throwIfAborted()
   if (run.reason !== '') progress.agentRan = false
+  else progress.agentTime = { startedAt, ms: Math.max(1, run.ms) }
   const calls = callsOf(record)
   progress.calls = calls
   const files = keepRecord(run, record, folder, host)
-  const { text: output, isCut: isOutputCut, ...usage } = context.agent.said(run, folder.agent)
-  const unknown = whyUnknown(record)
-  if (unknown !== '') return { ...NOTHING, status: 'failed', reason: unknown, calls, files, ...usage }
+  const { text: output, isCut: isOutputCut, ...usage } = context.agent.report(run, folder.agent)
+  const failure = whyUnreliable(run, record)
+  if (failure !== '') return { ...UNJUDGED, status: 'failed', reason: failure, calls, files, ...usage }
   const unjudged = whyUnjudged(run, calls, context) || whyNotRecorded(record)
-  if (unjudged !== '') return { ...NOTHING, reason: unjudged, calls, files, ...usage }
+  if (unjudged !== '') return { ...UNJUDGED, reason: unjudged, calls, files, ...usage }
   const agentCalls = record.calls.map(toAgentCall)
   context.missedFaults.add(agentCalls)
   const workspace = await readWorkspace(controlled, one, folder, context)
@@ -88,10 +93,17 @@ function toAgentCall({ cut, arguments: args, answer: _, answerCut: __, ...call }
   return { ...call, arguments: cut === true ? undefined : args }
 }
 
-/** Why the calls are not all known; empty if they are. The agent can cause it, so it fails the trial: another attempt would hide it. */
-function whyUnknown({ workerDeaths, dropped }: CallerRecord): string {
+/**
+ * Why the checks cannot rely on what is known: not all calls are, or a process lives on and could change what they look at. Empty
+ * if they can. The agent can cause it, so it fails the trial: another attempt would hide it.
+ */
+export function whyUnreliable(
+  { left }: Pick<AgentRun, 'left'>,
+  { workerDeaths, dropped }: Pick<CallerRecord, 'workerDeaths' | 'dropped'>
+): string {
   if (workerDeaths > 0) return 'The gateway died while the agent ran, so its calls are not all known.'
-  return dropped > 0 ? 'The agent made more calls than can be recorded.' : ''
+  if (dropped > 0) return 'The agent made more calls than can be recorded.'
+  return left === 0 ? '' : `${count(left, 'process', 'processes')} of the agent could not be ended.`
 }
 
 /** Why the trial says nothing about the agent; empty if it does. */

@@ -23,7 +23,7 @@ export interface InitialState {
   readonly seeds: readonly WantedSeed[]
 }
 
-/** A case with everything that its trials begin with. It is read before the first agent runs, who could change the files. */
+/** A case with everything that its trials begin with. It is read before the first agent runs, which could change the files. */
 export interface PreparedCase {
   readonly test: TestCase
   /** From 1, in the order in which cases are run. */
@@ -53,7 +53,7 @@ export async function prepareCases(
     cases.map(async (test, index) => ({
       test,
       number: index + 1,
-      hash: caseHash(test),
+      hash: caseHash(test, initial.seeds),
       archive: test.files === undefined ? initial.archive : await archiveOf(test.files),
       seeds: test.seeds.length === 0 ? initial.seeds : test.seeds.map(readSeed)
     }))

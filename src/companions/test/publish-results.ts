@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure, messageOf } from '../../base/failure.ts'
-import { perHost } from '../../base/host-wording.ts'
+import { perHost, rerun } from '../../base/host-wording.ts'
 import { redactJson } from '../../base/redact.ts'
-import { writePrivateFile } from '../../host/files.ts'
 import type { ArtifactRequest, Host } from '../../host/host.ts'
 import { Phases } from '../../host/phases.ts'
 import { uploadFiles } from '../../post/artifact.ts'
@@ -28,6 +27,7 @@ import { type Judgement, judge } from './results/judge.ts'
 import { junitXml } from './results/junit.ts'
 import type { TestResults } from './results/results.ts'
 import { resultsJson } from './results/write-results.ts'
+import { WatchedFiles } from './watched-files.ts'
 
 const UPLOAD_MS = 600_000
 
@@ -38,8 +38,10 @@ export const RESULT_FILES = { results: 'results.json', junit: 'junit.xml', trial
 export interface CompleteResults extends TestsDetails {
   readonly results: TestResults
   readonly missing: readonly number[]
-  /** Why the run ended early; undefined if it did not. */
+  /** Why this run ended early; undefined if it did not, or if results are merged. */
   readonly stopped?: string | undefined
+  /** Why it is a mistake that no case could be run; undefined if it is none. */
+  readonly noneFits?: string | undefined
 }
 
 /** Results after they were judged and published. */
@@ -47,11 +49,24 @@ export interface PublishedResults {
   readonly results: TestResults
   readonly judgement: Judgement
   readonly story: TestsStory
+  /** Why it is a mistake that no case could be run; undefined if it is none. */
+  readonly noneFits?: string | undefined
+}
+
+/** Whoever merges or compares the results would read what somebody else wrote. */
+class FilesChanged extends Failure {
+  constructor(names: readonly string[]) {
+    super(
+      `${names.join(' and ')} changed while the results were uploaded.`,
+      'A process that an agent left can do that, so the results in the artifact cannot be trusted.',
+      `Look for a process that outlives the agent. ${rerun()}.`
+    )
+  }
 }
 
 /** Judges the results and publishes them. The verdict is left to the caller. */
 export async function publishResults(
-  { results: raw, missing, stopped, ...details }: CompleteResults,
+  { results: raw, missing, stopped, noneFits, ...details }: CompleteResults,
   baseline: FoundBaseline | undefined,
   folder: string,
   inputs: TestInputs,
@@ -67,7 +82,9 @@ export async function publishResults(
   const kept = report && keepTestsOfJob(inputs, piecesOf(report, host), host)
   await recordChecksOfJob(host, inputs, checkRecordsOf(results, judgement, kept))
   const page = report && (await writeTestsPage(report, folder, host))
-  const files = { ...writeFiles(folder, results), ...(page === undefined ? {} : { report: page }) }
+  const watched = new WatchedFiles()
+  if (page !== undefined) watched.watch(page)
+  const files = { ...writeFiles(folder, results, watched), ...(page === undefined ? {} : { report: page }) }
   setOutputs(host, results, judgement, files)
   const names = artifactNames(host, { shard: results.shard, isMerged: inputs.merge.length > 0 }, inputs.artifactName)
   // Two artifacts, because a baseline is read into memory, and the files of many trials are large.
@@ -78,6 +95,7 @@ export async function publishResults(
     host
   )
   if (resultsUrl !== undefined) host.setOutput('artifact-url', resultsUrl)
+  const changed = watched.changed()
   const failingTrials = report === undefined ? [] : failingTrialsOf(report)
   const story = { ...built, failingTrials, artifactUrl: page === undefined ? '' : (resultsUrl ?? '') }
   if (inputs.summary) await writeSummary(host, testsSection(story))
@@ -86,7 +104,11 @@ export async function publishResults(
   const trialsUrl = await upload(trialsTitle, trials, inputs, host)
   if (trialsUrl !== undefined) host.setOutput('trials-url', trialsUrl)
   if (inputs.comment) await commentOnTests(host, story)
-  return { results, judgement, story }
+  if (changed.length > 0) {
+    host.setOutput('verdict', 'error')
+    throw new FilesChanged(changed)
+  }
+  return { results, judgement, story, noneFits }
 }
 
 /** The report as JSON, without secrets. */
@@ -97,12 +119,13 @@ function piecesOf(report: TestsReport, { redact }: Host): Iterable<string> {
 /** Shows the verdict in a workflow, and throws unless it is green. */
 export function announceVerdict(
   host: Host,
-  { judgement: { verdict, reasons, isDecided }, story }: PublishedResults
+  { judgement: { verdict, reasons, isDecided }, story, noneFits }: PublishedResults
 ): void {
   for (const annotation of annotationsOf(story.problems)) host.annotate(annotation)
   const [headline = ['']] = reasons
   if (verdict === 'passed' && isDecided) host.log.info(`✓ ${plainText(headline)}`)
   else if (verdict === 'passed') host.log.notice(reasons.map(plainText).join(' '))
+  else if (noneFits !== undefined && verdict === 'skipped') throw new Failure('No case was run.', noneFits, '')
   else if (verdict === 'skipped') host.log.notice(`No case was run. ${plainText(headline)}`)
   else throw new Failure(reasons.map(plainText).join(' '), '', '')
 }
@@ -122,10 +145,10 @@ interface ResultFiles {
   readonly report?: string
 }
 
-function writeFiles(folder: string, results: TestResults): ResultFiles {
+function writeFiles(folder: string, results: TestResults, watched: WatchedFiles): ResultFiles {
   return {
-    results: writePrivateFile(join(folder, RESULT_FILES.results), resultsJson(results)),
-    junit: writePrivateFile(join(folder, RESULT_FILES.junit), junitXml(results))
+    results: watched.write(join(folder, RESULT_FILES.results), resultsJson(results)),
+    junit: watched.write(join(folder, RESULT_FILES.junit), junitXml(results))
   }
 }
 

@@ -54,6 +54,8 @@ export interface RanCases {
   readonly cases: readonly CaseResult[]
   /** Why no more trials could be run; undefined if all were. */
   readonly stopped: string | undefined
+  /** Why it is a mistake that no case could be run; missing if it is none. */
+  readonly noneFits?: string
   /** When the answers of servers were recorded, if they were replayed. */
   readonly recordedAt?: string
   /** The hash of the cassette that they are from. */
@@ -70,13 +72,13 @@ export async function runCases(
   const results: CaseResult[] = []
   for (const [index, one] of cases.entries()) {
     const place = `case ${index + 1} of ${cases.length}`
-    results.push(await runCase(one, { trials: trialsOf(one, limits), place }, budget, context))
+    results.push(await runCase(one, { trials: plannedTrials(one, limits), place }, budget, context))
   }
   return { cases: results, stopped: budget.stopped }
 }
 
 /** How many trials a case has. */
-export function trialsOf({ test }: Pick<PreparedCase, 'test'>, { trials }: Pick<TrialLimits, 'trials'>): number {
+export function plannedTrials({ test }: Pick<PreparedCase, 'test'>, { trials }: Pick<TrialLimits, 'trials'>): number {
   return test.trials ?? trials
 }
 
@@ -129,7 +131,7 @@ export function checkRepeatable(
   limits: Pick<TrialLimits, 'trials'>,
   instances: readonly string[]
 ): void {
-  const trials = cases.reduce((sum, one) => sum + trialsOf(one, limits), 0)
+  const trials = cases.reduce((sum, one) => sum + plannedTrials(one, limits), 0)
   if (trials <= 1 || instances.length === 0) return
   throw new Failure(
     `${instances.join(', ')} cannot be reset between trials.`,

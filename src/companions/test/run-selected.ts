@@ -14,9 +14,9 @@ import { KeptFiles, withoutFiles } from './kept-files.ts'
 import { MissedFaults } from './missed-faults.ts'
 import { type PreparedCase, prepareCases } from './prepared-cases.ts'
 import type { CaseResult } from './results/results.ts'
-import { checkRepeatable, type RanCases, runCases, trialsOf } from './run-cases.ts'
+import { checkRepeatable, plannedTrials, type RanCases, runCases } from './run-cases.ts'
 import { ScriptFiles } from './script-files.ts'
-import { whySkipped } from './select-cases.ts'
+import { warningOfSkipped, whyNoneFits, whySkipped } from './select-cases.ts'
 import type { TestAgent } from './test-agent.ts'
 import { checkTimeToLive, firstExpiry } from './time-to-live.ts'
 
@@ -24,10 +24,16 @@ import { checkTimeToLive, firstExpiry } from './time-to-live.ts'
 const ATTEMPTS = 2
 const NOT_KEPT = 'These files of earlier trials are not in the artifact. The verdict does not depend on them.'
 
+/** The cases of this job, all that its filter leaves, also those of other shards, and what runs them. */
+export interface Selection {
+  readonly cases: readonly TestCase[]
+  readonly all: readonly TestCase[]
+  readonly agent: TestAgent
+}
+
 /** Runs the cases whose servers were acquired. */
 export async function runSelected(
-  cases: readonly TestCase[],
-  agent: TestAgent,
+  { cases, all, agent }: Selection,
   folder: string,
   inputs: TestInputs,
   context: CompanionContext
@@ -36,14 +42,22 @@ export async function runSelected(
   const acquired = context.runs.flatMap(({ servers }) => servers.map(({ alias }) => alias))
   const reasons = new Map(cases.map((test) => [test, whySkipped(test, acquired)]))
   const due = cases.filter((test) => reasons.get(test) === '')
-  const prepared = await prepareCases(due, await readInitialState(context.runs), join(folder, 'work'), context.host)
+  const initial = await readInitialState(context.runs)
+  const prepared = await prepareCases(due, initial, join(folder, 'work'), context.host)
   const ran =
     prepared.length === 0
       ? { cases: [], stopped: undefined }
       : await runPrepared(prepared, agent, folder, inputs, context)
-  const skipped = cases.filter((test) => !due.includes(test)).map((test) => skippedCase(test, reasons.get(test) ?? ''))
+  const skipped = cases
+    .filter((test) => !due.includes(test))
+    .map((test) => skippedCase(test, caseHash(test, initial.seeds), reasons.get(test) ?? ''))
   for (const { name, reason } of skipped) context.phase.info(`– ${name}: skipped. ${reason}`)
-  return { ...ran, cases: [...ran.cases, ...skipped], ...recordingOf(context) }
+  // A fork has no key, so that nothing was acquired is no mistake.
+  const isAcquired = context.runs.length > 0
+  const warning = isAcquired ? warningOfSkipped(cases, acquired) : undefined
+  if (warning !== undefined) context.host.log.warning(warning)
+  const noneFits = isAcquired ? whyNoneFits(all, acquired) : undefined
+  return { ...ran, cases: [...ran.cases, ...skipped], ...recordingOf(context), ...(noneFits && { noneFits }) }
 }
 
 /** Where the answers of replayed servers are from. A job has one cassette. */
@@ -65,7 +79,7 @@ async function runPrepared(
   const expiry = firstExpiry(held)
   const limits = { trials, maxCost, expiry }
   checkRepeatable(cases, limits, instances)
-  const limitsMs = cases.flatMap((one) => Array(trialsOf(one, limits)).fill(one.test.timeoutMs ?? timeoutMs))
+  const limitsMs = cases.flatMap((one) => Array(plannedTrials(one, limits)).fill(one.test.timeoutMs ?? timeoutMs))
   checkTimeToLive(expiry, limitsMs, context.host.log)
   if (cases.some(({ test }) => hasFaultsByChance(test)))
     context.phase.info(
@@ -92,7 +106,7 @@ async function runPrepared(
   }
 }
 
-function skippedCase(test: TestCase, reason: string): CaseResult {
+function skippedCase(test: TestCase, hash: string, reason: string): CaseResult {
   const { name, file, position, prompt } = test
-  return { name, file, line: position.line, hash: caseHash(test), status: 'skipped', reason, prompt, trials: [] }
+  return { name, file, line: position.line, hash, status: 'skipped', reason, prompt, trials: [] }
 }

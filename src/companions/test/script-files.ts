@@ -1,36 +1,55 @@
 import { relative } from 'node:path'
-import { changedPaths, type FileStamps, stampsAbove, stampsBelow } from '../../host/file-stamps.ts'
+import { count } from '../../base/wording.ts'
+import { changedPaths, type FileStamps, MAX_STAMPS, stampsAbove, stampsBelow } from '../../host/file-stamps.ts'
 import { realRoot } from './cases/inside-root.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 
 const MAX_NAMED = 3
 
 /**
- * The files that scripts of cases run with: their folders, and what is directly in the folders above. An agent runs as the same
- * user and could change them, so no script runs after an agent did.
+ * The files that scripts of cases run with: their folders, and what is directly in the folders above. Agents run as the same
+ * user and could change them, so a script is run only as long as the files are as they were before the first agent.
  */
 export class ScriptFiles {
   readonly #root: string
   readonly #folders: readonly string[]
-  #known: FileStamps
+  readonly #mostFiles: number
+  /** Before the first agent. */
+  readonly #first: FileStamps
+  /** What scripts added since then. */
+  #added: FileStamps = new Map()
 
-  constructor(root: string, cases: readonly Pick<PreparedCase, 'test'>[]) {
+  constructor(root: string, cases: readonly Pick<PreparedCase, 'test'>[], mostFiles = MAX_STAMPS) {
+    this.#mostFiles = mostFiles
     this.#root = realRoot(root)
     const scripts = cases.filter(({ test }) => test.expect.run !== undefined)
     this.#folders = [...new Set(scripts.map(({ test }) => realRoot(test.folder)))]
-    this.#known = this.#stamps()
+    this.#first = this.#stamps()
   }
 
-  /** What agents changed, for a message; empty if nothing. */
-  changed(): string {
-    const paths = changedPaths(this.#known, this.#stamps()).map((path) => relative(this.#root, path))
+  /** Why no script may be run now, as `an agent changed …`; empty if one may. */
+  whyNotRun(): string {
+    const large = this.#folders.find((folder) => stampsBelow(folder).size >= this.#mostFiles)
+    if (large !== undefined)
+      return `${relative(this.#root, large) || 'the repository'} has ${count(this.#mostFiles, 'file')} or more, so nobody could see whether an agent changed one`
+    const changed = changedPaths(new Map([...this.#first, ...this.#added]), this.#stamps())
+    return changed.length === 0 ? '' : `an agent changed ${this.#listed(changed)}`
+  }
+
+  /**
+   * Takes over what a script has just added: it may write a cache beside itself. Returns what was there before the first agent
+   * and has changed, for a message; empty if nothing. A process that an agent left could have changed it under the script.
+   */
+  accept(): string {
+    const now = this.#stamps()
+    this.#added = new Map([...now].filter(([path]) => !this.#first.has(path)))
+    return this.#listed([...this.#first.keys()].filter((path) => this.#first.get(path) !== now.get(path)))
+  }
+
+  #listed(paths: readonly string[]): string {
+    const names = paths.slice(0, MAX_NAMED).map((path) => relative(this.#root, path))
     const more = paths.length > MAX_NAMED ? `, and ${paths.length - MAX_NAMED} more` : ''
-    return `${paths.slice(0, MAX_NAMED).join(', ')}${more}`
-  }
-
-  /** Accepts what a script has just changed: it may write a cache beside itself. */
-  accept(): void {
-    this.#known = this.#stamps()
+    return `${names.join(', ')}${more}`
   }
 
   #stamps(): FileStamps {

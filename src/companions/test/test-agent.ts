@@ -6,9 +6,9 @@ import { isModelError, prepareAgent, reportOf, whyNotRunnable } from './agents/a
 import type { AgentConfigs } from './agents/preset.ts'
 import type { AgentInput } from './inputs.ts'
 
-/** What an agent said about its run. */
-export interface AgentSaid {
-  /** Its answer; for a command, everything that it printed to stdout. */
+/** What is known of a run from the agent itself. */
+export interface RunReport {
+  /** Its final answer, empty if it gave none; for a command, everything that it printed to stdout. */
   readonly text: string
   /** Whether the middle of the text is missing. */
   readonly isCut: boolean
@@ -25,7 +25,7 @@ export interface TestAgent {
     folders: TrialFolders,
     configs: AgentConfigs
   ) => { readonly command: AgentCommand; readonly env: Readonly<Record<string, string>> }
-  readonly said: (run: AgentRun, folders: TrialFolders) => AgentSaid
+  readonly report: (run: AgentRun, folders: TrialFolders) => RunReport
   /**
    * Whether the run says nothing about the agent, because its model could not be asked. A command does not say what failed,
    * and it may speak of an injected fault.
@@ -39,7 +39,7 @@ export function openTestAgent(input: AgentInput, step: Variables): TestAgent {
     return {
       name: input.command,
       start: () => ({ command: { line: input.command }, env: {} }),
-      said: ({ stdout, isStdoutCut }) => ({ text: stdout, isCut: isStdoutCut }),
+      report: ({ stdout, isStdoutCut }) => ({ text: stdout, isCut: isStdoutCut }),
       hasModelError: (run, hadFaults) => !hadFaults && isModelError(undefined, run)
     }
   }
@@ -49,9 +49,10 @@ export function openTestAgent(input: AgentInput, step: Variables): TestAgent {
   return {
     name: [agent, ...args].join(' '),
     start: (folders, configs) => prepareAgent(agent, { folders, configs, args, env: agentEnvironment(step, folders) }),
-    said: (run, folders) => {
-      const { text, ...usage } = reportOf(agent, run, folders)
-      return { text: text ?? run.stdout, isCut: text === undefined && run.isStdoutCut, ...usage }
+    report: (run, folders) => {
+      // Not stdout in its place: that has the prompt and the answers of tools.
+      const { text = '', ...usage } = reportOf(agent, run, folders)
+      return { text, isCut: false, ...usage }
     },
     hasModelError: (run) => isModelError(agent, run)
   }

@@ -13,7 +13,6 @@ import { withCompanionContext } from '../companion-context.ts'
 import { readRunsOfStep } from '../inputs.ts'
 import { recordChecksOfJob } from '../record-checks.ts'
 import { type AddedFaults, NO_FAULTS, withFaults } from './added-faults.ts'
-import type { TestCase } from './cases/case.ts'
 import { readCaseFiles } from './cases/read-case-files.ts'
 import { type AgentInput, readTestInputs, type TestInputs } from './inputs.ts'
 import { mergeShards } from './merge-shards.ts'
@@ -29,9 +28,9 @@ import { rerunArguments } from './report/rerun-arguments.ts'
 import { notRun } from './results/check-records.ts'
 import type { TestResults } from './results/results.ts'
 import type { RanCases } from './run-cases.ts'
-import { runSelected } from './run-selected.ts'
+import { runSelected, type Selection } from './run-selected.ts'
 import { casesOfShard, filterCases } from './select-cases.ts'
-import { openTestAgent, type TestAgent } from './test-agent.ts'
+import { openTestAgent } from './test-agent.ts'
 import { checkTrust } from './trusted-cases.ts'
 
 /** Runs agent tests and decides whether the job passes. */
@@ -40,7 +39,7 @@ export async function runTest(host: Host): Promise<void> {
   announceVerdict(host, await runAgentTests(host))
 }
 
-/** Also if an input is wrong, the report of the main action must not say that all is well. */
+/** A wrong input is recorded as a failed check, so that the report of the main action does not say that all is well. */
 async function readInputsOrRecord(host: Host): Promise<TestInputs> {
   try {
     return readTestInputs(host)
@@ -48,11 +47,6 @@ async function readInputsOrRecord(host: Host): Promise<TestInputs> {
     await recordChecksOfJob(host, readRunsOfStep(host), notRun(messageWithoutAdvice(error)))
     throw error
   }
-}
-
-interface Selection {
-  readonly cases: readonly TestCase[]
-  readonly agent: TestAgent
 }
 
 /** What is known before anything is acquired or reset. If results are merged, there are no cases and no agent. */
@@ -77,7 +71,7 @@ async function selectTests(host: Host, inputs: TestInputs, agent: AgentInput, ad
       ''
     )
   const cases = withFaults(casesOfShard(filtered, inputs.shard), added.rules)
-  return { cases, agent: openTestAgent(agent, stepEnvironment()) }
+  return { cases, all: filtered, agent: openTestAgent(agent, stepEnvironment()) }
 }
 
 /** Runs the cases, or merges results, and publishes what came of it. Every case also gets the added faults. */
@@ -102,7 +96,7 @@ export async function runAgentTests(host: Host, added: AddedFaults = NO_FAULTS):
 }
 
 async function runTests(
-  { cases, agent }: Selection,
+  selection: Selection,
   inputs: TestInputs,
   folder: string,
   host: Host
@@ -112,8 +106,8 @@ async function runTests(
   let ran: RanCases | undefined
   let stopped: string | undefined
   try {
-    await withCompanionContext(host, inputs, titleOf(cases, inputs), async (context) => {
-      ran = await runSelected(cases, agent, folder, inputs, context)
+    await withCompanionContext(host, inputs, titleOf(selection.cases, inputs), async (context) => {
+      ran = await runSelected(selection, folder, inputs, context)
       stopped = ran.stopped
     })
   } catch (error) {
@@ -122,15 +116,22 @@ async function runTests(
   }
   const results: TestResults = {
     version: 1,
-    agent: agent.name,
+    agent: selection.agent.name,
     ...(ran?.recordedAt === undefined ? {} : { recordedAt: ran.recordedAt }),
     ...(ran?.cassette === undefined ? {} : { cassette: ran.cassette }),
     startedAt,
     finishedAt: new Date().toISOString(),
+    ...(stopped === undefined ? {} : { stopped }),
     ...(inputs.shard === undefined ? {} : { shard: inputs.shard }),
     cases: ran?.cases ?? []
   }
-  return { results, missing: [], stopped, getRecord: (_, trial) => readTrialRecord(folder, trial) }
+  return {
+    results,
+    missing: [],
+    stopped,
+    noneFits: ran?.noneFits,
+    getRecord: (_, trial) => readTrialRecord(folder, trial)
+  }
 }
 
 /** This process lives while agents run, and every process of the user can read the environment that it was started with. */
@@ -142,6 +143,6 @@ async function restartWithoutKey({ network }: Host): Promise<boolean> {
   return true
 }
 
-function titleOf(cases: readonly TestCase[], { trials }: TestInputs): string {
+function titleOf(cases: Selection['cases'], { trials }: TestInputs): string {
   return `Run ${count(cases.length, 'case')}${trials === 1 ? '' : ` × ${count(trials, 'trial')}`}`
 }

@@ -44,7 +44,6 @@ export async function openCaller(
       const records = await Promise.all(opened.map(({ control, caller: { id } }) => control.end(id)))
       return {
         calls: records.flatMap(({ calls }) => calls),
-        complete: records.every(({ complete }) => complete),
         dropped: records.reduce((sum, { dropped }) => sum + dropped, 0),
         workerDeaths: records.reduce((sum, { workerDeaths }) => sum + workerDeaths, 0)
       }

@@ -4,9 +4,10 @@ import { oneLine } from '../../base/text.ts'
 import { count } from '../../base/wording.ts'
 import { removeHostileFolder } from '../../host/remove-folder.ts'
 import { FileChanged } from '../../host/verified-file.ts'
-import { judgeTrial, NOTHING, type Progress } from './judge-trial.ts'
+import { judgeTrial, type Progress, UNJUDGED } from './judge-trial.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 import type { TrialResult } from './results/results.ts'
+import { sum } from './statistics/sum.ts'
 import type { TrialContext } from './trial-context.ts'
 import { createTrialFolder, type TrialFolder } from './trial-folder.ts'
 
@@ -28,9 +29,9 @@ export async function runTrial(one: PreparedCase, number: number, context: Trial
     const { mayRepeat, isTampered, ...result } = await tryTrial(one, number, attempt, context)
     context.host.cancelled.throwIfAborted()
     if (result.status === 'error') await proveAll(result, context)
-    spent = { ...sumOf('tokens', spent, result), ...sumOf('cost', spent, result) }
+    spent = addUsage(spent, result)
     if (!mayRepeat || attempt >= context.attempts) {
-      // Nobody ran before the first attempt of all.
+      // No agent has run before the first attempt of the first trial.
       const isFirst = one.number === 1 && number === 1 && attempt === 1
       return { ...(isFirst ? result : withDoubt(result, isTampered, context)), ...spent }
     }
@@ -64,9 +65,9 @@ function withDoubt(result: TrialResult, isTampered: boolean, { runs }: TrialCont
 type Usage = Pick<TrialResult, 'tokens' | 'cost'>
 
 /** What an attempt used counts, even if it could not be judged. */
-function sumOf(name: keyof Usage, one: Usage, other: Usage): Usage {
-  const [first, second] = [one[name], other[name]]
-  return first === undefined && second === undefined ? {} : { [name]: (first ?? 0) + (second ?? 0) }
+function addUsage(one: Usage, other: Usage): Usage {
+  const [tokens, cost] = [sum([one.tokens, other.tokens]), sum([one.cost, other.cost])]
+  return { ...(tokens === undefined ? {} : { tokens }), ...(cost === undefined ? {} : { cost }) }
 }
 
 async function tryTrial(
@@ -77,20 +78,21 @@ async function tryTrial(
 ): Promise<TrialResult & { readonly mayRepeat: boolean; readonly isTampered: boolean }> {
   const started = performance.now()
   const startedAt = new Date().toISOString()
-  const progress: Progress = { agentRan: false, calls: undefined }
+  const progress: Progress = { agentRan: false, agentTime: undefined, calls: undefined }
   // All that it leaves behind is redacted before its end, when its URLs are worthless.
   let folder: TrialFolder | undefined
   const forgetSecrets = context.host.openSecretScope()
   const finish = (result: Omit<TrialResult, 'number' | 'ms'>, isTampered: boolean) => {
-    const ms = Math.round(performance.now() - started)
+    // A trial whose agent ran has the time of the agent, without what prepares the sandboxes and checks them.
+    const time = progress.agentTime ?? { startedAt, ms: Math.round(performance.now() - started) }
     const { redact } = context.host
-    return redactDeep({ ...result, ...afterError(result, progress), isTampered, number, startedAt, ms }, redact)
+    return redactDeep({ ...result, ...afterError(result, progress), isTampered, number, ...time }, redact)
   }
   try {
     folder = createTrialFolder(context.folder, one.number, number, attempt)
     return finish(await judgeTrial(one, number, folder, progress, context), false)
   } catch (error) {
-    const failed = { ...NOTHING, ...(progress.calls && { calls: progress.calls }), reason: messageOf(error) }
+    const failed = { ...UNJUDGED, ...(progress.calls && { calls: progress.calls }), reason: messageOf(error) }
     // An earlier agent can have made it impossible to create the folder.
     return finish(failed, folder === undefined || error instanceof FileChanged)
   } finally {

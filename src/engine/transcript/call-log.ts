@@ -31,7 +31,6 @@ class CallLog {
   #bytes = 0
   #answersLength = 0
   #dropped = 0
-  #isCut = false
 
   add({ temporary, server, at, injected }: TrafficEvent, { params }: JSONRPCRequest): OnEnd | undefined {
     const tool = nameIn(params)
@@ -42,7 +41,6 @@ class CallLog {
       return undefined
     }
     this.#bytes += bytes
-    this.#isCut ||= json === undefined
     const alias = temporary?.alias ?? server
     const startedAt = at ?? Date.now()
     const call: LoggedCall = {
@@ -59,11 +57,10 @@ class CallLog {
     }
   }
 
-  /** The fields `calls`, `complete` and `dropped` of a `CallerRecord`, as JSON without the braces. */
+  /** The fields `calls` and `dropped` of a `CallerRecord`, as JSON without the braces. */
   toJson(): string {
-    const complete = this.#dropped === 0 && !this.#isCut
     const calls = this.#calls.map(callJson).join(',')
-    return `"calls":[${calls}],"complete":${complete},"dropped":${this.#dropped}`
+    return `"calls":[${calls}],"dropped":${this.#dropped}`
   }
 }
 

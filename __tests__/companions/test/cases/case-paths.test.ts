@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { caseHash } from '../../../../src/companions/test/cases/case-hash.ts'
+import type { WantedSeed } from '../../../../src/inputs/inputs.ts'
 import { casesIn, type Files, problemsIn, removeRepositories, repository } from './repository.ts'
 
 const outside = realpathSync(mkdtempSync(join(tmpdir(), 'outside-')))
@@ -148,11 +149,11 @@ describe('case files', () => {
 describe('the hash of a case', () => {
   const text =
     'name: A\nprompt: p\nfiles: fixture\nseed: { jira: seed.json }\nexpect: { output: { contains: a, matches: b } }\n'
-  const hashOf = async (source: string, files: Files = {}): Promise<string> => {
+  const hashOf = async (source: string, files: Files = {}, initial: readonly WantedSeed[] = []): Promise<string> => {
     const fixtures = { 'cases/fixture/a.txt': 'a', 'cases/seed.json': '{}', ...files }
     const [first] = await casesIn(repository({ ...fixtures, 'cases/a.yml': source }), 'cases/a.yml')
     if (first === undefined) throw new Error('There is no case.')
-    return caseHash(first)
+    return caseHash(first, initial)
   }
 
   test.each<[string, string, Files?]>([
@@ -176,6 +177,33 @@ describe('the hash of a case', () => {
     ['whether there is a seed', text.replace('seed.json', 'default')]
   ])('depends on %s', async (_, source, files = {}) => {
     expect(await hashOf(source, files)).not.toBe(await hashOf(text))
+  })
+
+  test('depends on the script and what stands beside it, but not on other cases and what programs leave there', async () => {
+    const withScript = `${text.replace('{ output:', '{ run: node verify.mjs, output:')}`
+    const script = { 'cases/verify.mjs': 'a', 'cases/lib/total.mjs': 'b' }
+    const hash = await hashOf(withScript, script)
+    expect(await hashOf(withScript, { ...script, 'cases/verify.mjs': 'c' })).not.toBe(hash)
+    expect(await hashOf(withScript, { ...script, 'cases/lib/total.mjs': 'c' })).not.toBe(hash)
+    expect(await hashOf(withScript, { ...script, 'cases/node_modules/a/index.js': 'c' })).toBe(hash)
+    const root = { ...script, 'cases/fixture/a.txt': 'a', 'cases/seed.json': '{}', 'cases/a.yml': withScript }
+    const other = { ...root, 'cases/b.yml': 'name: B\nprompt: p\nexpect: { exit-code: 0 }\n' }
+    const [first] = await casesIn(repository(other), 'cases/*.yml')
+    expect(first && caseHash(first, [])).toBe(hash)
+  })
+
+  test('of a folder with too many files beside a script depends on the case alone', async () => {
+    const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`cases/data/${at}`, '']))
+    const withScript = text.replace('{ output:', '{ run: node verify.mjs, output:')
+    expect(await hashOf(withScript, many)).toBe(await hashOf(withScript, { ...many, 'cases/verify.mjs': 'a' }))
+  })
+
+  test('depends on what the main action seeded, if the case has no seed', async () => {
+    const plain = text.replace('seed: { jira: seed.json }\n', '')
+    const seeded = (json: string) => [{ alias: 'jira', file: { path: 'seed.json', json } }]
+    expect(await hashOf(plain, {}, seeded('{}'))).not.toBe(await hashOf(plain))
+    expect(await hashOf(plain, {}, seeded('{}'))).not.toBe(await hashOf(plain, {}, seeded('[]')))
+    expect(await hashOf(text, {}, seeded('{}'))).toBe(await hashOf(text))
   })
 
   test('an unreadable file is a mistake', async () => {

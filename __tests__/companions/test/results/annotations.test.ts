@@ -17,7 +17,7 @@ test('stand at the line of the case, with what was expected and found', () => {
   ])
 })
 
-test('are at most ten: regressed cases first, those that could not be judged last', () => {
+test('are at most nine, beside the error of the step: regressed cases first, those that could not be judged last', () => {
   const letters = ['e', ...Array<string>(12).fill('f')]
   const before = runOf(numbered([...Array<string>(12).fill('f'), 'p']))
   const now = runOf(numbered(letters))
@@ -29,7 +29,7 @@ test('are at most ten: regressed cases first, those that could not be judged las
   const problems = problemsOf(now, changes)
   expect(problems.map(({ name }) => name).slice(0, 2)).toEqual(['case 13', 'case 2'])
   expect(problems.at(-1)).toMatchObject({ name: 'case 1', status: 'error', trials: '1 of 1 trial could not be judged' })
-  expect(annotationsOf(problems)).toHaveLength(10)
+  expect(annotationsOf(problems)).toHaveLength(9)
 })
 
 test('show at most ten checks of a case', () => {

@@ -80,16 +80,27 @@ describe('without a baseline', () => {
       verdict: 'error',
       sentences: [
         '2 of 2 cases pass.',
-        '1 trial of cases that pass so far could not be run. All is spent. If it counts as failed, the run fails.',
+        '1 trial of cases that pass so far could not be run: "All is spent". If it counts as failed, the run fails.',
         expect.any(String)
       ]
     })
   })
 
   test('a run that ended early is not green, and says why', () => {
-    expect(verdictOf(runOf(numbered(['pp'])), { stopped: 'The engine is gone.' })).toMatchObject({
+    const stopped = 'The engine is gone.'
+    const results = runOf(numbered(['pp']), { stopped })
+    expect(verdictOf(results, { stopped })).toMatchObject({
       verdict: 'error',
-      sentences: ['1 of 1 case passes.', 'The engine is gone.', expect.any(String)]
+      sentences: ['1 of 1 case passes.', stopped, expect.any(String)]
+    })
+    // Anybody may have written merged results.
+    expect(verdictOf(results)).toMatchObject({
+      verdict: 'error',
+      sentences: [
+        '1 of 1 case passes.',
+        'A run that is part of this one ended early: "The engine is gone".',
+        expect.any(String)
+      ]
     })
   })
 })
@@ -176,25 +187,39 @@ describe('with a baseline', () => {
       baseline: { name: 'main', results: before }
     })
     expect(comparison?.pairs).toBe(0)
-    expect(verdict).toBe('passed')
+    expect(verdict).toBe('failed')
   })
 
-  test.each<[string, Partial<TestResults>, RegExp]>([
-    ['another agent', { agent: 'codex' }, /^The baseline "main" is not used: it is of another agent\.$/],
-    [
-      'more trials than possible',
-      { cases: Array.from({ length: 3 }, () => caseOf('case 1', 'p'.repeat(1_000))) },
-      /is not used: 2000 of 2000 passed trials is not possible\.$/
-    ]
-  ])('of %s nothing is compared, and nothing fails for it', (_, part, sentence) => {
-    const baseline = { name: 'main', results: { ...runOf(numbered(['p'])), ...part } }
-    const { verdict, sentences, comparison } = verdictOf(runOf(numbered(['f'])), { baseline })
-    expect(comparison).toBeUndefined()
-    expect(verdict).toBe('passed')
-    expect(sentences).toEqual([
-      '0 of 1 case passes.',
-      expect.stringMatching(sentence),
-      expect.stringMatching(/min-pass-rate/)
+  const edited = numbered(Array(8).fill('p')).map((each) => ({ ...each, hash: 'b'.repeat(64) + each.line }))
+
+  test.each<[string, TestResults, RegExp]>([
+    ['all cases were edited', runOf(edited), /^No case could be compared with the baseline\.$/],
+    ['the cases are too few', runOf(numbered(['p', 'p', 'p', 'p'])), /4 cases cannot show a regression/],
+    ['it is of another agent', runOf(numbered(Array(8).fill('p')), { agent: 'codex' }), /it is of another agent\.$/]
+  ])('that cannot decide because %s, all trials must pass unless there is a min-pass-rate', (_, results, sentence) => {
+    const baseline = { name: 'main', results }
+    const now = (...letters: readonly string[]) => runOf(numbered([...letters, 'p', 'p', 'p', 'p', 'p', 'p', 'p']))
+    expect(verdictOf(now('f'), { baseline })).toMatchObject({
+      verdict: 'failed',
+      isDecided: true,
+      sentences: [
+        expect.stringMatching(/^7 of 8 cases pass/),
+        expect.stringMatching(sentence),
+        'The pass rate is 87.5 %, but at least 100 % is required.',
+        'All trials must pass, because the baseline cannot decide. To require less in such a case, set `min-pass-rate`.'
+      ]
+    })
+    expect(verdictOf(now('p'), { baseline })).toMatchObject({ verdict: 'passed', isDecided: true })
+    expect(verdictOf(now('f'), { baseline, minPassRate: 0.8 }).verdict).toBe('passed')
+  })
+
+  test('with more trials than possible is as good as missing, so nothing fails for it', () => {
+    const results = runOf(Array.from({ length: 3 }, () => caseOf('case 1', 'p'.repeat(1_000))))
+    const outcome = verdictOf(runOf(numbered(['f'])), { baseline: { name: 'main', results } })
+    expect(outcome).toMatchObject({ verdict: 'passed', isDecided: false, comparison: undefined })
+    expect(outcome.sentences.slice(1)).toEqual([
+      expect.stringMatching(/is not used: 2000 of 2000 passed trials is not possible\.$/),
+      expect.stringMatching(/^So no result fails this run.*min-pass-rate/)
     ])
   })
 

@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals'
+import { judge } from '../../../../src/companions/test/results/judge.ts'
 import { mergeResults } from '../../../../src/companions/test/results/merge-results.ts'
+import { readResults } from '../../../../src/companions/test/results/read-results.ts'
 import type { TestResults } from '../../../../src/companions/test/results/results.ts'
+import { resultsJson } from '../../../../src/companions/test/results/write-results.ts'
 import { caseOf, runOf } from './runs.ts'
 
 function shard(index: number, of: number, name: string, more: Partial<TestResults> = {}): TestResults {
@@ -18,6 +21,18 @@ test('makes one run of all shards, in whatever order they come', () => {
     results: runOf([caseOf('a', 'p', { line: 1 }), caseOf('b', 'p', { line: 2 })], late),
     missing: []
   })
+})
+
+test('keeps why a shard ended early, so that the whole run does not pass either', () => {
+  const merged = mergeResults([
+    shard(1, 3, 'a'),
+    shard(2, 3, 'b', { stopped: 'It is gone.' }),
+    shard(3, 3, 'c', { stopped: 'It is gone.' })
+  ])
+  if ('problem' in merged) throw new Error(merged.problem)
+  expect(merged.results.stopped).toBe('It is gone.')
+  expect(readResults(Buffer.from(resultsJson(merged.results)))).toMatchObject({ results: { stopped: 'It is gone.' } })
+  expect(judge(merged.results, { minPassRate: 0, baseline: undefined, missingShards: [] }).verdict).toBe('error')
 })
 
 test('names the shards that are missing', () => {

@@ -6,7 +6,7 @@ import { holm } from '../../../../src/companions/test/statistics/holm.ts'
 import { overallPassRate } from '../../../../src/companions/test/statistics/overall-pass-rate.ts'
 import { passHatK } from '../../../../src/companions/test/statistics/pass-hat-k.ts'
 import { type CasePair, permutationTest } from '../../../../src/companions/test/statistics/permutation-test.ts'
-import { wilsonInterval } from '../../../../src/companions/test/statistics/wilson.ts'
+import { scoreInterval, wilsonInterval } from '../../../../src/companions/test/statistics/wilson.ts'
 import { forAll, type Property } from '../../../properties/property.ts'
 
 const counts = (most: number, least = 1): fc.Arbitrary<CaseCounts> =>
@@ -144,11 +144,14 @@ export const STATISTICS: readonly Property[] = [
       const judged = cases.filter(({ trials }) => trials > 0)
       assert.equal(overall === undefined, judged.length === 0)
       if (overall === undefined) return
-      const { rate, interval, effectiveTrials } = overall
+      const { rate, interval } = overall
       assert.ok(0 <= interval.low && interval.low <= rate && rate <= interval.high && interval.high <= 1)
       assert.ok(interval.high - interval.low > 0.5 / Math.sqrt(judged.length * 60) / 10)
       const all = judged.reduce((sum, { trials }) => sum + trials, 0)
-      assert.ok(effectiveTrials >= judged.length - 1e-9 && effectiveTrials <= all + 1e-9)
+      // It is worth at least one trial of each case, and at most all trials.
+      const [widest, narrowest] = [scoreInterval(rate, judged.length), scoreInterval(rate, all)]
+      assert.ok(interval.low >= widest.low - 1e-9 && interval.low <= narrowest.low + 1e-9)
+      assert.ok(interval.high <= widest.high + 1e-9 && interval.high >= narrowest.high - 1e-9)
     }
   ),
   forAll('passing and failing mirror each other', 200, fc.array(counts(20), { minLength: 1 }), (cases) => {

@@ -26,6 +26,11 @@ export function isAgentName(name: string): name is AgentName {
   return Object.hasOwn(AGENTS, name)
 }
 
+/** The presets that report what they cost. */
+export function agentsWithCost(): readonly AgentName[] {
+  return Object.entries(AGENTS).flatMap(([name, { reportsCost }]) => (reportsCost ? [name as AgentName] : []))
+}
+
 /** Why the agent cannot be run in this environment: it is not installed, or has no key for its model. Empty if it can. */
 export function whyNotRunnable(name: AgentName, env: Variables, args: readonly string[] = []): string {
   const { program, npmPackage, version, keyVariables, needsNoKey }: AgentPreset = AGENTS[name]

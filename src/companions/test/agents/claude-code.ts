@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { sum } from '../statistics/sum.ts'
 import { isServiceStatus } from './model-error.ts'
 import type { AgentOutput, AgentPreset, AgentReport, AgentTrial } from './preset.ts'
-import { eventsIn, known, lastOf, numberIn, objectIn, sum, sumOf, textIn } from './read-events.ts'
+import { eventsIn, known, lastOf, numberIn, objectIn, sumOf, textIn } from './read-events.ts'
 
 /** Claude Code. `stream-json` shows what happened before a time limit; `json` would print nothing then. */
 export const claudeCode: AgentPreset = {
@@ -33,7 +34,8 @@ export const claudeCode: AgentPreset = {
     }
   }),
   report,
-  isModelError
+  isModelError,
+  reportsCost: true
 }
 
 function report({ stdout }: AgentOutput): AgentReport {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { sum } from '../statistics/sum.ts'
 import type { AgentOutput, AgentPreset, AgentReport, AgentTrial } from './preset.ts'
-import { eventsIn, known, lastOf, objectIn, sum, sumOf, textIn } from './read-events.ts'
+import { eventsIn, known, lastOf, objectIn, sumOf, textIn } from './read-events.ts'
 
 const SERVICE_FAILURE =
   /\bstatus:? (?:429|5\d\d)\b|stream disconnected|Connection (?:refused|failed|reset)|error sending request|waiting for network|at capacity|server_overloaded|Rate limit reached/i
@@ -27,7 +28,8 @@ export const codex: AgentPreset = {
     }
   },
   report,
-  isModelError
+  isModelError,
+  reportsCost: false
 }
 
 function report({ stdout }: AgentOutput): AgentReport {

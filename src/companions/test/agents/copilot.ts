@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { parseJson } from '../../../base/json.ts'
+import { sum } from '../statistics/sum.ts'
 import { isServiceStatus } from './model-error.ts'
 import type { AgentOutput, AgentPreset, AgentReport, AgentTrial } from './preset.ts'
-import { eventsIn, known, lastOf, objectIn, sum, sumOf, textIn } from './read-events.ts'
+import { eventsIn, known, lastOf, objectIn, sumOf, textIn } from './read-events.ts'
 
 const USAGE_FILE = 'copilot-usage.json'
 const NOT_REACHED = /Could not connect|Connection error|fetch failed|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT/
@@ -25,7 +26,8 @@ export const copilot: AgentPreset = {
   }),
   usageFile: USAGE_FILE,
   report,
-  isModelError
+  isModelError,
+  reportsCost: false
 }
 
 function report({ stdout, usage = '' }: AgentOutput): AgentReport {

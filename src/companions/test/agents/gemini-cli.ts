@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { isJsonObject, type JsonObject, parseJson } from '../../../base/json.ts'
 import type { Variables } from '../../../host/agent-environment.ts'
+import { sum } from '../statistics/sum.ts'
 import { isServiceStatus } from './model-error.ts'
 import type { AgentOutput, AgentPreset, AgentReport, AgentTrial } from './preset.ts'
-import { known, numberIn, objectIn, sum, textIn } from './read-events.ts'
+import { known, numberIn, objectIn, textIn } from './read-events.ts'
 
 /** Fewer attempts say nothing about a run that was ended later: Gemini CLI does not report the attempt that succeeds. */
 const TELLING_ATTEMPT = 3
@@ -34,7 +35,8 @@ export const geminiCli: AgentPreset = {
     }
   },
   report,
-  isModelError
+  isModelError,
+  reportsCost: false
 }
 
 function authType(env: Variables): string {

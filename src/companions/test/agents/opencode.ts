@@ -1,6 +1,7 @@
+import { sum } from '../statistics/sum.ts'
 import { isServiceStatus } from './model-error.ts'
 import type { AgentOutput, AgentPreset, AgentReport, AgentTrial } from './preset.ts'
-import { eventsIn, known, lastOf, numberIn, objectIn, sum, sumOf, textIn } from './read-events.ts'
+import { eventsIn, known, lastOf, numberIn, objectIn, sumOf, textIn } from './read-events.ts'
 
 /** opencode. It has free models, so it needs no key. It says nothing while it waits for another attempt. */
 export const opencode: AgentPreset = {
@@ -13,7 +14,8 @@ export const opencode: AgentPreset = {
     env: { OPENCODE_CONFIG: configs.opencodeConfig, OPENCODE_DISABLE_AUTOUPDATE: '1' }
   }),
   report,
-  isModelError
+  isModelError,
+  reportsCost: true
 }
 
 function report({ stdout }: AgentOutput): AgentReport {

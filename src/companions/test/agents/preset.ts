@@ -62,4 +62,6 @@ export interface AgentPreset {
   readonly report: (output: AgentOutput) => AgentReport
   /** Whether the run failed because the service of the model was overloaded, out of order or out of reach. */
   readonly isModelError: (output: AgentOutput) => boolean
+  /** Whether its report has the cost. */
+  readonly reportsCost: boolean
 }

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, parseJson } from '../../../base/json.ts'
+import { sum } from '../statistics/sum.ts'
 
 /** More than any run can use; a larger number is a mistake or a lie. */
 const MAX_NUMBER = 1e12
@@ -32,12 +33,6 @@ export function textIn(parent: JsonObject, name: string): string | undefined {
 export function numberIn(parent: JsonObject, name: string): number | undefined {
   const value = parent[name]
   return typeof value === 'number' && value >= 0 && value <= MAX_NUMBER ? value : undefined
-}
-
-/** The sum of those numbers that are known; undefined if none is. */
-export function sum(numbers: readonly (number | undefined)[]): number | undefined {
-  const known = numbers.filter((number) => number !== undefined)
-  return known.length === 0 ? undefined : known.reduce((total, number) => total + number, 0)
 }
 
 /** The sum of several fields of one object. */

@@ -9,6 +9,7 @@ import { findSyntaxError } from '../../../inputs/json-positions.ts'
 import { MAX_SEED_BYTES } from '../../../klavis/initialize.ts'
 import type { CaseContent } from './case.ts'
 import { isFolder, isInside, realPath, resolveInside } from './inside-root.ts'
+import { scriptHash } from './script-hash.ts'
 
 const MAX_FILES = 50_000
 const MAX_BYTES = 1024 ** 3
@@ -22,11 +23,20 @@ interface FolderLimits {
 /** Finds and hashes the folders and seeds that case files name. Many cases may share one, so each is read once. */
 export class CaseContents {
   readonly #root: string
+  readonly #caseFiles: ReadonlySet<string>
   readonly #hashes = new Map<string, Promise<string>>()
+  readonly #scripts = new Map<string, string | undefined>()
 
-  /** The root is a path without links. */
-  constructor(root: string) {
+  /** All are paths without links. */
+  constructor(root: string, caseFiles: readonly string[]) {
     this.#root = root
+    this.#caseFiles = new Set(caseFiles)
+  }
+
+  /** The hash of a folder in which scripts run; undefined if it is too large. */
+  script(folder: string): string | undefined {
+    if (!this.#scripts.has(folder)) this.#scripts.set(folder, scriptHash(folder, this.#caseFiles))
+    return this.#scripts.get(folder)
   }
 
   /** A folder of files. Throws an error that says what is wrong. */

@@ -4,6 +4,9 @@ import type { Matcher } from '../../expect/matcher.ts'
 import type { Pattern } from '../../expect/patterns.ts'
 import type { Position } from './problems.ts'
 
+/** Of one case, in its file or in the inputs. */
+export const MAX_TRIALS = 100
+
 /** One agent test, as its file describes it. */
 export interface TestCase {
   /** Unique among all cases. */
@@ -17,6 +20,8 @@ export interface TestCase {
   readonly prompt: string
   /** The folder that replaces main's upload. */
   readonly files: CaseContent | undefined
+  /** The SHA-256 of the folder in which `run` is started; undefined without `run`, or if the folder is too large. */
+  readonly script: string | undefined
   readonly seeds: readonly CaseSeed[]
   readonly allowedTools: ToolRulesByAlias
   readonly faults: readonly CaseFault[]

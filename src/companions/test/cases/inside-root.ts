@@ -2,7 +2,8 @@ import { lstatSync, realpathSync } from 'node:fs'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { hasCode } from '../../../base/failure.ts'
 
-const MAX_PATH_LENGTH = 1_000
+/** The longest path or pattern in a case file. */
+export const MAX_PATH_LENGTH = 1_000
 
 /** The folder of the repository, without links. */
 export function realRoot(root: string): string {

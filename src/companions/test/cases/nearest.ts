@@ -1,6 +1,8 @@
 import { editDistance } from '../../../base/spelling.ts'
 
 const MAX_TYPOS = 3
+/** Short names resemble each other: `git` is no typo of `jira`. */
+const CHARACTERS_PER_TYPO = 3
 /** Longer names are not compared, because that takes the product of both lengths. */
 const MAX_COMPARED_LENGTH = 100
 const MAX_COMPARED = 1_000
@@ -9,11 +11,12 @@ const MAX_COMPARED = 1_000
 export function nearest(name: string, known: readonly string[]): string | undefined {
   if (name.length > MAX_COMPARED_LENGTH) return undefined
   const wanted = name.toLowerCase()
+  const most = Math.min(MAX_TYPOS, Math.ceil(name.length / CHARACTERS_PER_TYPO))
   const [best] = known
     .filter(({ length }) => length <= MAX_COMPARED_LENGTH)
     .slice(0, MAX_COMPARED)
     .map((each) => ({ each, typos: editDistance(wanted, each.toLowerCase()) }))
-    .filter(({ each, typos }) => (typos <= MAX_TYPOS && typos < each.length) || contains(each, wanted))
+    .filter(({ each, typos }) => (typos <= most && typos < each.length) || contains(each, wanted))
     .sort((one, other) => one.typos - other.typos)
   return best?.each
 }

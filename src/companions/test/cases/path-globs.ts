@@ -1,10 +1,9 @@
 import { count } from '../../../base/wording.ts'
 import type { CompilePattern, Pattern } from '../../expect/patterns.ts'
+import { MAX_PATH_LENGTH } from './inside-root.ts'
 
 /** A pattern has up to five characters for each one of a glob, and may have 1,000. */
 const MAX_GLOB_LENGTH = 190
-/** The longest path or pattern in an expectation. */
-export const MAX_PATH_LENGTH = 1_000
 /** The expectation that only some files have changed. */
 export const CHANGED_ONLY = 'changed-only'
 

@@ -37,7 +37,14 @@ export async function readCaseFiles({ root, patterns }: CaseSources): Promise<re
     loadPatterns(),
     findCaseFiles(top, patterns, problems)
   ])
-  const shared = { compilePath, compilePattern, contents: new CaseContents(top) }
+  const shared = {
+    compilePath,
+    compilePattern,
+    contents: new CaseContents(
+      top,
+      files.map((file) => join(top, file))
+    )
+  }
   const cases: TestCase[] = []
   let bytes = 0
   for (const file of files) {

@@ -2,9 +2,9 @@ import { messageOf } from '../../../base/failure.ts'
 import { NAME } from '../../../inputs/lists.ts'
 import { quoted } from '../../../inputs/values.ts'
 import { parseToolRules, type ToolRules } from '../../../mcp/tool-rules.ts'
-import type { CaseContent, CaseSeed, Named, TestCase } from './case.ts'
+import { type CaseContent, type CaseSeed, MAX_TRIALS, type Named, type TestCase } from './case.ts'
 import { type Fields, readFields, readLine, readMap, readText, readWhole } from './fields.ts'
-import { NOTHING, readExpect } from './read-expect.ts'
+import { NO_EXPECTATIONS, readExpect } from './read-expect.ts'
 import { readFaults } from './read-faults.ts'
 import type { CaseReading } from './reading.ts'
 import { toValue, type YamlEntry, type YamlTree } from './yaml-tree.ts'
@@ -27,12 +27,11 @@ const MEANING = ['name', 'prompt', 'seed', 'allowed-tools', 'faults', 'expect', 
 const MAX_NAME_LENGTH = 200
 /** The prompt becomes a variable of the agent's process, whose size is limited. */
 const MAX_PROMPT_LENGTH = 30_000
-const MAX_TRIALS = 100
 const MAX_TIMEOUT_SECONDS = 24 * 3600
 
 /** Reads one case. Mistakes are added, and replaced by harmless values. */
 export async function readCase(tree: YamlTree, reading: CaseReading): Promise<TestCase | undefined> {
-  const { add, file, folder } = reading
+  const { add, file, folder, contents } = reading
   const fields = readFields(tree, 'a case', KEYS, add)
   if (fields === undefined) return undefined
   const read = <T>(key: string, reader: (value: YamlTree) => T): T | undefined => {
@@ -42,6 +41,7 @@ export async function readCase(tree: YamlTree, reading: CaseReading): Promise<Te
   for (const key of ['name', 'prompt', 'expect'])
     if (!fields.has(key)) add(tree.at, `the case has no \`${key}\`. Add \`${key}: …\`.`)
   const seeds = fields.get('seed')
+  const expect = read('expect', (value) => readExpect(value, reading)) ?? NO_EXPECTATIONS
   const rules = fields.get('allowed-tools')
   return {
     name: read('name', (value) => readLine(value, '`name`', MAX_NAME_LENGTH, add)) ?? '',
@@ -53,7 +53,8 @@ export async function readCase(tree: YamlTree, reading: CaseReading): Promise<Te
     seeds: seeds === undefined ? [] : await readSeeds(seeds.value, reading),
     allowedTools: rules === undefined ? {} : readRules(rules.value, reading),
     faults: read('faults', (value) => readFaults(value, add)) ?? [],
-    expect: read('expect', (value) => readExpect(value, reading)) ?? NOTHING,
+    expect,
+    script: expect.run === undefined ? undefined : contents.script(folder),
     timeoutMs: read('timeout', (value) => readTimeout(value, reading)),
     trials: read('trials', (value) => readWhole(value, '`trials`', { least: 1, most: MAX_TRIALS }, add)),
     tags: read('tags', (value) => readTags(value, reading)) ?? [],

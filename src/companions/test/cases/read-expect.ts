@@ -11,7 +11,7 @@ const MAX_CALLS = 1_000_000
 const MAX_COMMAND_LENGTH = 10_000
 
 /** What a case without a readable `expect` expects. */
-export const NOTHING: CaseExpectations = {
+export const NO_EXPECTATIONS: CaseExpectations = {
   exitCode: undefined,
   calls: [],
   maxCalls: undefined,
@@ -26,7 +26,7 @@ export const NOTHING: CaseExpectations = {
 export function readExpect(tree: YamlTree, reading: CaseReading): CaseExpectations {
   const { add } = reading
   const fields = readFields(tree, '`expect`', KEYS, add)
-  if (fields === undefined) return NOTHING
+  if (fields === undefined) return NO_EXPECTATIONS
   const read = <T>(key: string, reader: (value: YamlTree) => T): T | undefined => {
     const field = fields.get(key)
     return field && reader(field.value)

@@ -4,10 +4,8 @@ import type { Named, TestCase } from './case.ts'
 import { nearest } from './nearest.ts'
 import type { CaseProblem } from './problems.ts'
 
-/** A server or tool that a case names and that does not exist. */
-export interface UnknownName extends CaseProblem {
-  readonly kind: 'server' | 'tool'
-}
+/** The tools of each server; undefined if they could not be listed. */
+export type ToolsByServer = Readonly<Record<string, readonly string[] | undefined>>
 
 /** A server and one of its tools. */
 export interface ToolName {
@@ -30,17 +28,14 @@ export function serverOf(name: string, aliases: readonly string[]): string {
 }
 
 /** What `calls`, `state`, `faults`, `seed` and `allowed-tools` name, but does not exist. Patterns are not checked here. */
-export function unknownTools(
-  one: TestCase,
-  toolsByServer: Readonly<Record<string, readonly string[]>>
-): readonly UnknownName[] {
+export function unknownTools(one: TestCase, toolsByServer: ToolsByServer): readonly CaseProblem[] {
   const tools = new Map(Object.entries(toolsByServer))
   const { file, expect, faults } = one
-  const unknownRule = ({ alias, pattern, at: position }: UnmatchedRule): readonly UnknownName[] => {
+  const unknownRule = ({ alias, pattern, at: position }: UnmatchedRule): readonly CaseProblem[] => {
     if (hasWildcard(pattern)) return []
     const name = pattern.replace(/^!/, '')
     const message = `${noSuchTool(alias, name)}${hint(name, tools.get(alias) ?? [])}`
-    return [{ kind: 'tool', file, position, message }]
+    return [{ file, position, message }]
   }
   return [
     ...one.aliases.flatMap((named) => unknownServer(named, named.name, file, [...tools.keys()])),
@@ -53,18 +48,18 @@ export function unknownTools(
 export function unknownNames(
   names: readonly Named[],
   file: string,
-  toolsByServer: Readonly<Record<string, readonly string[]>>
-): readonly UnknownName[] {
+  toolsByServer: ToolsByServer
+): readonly CaseProblem[] {
   const tools = new Map(Object.entries(toolsByServer))
   const aliases = [...tools.keys()]
   return names.flatMap((named) => {
     const split = splitToolName(named.name, aliases)
     const server = serverOf(named.name, aliases)
     if (split === undefined) return hasWildcard(server) ? [] : unknownServer(named, server, file, aliases)
-    const known = tools.get(split.server) ?? []
-    if (hasWildcard(split.tool) || known.includes(split.tool)) return []
+    const known = tools.get(split.server)
+    if (known === undefined || hasWildcard(split.tool) || known.includes(split.tool)) return []
     const message = `${noSuchTool(split.server, split.tool)}${hint(split.tool, known, `${split.server}.`)}`
-    return [{ kind: 'tool', file, position: named.at, message }]
+    return [{ file, position: named.at, message }]
   })
 }
 
@@ -73,18 +68,15 @@ function unknownServer(
   server: string,
   file: string,
   aliases: readonly string[]
-): readonly UnknownName[] {
+): readonly CaseProblem[] {
   if (aliases.includes(server)) return []
-  return [{ kind: 'server', file, position, message: `there is no server ${show(server)}.${hint(server, aliases)}` }]
+  return [{ file, position, message: `there is no server ${show(server)}.${hint(server, aliases)}` }]
 }
 
 /** The patterns of `calls`, `faults` and `allowed-tools` that match no tool, so that they check or change nothing. */
-export function unmatchedToolPatterns(
-  one: TestCase,
-  toolsByServer: Readonly<Record<string, readonly string[]>>
-): readonly CaseProblem[] {
+export function unmatchedToolPatterns(one: TestCase, toolsByServer: ToolsByServer): readonly CaseProblem[] {
   const tools = new Map(Object.entries(toolsByServer))
-  const names = [...tools].flatMap(([server, list]) => list.map((tool) => `${server}.${tool}`))
+  const names = [...tools].flatMap(([server, list = []]) => list.map((tool) => `${server}.${tool}`))
   const calls = [...one.expect.calls, ...one.faults].filter(
     ({ name }) => hasWildcard(name) && unmatchedPatterns({ allowed: [name], denied: [] }, names).length > 0
   )
@@ -108,7 +100,7 @@ interface UnmatchedRule {
 
 function unmatchedRules(
   { allowedTools, aliases, position }: TestCase,
-  tools: ReadonlyMap<string, readonly string[]>
+  tools: ReadonlyMap<string, readonly string[] | undefined>
 ): readonly UnmatchedRule[] {
   return Object.entries(allowedTools).flatMap(([alias, rules]) => {
     const known = tools.get(alias)

@@ -4,11 +4,10 @@ import { expectedText, predicate } from '../../expect/wording.ts'
 import type { TestCase } from '../cases/case.ts'
 import { checkCalls } from './call-checks.ts'
 import { errorOf } from './error-line.ts'
-import type { CommandResult, TrialEvidence } from './evidence.ts'
+import { type CommandResult, TIMED_OUT, type TrialEvidence } from './evidence.ts'
 import { checkFiles } from './file-checks.ts'
 import { checkState } from './state-checks.ts'
 
-const TIMED_OUT = 'it was ended at its time limit'
 const END_LENGTH = 300
 
 /** What the name of the check of the agent's exit code begins with. */
@@ -32,7 +31,7 @@ function checkTime({ timedOut }: TrialEvidence): readonly Check[] {
   return timedOut ? [toCheck('ends in time', false, 'the agent to end by itself', TIMED_OUT)] : []
 }
 
-/** An agent that crashed fails also where the case does not say so: a case that forbids calls would be green without one. */
+/** An agent must exit with 0 unless the case says otherwise: a crashed agent makes no calls, so it would meet a case that only forbids some. */
 function checkExitCode(
   { expect }: TestCase,
   { exitCode, timedOut, end = '', agentFolder }: TrialEvidence

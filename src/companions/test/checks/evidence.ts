@@ -19,11 +19,14 @@ export interface TrialEvidence {
   /** Reads a file of the workspace after the agent; undefined if there is none. Throws if it cannot be read or is too large. */
   readonly readFile: ((path: string) => Promise<Buffer | undefined>) | undefined
   readonly changes: readonly FileChange[] | undefined
-  /** The results of `expect.state`, in its order. */
-  readonly state: readonly (ToolResult | undefined)[]
+  /** The answers to `expect.state`, in its order. */
+  readonly state: readonly StateAnswer[]
   /** The result of `expect.run`. */
   readonly run: CommandResult | undefined
 }
+
+/** What a server answered, or why there is no answer. */
+export type StateAnswer = ToolResult | { readonly missing: string }
 
 /** A tool call of the agent. */
 export interface AgentCall {
@@ -44,6 +47,9 @@ export interface FileChange {
   readonly path: string
   readonly change: 'added' | 'changed' | 'deleted'
 }
+
+/** How a command ended that took too long. */
+export const TIMED_OUT = 'it was ended at its time limit'
 
 /** How a command ended, and what it printed. */
 export interface CommandResult {

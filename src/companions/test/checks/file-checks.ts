@@ -7,8 +7,8 @@ import type { Pattern } from '../../expect/patterns.ts'
 import { expectedText, predicate } from '../../expect/wording.ts'
 import type { CaseExpectations, FileExpectation } from '../cases/case.ts'
 import type { FileChange, TrialEvidence } from './evidence.ts'
+import { MAX_FILE_BYTES } from './read-inside.ts'
 
-const MAX_FILE_BYTES = 16 * 1024 * 1024
 const MAX_SHOWN_FILES = 5
 
 /** What is expected of a workspace. */

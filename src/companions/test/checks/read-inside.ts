@@ -4,7 +4,8 @@ import { oneLine } from '../../../base/text.ts'
 import { quoteAtEnd } from '../../../base/wording.ts'
 import { readPlainBytes, somethingAt } from '../../../host/files.ts'
 
-const MAX_FILE_BYTES = 16 * 1024 * 1024
+/** Larger files of a workspace are not checked. */
+export const MAX_FILE_BYTES = 16 * 1024 * 1024
 
 /** A file of an unpacked workspace; undefined if there is none. Throws if it is a link that leads nowhere or out of the workspace. */
 export function readInside(folder: string, path: string): Buffer | undefined {

@@ -2,8 +2,8 @@ import { oneLine } from '../../../base/text.ts'
 import type { Annotation } from '../../../host/host.ts'
 import type { CaseProblem } from '../../../report/tests-story.ts'
 
-/** GitHub shows at most ten annotations of each kind per step. */
-const MAX_ANNOTATIONS = 10
+/** GitHub shows at most ten annotations of each kind per step, and one is the error that fails the step. */
+const MAX_ANNOTATIONS = 9
 const MAX_CHECKS = 10
 const MAX_TITLE_LENGTH = 120
 const MAX_VALUE_LENGTH = 300

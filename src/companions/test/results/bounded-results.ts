@@ -15,6 +15,7 @@ export function boundedResults(results: TestResults, redact: (text: string) => s
   return {
     ...results,
     agent: text(results.agent, nameLength),
+    ...(results.stopped === undefined ? {} : { stopped: text(results.stopped, textLength) }),
     cases: results.cases.map((each) => boundedCase(each, text))
   }
 }

@@ -10,7 +10,9 @@ export interface Baseline {
 }
 
 /** A comparison, or why there is none. */
-export type Comparison = { readonly comparison: BaselineComparison } | { readonly problem: string }
+export type Comparison =
+  | { readonly comparison: BaselineComparison }
+  | { readonly problem: string; readonly isUnreadable: boolean }
 
 /** Why the answers of the servers differ; undefined if both runs had live ones, or those of the same cassette. */
 function otherAnswers(before: TestResults, now: TestResults): string | undefined {
@@ -25,15 +27,15 @@ function otherAnswers(before: TestResults, now: TestResults): string | undefined
 
 /** Compares a run with its baseline. Cases pair only if their hashes agree, and only results of the same agent and the same cassette compare. */
 export function compareResults(baseline: Baseline, now: TestResults): Comparison {
-  if (baseline.results.agent !== now.agent) return { problem: 'it is of another agent' }
+  if (baseline.results.agent !== now.agent) return { problem: 'it is of another agent', isUnreadable: false }
   const problem = otherAnswers(baseline.results, now)
-  if (problem !== undefined) return { problem }
+  if (problem !== undefined) return { problem, isUnreadable: false }
   const keyed = ({ cases }: TestResults) => cases.map((each) => ({ key: each.hash, ...countsOf(each) }))
   try {
     return { comparison: compareWithBaseline(keyed(baseline.results), keyed(now)) }
   } catch (error) {
     // Cases with equal hashes add up, in a forged baseline to more trials than the statistics accept.
-    if (error instanceof RangeError) return { problem: messageOf(error).replace(/\.$/, '') }
+    if (error instanceof RangeError) return { problem: messageOf(error).replace(/\.$/, ''), isUnreadable: true }
     throw error
   }
 }

@@ -11,7 +11,7 @@ import { countsOf, isDoubtful, type TestResults, wasRun, worstOf } from './resul
 
 /** What decides about a run. */
 export interface Gate {
-  /** From 0 to 1. If undefined, all trials must pass, unless a baseline was asked for. */
+  /** From 0 to 1. If undefined, all trials must pass, unless a baseline decides or GitHub has none. */
   readonly minPassRate: number | undefined
   /** Undefined if none was asked for. `missing`: whole sentences that say why there is none. */
   readonly baseline: Baseline | { readonly missing: QuotedText } | undefined
@@ -19,7 +19,7 @@ export interface Gate {
   readonly isBaselineFile?: boolean
   /** The numbers of shards that left no results. */
   readonly missingShards: readonly number[]
-  /** Why the run ended early; undefined if it did not. */
+  /** Why this run ended early, as whole sentences of ours; undefined if it did not, or if results are merged. */
   readonly stopped?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export interface Judgement {
   /** Whole sentences, the first about the cases and the others about what decided. */
   readonly reasons: readonly QuotedText[]
   readonly passRate: OverallPassRate | undefined
-  /** False if neither a threshold nor a baseline could fail this run. */
+  /** False if neither a threshold nor a comparison could fail this run. */
   readonly isDecided: boolean
   /** The name of the baseline; undefined if nothing was compared. */
   readonly baseline: string | undefined
@@ -42,13 +42,15 @@ export interface Judgement {
 /** Judges a run. A trial that ended in `error` counts in no rate, but a green verdict does not depend on that. */
 export function judge(results: TestResults, gate: Gate): Judgement {
   const passRate = overallPassRate(results.cases.map(countsOf))
-  const { baseline, comparison, changes, noComparison } = compared(results, gate)
-  const threshold = passRate === undefined ? undefined : thresholdOf(gate, passRate, comparison !== undefined)
+  const compared = compareToBaseline(results, gate)
+  const { baseline, comparison, changes, noComparison } = compared
+  const threshold = passRate === undefined ? undefined : thresholdOf(gate, passRate, compared)
+  const isDecided = threshold !== undefined || comparison?.canShowRegression === true
   const incomplete = [
-    ...(gate.stopped === undefined ? [] : [[gate.stopped]]),
+    ...whyStopped(results, gate),
     ...missingShards(gate.missingShards),
     ...manyErrors(results),
-    ...doubts(results, gate)
+    ...describeDoubts(results, gate)
   ]
   const verdict = verdictOf(results, incomplete.length > 0, {
     isJudged: passRate !== undefined,
@@ -59,17 +61,30 @@ export function judge(results: TestResults, gate: Gate): Judgement {
     ...recordedNote(results),
     ...incomplete,
     ...(comparison === undefined || passRate === undefined ? [] : [[describeComparison(comparison)]]),
-    ...(threshold === undefined ? [] : [[threshold.text]]),
     ...noComparison,
-    ...(passRate !== undefined && comparison === undefined && threshold === undefined ? [[NOTHING_DECIDES]] : [])
+    ...(threshold === undefined ? [] : [[threshold.text]]),
+    ...(threshold?.isMet === false && gate.baseline !== undefined && gate.minPassRate === undefined ? [[STRICT]] : []),
+    ...(passRate === undefined || isDecided ? [] : [[NOTHING_DECIDES]])
   ]
-  const isDecided = comparison !== undefined || threshold !== undefined
   return { verdict, reasons, passRate, isDecided, baseline, comparison, changes }
+}
+
+/** Results of other runs are untrusted, and so is what they say about their end. */
+function whyStopped({ stopped }: TestResults, gate: Gate): readonly QuotedText[] {
+  if (gate.stopped !== undefined) return [[gate.stopped]]
+  return stopped === undefined ? [] : [['A run that is part of this one ended early: ', quoteOf(stopped), '.']]
+}
+
+function quoteOf(sentence: string): { readonly quote: string } {
+  return { quote: sentence.replace(/\.$/, '') }
 }
 
 const MAX_ERROR_SHARE = 0.1
 const NOTHING_DECIDES =
   'So no result fails this run. To require a pass rate whether or not there is a baseline, set `min-pass-rate`.'
+
+const STRICT =
+  'All trials must pass, because the baseline cannot decide. To require less in such a case, set `min-pass-rate`.'
 
 function recordedNote({ recordedAt }: TestResults): readonly QuotedText[] {
   return recordedAt === undefined ? [] : [[`The answers of the servers are recorded, on ${recordedAt.slice(0, 10)}.`]]
@@ -96,14 +111,14 @@ function manyErrors({ cases }: TestResults): readonly QuotedText[] {
 }
 
 /** An agent that is about to fail can cause an error instead, so a run is green only if it is with these errors as failures. */
-function doubts(results: TestResults, gate: Gate): readonly QuotedText[] {
+function describeDoubts(results: TestResults, gate: Gate): readonly QuotedText[] {
   const doubtful = results.cases.flatMap(({ trials }) => trials.filter(isDoubtful))
   if (doubtful.length === 0) return []
   const worst = worstOf(results)
   const rate = overallPassRate(worst.cases.map(countsOf))
-  const { comparison } = compared(worst, gate)
-  const threshold = rate === undefined ? undefined : thresholdOf(gate, rate, comparison !== undefined)
-  if (threshold?.isMet !== false && comparison?.isRegression !== true) return []
+  const compared = compareToBaseline(worst, gate)
+  const threshold = rate === undefined ? undefined : thresholdOf(gate, rate, compared)
+  if (threshold?.isMet !== false && compared.comparison?.isRegression !== true) return []
   const unjudged = doubtful.filter(wasRun).length
   const missing = doubtful.filter((trial) => !wasRun(trial))
   const [first] = missing
@@ -112,50 +127,59 @@ function doubts(results: TestResults, gate: Gate): readonly QuotedText[] {
       ? []
       : [
           [
-            `${count(unjudged, 'trial')} could not be judged for a reason that an agent can cause. ${asFailed(unjudged)}`
+            `${count(unjudged, 'trial')} could not be judged for a reason that an agent can cause. ${countedAsFailed(unjudged)}`
           ]
         ]),
     ...(first === undefined
       ? []
       : [
           [
-            `${count(missing.length, 'trial')} of cases that pass so far could not be run. ${first.reason} ${asFailed(missing.length)}`
+            `${count(missing.length, 'trial')} of cases that pass so far could not be run: `,
+            quoteOf(first.reason),
+            `. ${countedAsFailed(missing.length)}`
           ]
         ])
   ]
 }
 
-function asFailed(trials: number): string {
+function countedAsFailed(trials: number): string {
   return `If ${trials === 1 ? 'it counts' : 'they count'} as failed, the run fails.`
 }
 
-function compared(
-  results: TestResults,
-  { baseline }: Gate
-): Pick<Judgement, 'baseline' | 'comparison' | 'changes'> & { readonly noComparison: readonly QuotedText[] } {
-  const nothing = { baseline: undefined, comparison: undefined, changes: [] }
+/** A run beside its baseline. */
+interface ComparedRun extends Pick<Judgement, 'baseline' | 'comparison' | 'changes'> {
+  /** Why nothing was compared, as whole sentences. */
+  readonly noComparison: readonly QuotedText[]
+  /** Whether there is no baseline that can be read. */
+  readonly isMissing: boolean
+}
+
+function compareToBaseline(results: TestResults, { baseline }: Gate): ComparedRun {
+  const nothing = { baseline: undefined, comparison: undefined, changes: [], isMissing: true }
   if (baseline === undefined) return { ...nothing, noComparison: [] }
   if ('missing' in baseline) return { ...nothing, noComparison: [baseline.missing] }
   const outcome = compareResults(baseline, results)
   if ('problem' in outcome) {
     const why: QuotedText = ['The baseline ', { quote: baseline.name }, ` is not used: ${outcome.problem}.`]
-    return { ...nothing, noComparison: [why] }
+    return { ...nothing, noComparison: [why], isMissing: outcome.isUnreadable }
   }
   const { comparison } = outcome
-  return { baseline: baseline.name, comparison, changes: changesOf(baseline, results, comparison), noComparison: [] }
+  const changes = changesOf(baseline, results, comparison)
+  return { baseline: baseline.name, comparison, changes, noComparison: [], isMissing: false }
 }
 
 /**
- * A baseline that GitHub does not have never fails a run, so the default threshold is off if one was asked for. A file that
- * cannot be compared with leaves it on: otherwise a step that breaks the file would turn every result green.
+ * A baseline that GitHub does not have never fails a run, so the default threshold is off if one was asked for. It stays on
+ * with a baseline that cannot show a regression, and with a file, which a step may have broken: otherwise every result
+ * would be green.
  */
 function thresholdOf(
   { minPassRate, baseline, isBaselineFile }: Gate,
   { rate }: OverallPassRate,
-  isCompared: boolean
+  { comparison, isMissing }: ComparedRun
 ): ThresholdResult | undefined {
-  const isDue = baseline === undefined || (isBaselineFile === true && !isCompared)
-  const min = minPassRate ?? (isDue ? 1 : undefined)
+  const isOff = isMissing ? isBaselineFile !== true : comparison?.canShowRegression === true
+  const min = minPassRate ?? (baseline !== undefined && isOff ? undefined : 1)
   return min === undefined ? undefined : checkMinPassRate(rate, min)
 }
 

@@ -1,4 +1,4 @@
-import { MAX_TRIALS } from '../statistics/case-counts.ts'
+import { MAX_JUDGED_TRIALS } from '../statistics/case-counts.ts'
 
 /** What a results file can have at most. The reader refuses more, and `boundedResults` keeps what we write below. */
 export const RESULT_LIMITS = {
@@ -8,7 +8,7 @@ export const RESULT_LIMITS = {
   /** Values and keys of the whole file, which decide how much memory parsing needs. */
   values: 4_000_000,
   cases: 5_000,
-  trialsOfACase: MAX_TRIALS,
+  trialsOfACase: MAX_JUDGED_TRIALS,
   trials: 50_000,
   checksOfATrial: 200,
   shards: 1_000,

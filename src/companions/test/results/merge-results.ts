@@ -14,6 +14,7 @@ export function mergeResults(parts: readonly TestResults[]): MergedResults {
   const problem = differentAgents(parts) ?? differentRecordings(parts) ?? shardProblem(parts) ?? caseInTwoParts(parts)
   if (problem !== undefined) return { problem }
   const times = (name: 'startedAt' | 'finishedAt'): string[] => parts.map((part) => part[name]).sort()
+  const stopped = [...new Set(parts.flatMap((part) => part.stopped ?? []))].join(' ')
   const results: TestResults = {
     version: 1,
     agent: first.agent,
@@ -21,6 +22,7 @@ export function mergeResults(parts: readonly TestResults[]): MergedResults {
     ...(first.cassette === undefined ? {} : { cassette: first.cassette }),
     startedAt: times('startedAt')[0] ?? first.startedAt,
     finishedAt: times('finishedAt').at(-1) ?? first.finishedAt,
+    ...(stopped === '' ? {} : { stopped }),
     cases: inFileOrder(parts.flatMap(({ cases }) => cases))
   }
   return { results, missing: missingShards(parts) }

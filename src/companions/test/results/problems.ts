@@ -21,14 +21,14 @@ function problemOf(result: CaseResult, status: CaseProblem['status']): CaseProbl
     file,
     line,
     status,
-    trials: trialsOf(result),
+    trials: describeTrials(result),
     reasons: [...new Set(reasons)],
     checks: checksOf(result)
   }
 }
 
 /** `2 of 5 trials failed, 1 could not be judged` */
-function trialsOf({ trials }: CaseResult): string {
+function describeTrials({ trials }: CaseResult): string {
   const errors = trials.filter(({ status }) => status === 'error').length
   const failed = trials.filter(({ status }) => status === 'failed').length
   if (trials.length === 0) return 'no trial was run'

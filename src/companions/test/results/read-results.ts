@@ -45,6 +45,7 @@ function toResults(fields: Fields): TestResults {
     ...(fields.has('cassette') ? { cassette: fields.matching('cassette', SHA256, 'a SHA-256') } : {}),
     startedAt: fields.matching('startedAt', TIME, 'a time'),
     finishedAt: fields.matching('finishedAt', TIME, 'a time'),
+    ...(fields.has('stopped') ? { stopped: fields.text('stopped', MAX.textLength) } : {}),
     ...(fields.has('shard') ? { shard: toShard(fields.object('shard')) } : {}),
     cases
   }

@@ -13,6 +13,8 @@ export interface TestResults {
   /** ISO times. */
   readonly startedAt: string
   readonly finishedAt: string
+  /** Why no more trials could be run; missing if all were. Then the verdict is not green. */
+  readonly stopped?: string
   /** Which part of the cases this is, from 1; undefined if it is all of them. */
   readonly shard?: Shard
   readonly cases: readonly CaseResult[]
@@ -53,8 +55,9 @@ export interface TrialResult {
   readonly reason: string
   /** Of an `error`: false if it happened before the agent was started, so that the agent cannot have caused it. */
   readonly agentRan?: boolean
-  /** An ISO time. */
+  /** When the agent was started, as an ISO time. If it was not, when the trial began. */
   readonly startedAt?: string
+  /** How long the agent ran. If it was not started, how long that took. */
   readonly ms: number
   readonly checks: readonly Check[]
   readonly calls: TrialCalls

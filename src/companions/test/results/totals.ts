@@ -2,6 +2,7 @@ import { count, seconds } from '../../../base/wording.ts'
 import { medians } from '../statistics/medians.ts'
 import { passHatK } from '../statistics/pass-hat-k.ts'
 import { percent } from '../statistics/percent.ts'
+import { sum } from '../statistics/sum.ts'
 import { cost, interval, whole } from './figures.ts'
 import type { Judgement } from './judge.ts'
 import { countsOf, type TestResults, type TrialResult, wasRun } from './results.ts'
@@ -36,12 +37,14 @@ function rateSentence(trials: readonly TrialResult[], { passRate }: Judgement): 
 }
 
 function passHatSentence(cases: TestResults['cases']): string {
-  const counts = cases.map(countsOf)
-  const most = counts.reduce((max, { trials }) => Math.max(max, trials), 0)
-  const chance = most < 2 ? undefined : passHatK(counts, most)
-  return chance === undefined
-    ? ''
-    : `pass^${most}: **${percent(chance)}**, the chance that ${most} trials of a case all pass.`
+  const judged = cases.map(countsOf).filter(({ trials }) => trials > 0)
+  const repeated = judged.filter(({ trials }) => trials > 1)
+  // The least, because cases with fewer trials than k do not count.
+  const k = repeated.reduce((least, { trials }) => Math.min(least, trials), Number.POSITIVE_INFINITY)
+  const chance = repeated.length === 0 ? undefined : passHatK(repeated, k)
+  if (chance === undefined) return ''
+  const some = repeated.length === judged.length ? '' : ` (${repeated.length} of ${count(judged.length, 'case')})`
+  return `pass^${k}: **${percent(chance)}**, the chance that ${k} trials of a case all pass${some}.`
 }
 
 function trialSentence(trials: readonly TrialResult[]): string {
@@ -60,10 +63,6 @@ function trialSentence(trials: readonly TrialResult[]): string {
 
 function sumSentence(trials: readonly TrialResult[]): string {
   if (trials.length === 0) return ''
-  const sum = (values: readonly (number | undefined)[]): number | undefined => {
-    const present = values.filter((value) => value !== undefined)
-    return present.length === 0 ? undefined : present.reduce((total, value) => total + value, 0)
-  }
   const [tokens, spent] = [sum(trials.map((each) => each.tokens)), sum(trials.map((each) => each.cost))]
   const denied = sum(trials.map(({ calls }) => calls.denied)) ?? 0
   const calls = count(sum(trials.map((each) => each.calls.made)) ?? 0, 'tool call')

@@ -2,7 +2,7 @@ import type { CaseResult, TestResults, TrialCalls, TrialResult } from './results
 
 /** The text of results.json. Equal results give equal bytes, in whatever order the cases ended. */
 export function resultsJson(results: TestResults): string {
-  const { version, agent, recordedAt, cassette, startedAt, finishedAt, shard, cases } = results
+  const { version, agent, recordedAt, cassette, startedAt, finishedAt, stopped, shard, cases } = results
   const document = {
     version,
     agent,
@@ -10,6 +10,7 @@ export function resultsJson(results: TestResults): string {
     ...(cassette === undefined ? {} : { cassette }),
     startedAt,
     finishedAt,
+    ...(stopped === undefined ? {} : { stopped }),
     ...(shard === undefined ? {} : { shard: { index: shard.index, of: shard.of } }),
     cases: inFileOrder(cases).map(orderedCase)
   }

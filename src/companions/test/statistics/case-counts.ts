@@ -5,12 +5,12 @@ export interface CaseCounts {
 }
 
 /** More trials of one case are refused, so that a forged baseline cannot make the comparison slow. */
-export const MAX_TRIALS = 1_000
+export const MAX_JUDGED_TRIALS = 1_000
 
 /** Whether these are counts that a run can produce. Use it to check a results file before its numbers are used. */
 export function areCounts({ passed, trials }: CaseCounts): boolean {
   const areWhole = Number.isSafeInteger(passed) && Number.isSafeInteger(trials)
-  return areWhole && passed >= 0 && passed <= trials && trials <= MAX_TRIALS
+  return areWhole && passed >= 0 && passed <= trials && trials <= MAX_JUDGED_TRIALS
 }
 
 /** Throws a RangeError for counts that no run can produce. */

@@ -14,8 +14,6 @@ export interface OverallPassRate {
   readonly interval: Interval
   /** What the interval is about: with one case it cannot speak about others. */
   readonly about: 'this case' | 'cases like these'
-  /** How many independent trials the results are worth: between the number of cases and the number of trials. */
-  readonly effectiveTrials: number
 }
 
 /**
@@ -35,12 +33,13 @@ export function overallPassRate(cases: readonly CaseCounts[]): OverallPassRate |
   const rate = rates.reduce((sum, each) => sum + each, 0) / rates.length
   if (judged.length === 1) {
     const interval = scoreInterval(rate, first.trials)
-    return { rate, interval, about: 'this case', effectiveTrials: first.trials }
+    return { rate, interval, about: 'this case' }
   }
   const effectiveTrials = effectiveTrialsOf(judged, rates, rate)
-  return { rate, interval: scoreInterval(rate, effectiveTrials), about: 'cases like these', effectiveTrials }
+  return { rate, interval: scoreInterval(rate, effectiveTrials), about: 'cases like these' }
 }
 
+/** How many independent trials the results are worth: between the number of cases and the number of trials. */
 function effectiveTrialsOf(judged: readonly CaseCounts[], rates: readonly number[], rate: number): number {
   const least = judged.length
   /** The worth if the trials of a case were independent: their number, if it is the same for all cases. */
