@@ -209,7 +209,10 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
 describe('a cassette beside real servers', () => {
   const played = playOnce(async (stage) => {
     const [tracker] = CASSETTE.servers
-    const servers = tracker === undefined ? [] : [tracker, { ...tracker, alias: 'issues', server: 'Jira Cloud' }]
+    const aliases = { tracker: 'jira', issues: 'Jira Cloud', wrong: 'calculator', files: 'filesystem' }
+    const servers = Object.entries(aliases).flatMap(([alias, server]) =>
+      tracker === undefined ? [] : [{ ...tracker, alias, server }]
+    )
     const job = stage.job({ env: NO_ARTIFACT_SERVICE })
     write(job.workspace, { 'run.jsonl': bytesOf({ ...CASSETTE, servers }), 'seed.json': seedOf('changed since') })
     const replay = { 'api-key': '', engine: 'replay', cassette: 'run.jsonl' }
@@ -229,7 +232,7 @@ describe('a cassette beside real servers', () => {
     return { seeded, main, answers, reset, rewound, posts }
   })
 
-  test('answers for sandboxes and instances, and leaves the other servers real', async () => {
+  test('answers for sandboxes and instances by their aliases, and leaves all other servers real', async () => {
     const { main, answers } = await played()
     expect(JSON.parse(main.outputs['sandboxes'] ?? '')).toMatchObject([
       { alias: 'filesystem', kind: 'local' },

@@ -49,10 +49,13 @@ export interface ServerData {
   readonly dump?: (folders: SandboxFolders, signal: AbortSignal) => Promise<string | undefined>
 }
 
+/** How a server is acquired: with others in a local sandbox, or as a sandbox of its own. */
+export type ServerKind = 'local' | 'sandbox'
+
 /** One MCP server that the engine can run. */
 export interface ServerDefinition {
   readonly name: string
-  readonly kind: 'local' | 'sandbox'
+  readonly kind: ServerKind
   readonly package: string
   readonly version: string
   /** How its tools compare with those of the cloud's server of the same name. */
@@ -71,7 +74,7 @@ export interface ServerDefinition {
   readonly prepare: (folders: SandboxFolders) => Promise<Program>
   /** Only for servers that can be seeded and dumped. */
   readonly data?: ServerData
-  /** Of a server that differs for each name that a user gives it: the definition for that name. */
+  /** Of a server with recordings: the one of this alias. Without an alias, the definition itself is meant. */
   readonly forAlias?: (alias: string) => ServerDefinition | undefined
   /** Removes what `prepare` or `data` created, such as a database, before the folders are emptied or removed. */
   readonly dispose?: (folders: SandboxFolders) => Promise<void>
