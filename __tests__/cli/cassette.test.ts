@@ -62,12 +62,14 @@ describe('a recorded run becomes', () => {
     const { all } = await build([
       call({}, { result: { isError: true, content: [] }, failed: true }),
       call({}, { error: { code: -32601, message: 'none' } }),
-      call({}, { error: { message: 'No answer' } }),
+      call({}, { error: { message: 'No answer' }, unanswered: true }),
+      call({}, { error: { code: -32000, message: 'Answered with status 500' }, unanswered: true }),
       call({}, { result: { cut: '70000 bytes, the first 65536 are kept', beginning: '{' } })
     ])
     expect(all[0]?.calls.map(({ answer }) => answer)).toEqual([
       { result: { isError: true, content: [] } },
       { error: { code: -32601, message: 'none' } },
+      { omitted: 'The recorded call got no answer.' },
       { omitted: 'The recorded call got no answer.' },
       { omitted: 'The recorded answer is too long to be replayed (70000 bytes).' }
     ])
@@ -75,7 +77,7 @@ describe('a recorded run becomes', () => {
 
   test('a list of what is left out: injected faults, denied calls, arguments that were cut, broken lines', async () => {
     const { takes, leftOut } = await build([
-      call({}, { ...OK, injected: { fault: 'timeout' } }),
+      call({}, { ...OK, injected: 'result with isError', unanswered: true }),
       call({}, { error: { code: 1, message: '' }, denied: true }),
       call({}, { error: { code: -32064, message: '' }, replay: 'not recorded' }),
       call({}, { ...OK, params: { cut: '70000 bytes', beginning: '{' } }),

@@ -34,6 +34,8 @@ prompt: |
   call tracker jira_create {"title":"by the agent","labels":{"b":1,"a":2}}
   call tracker jira_search {}
   call other jira_search {}
+faults:
+  - tracker.jira_search: { call: 1, delay: 5ms }
 expect:
   calls:
     - tracker.jira_create: { times: 1 }

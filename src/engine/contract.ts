@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Caller, TemporaryCallerKind } from '../mcp/caller.ts'
-import type { FaultRule } from '../mcp/faults.ts'
+import type { ChosenFault, InjectedFault } from '../mcp/faults.ts'
 import type { ToolRules } from '../mcp/tool-rules.ts'
 import type { RequestId } from './json-rpc.ts'
 
@@ -105,7 +105,7 @@ export interface TemporaryCaller extends TemporaryName {
 }
 
 /** Says what is injected into the next call of a tool of one server. */
-export type CallFaults = (tool: string) => FaultRule | undefined
+export type CallFaults = (tool: string) => ChosenFault | undefined
 
 /** Whose URL a client uses. */
 export type MuxCaller = Exclude<Caller, TemporaryCallerKind> | TemporaryCaller
@@ -125,8 +125,10 @@ export interface TrafficEvent {
   readonly temporary?: TemporaryName
   /** On a response that refuses a call because `allowed-tools` does not allow it. */
   readonly denied?: true
-  /** On a tool call into which a fault is injected: what, in a few words. */
-  readonly injected?: string
+  /** On a response that no server gave: the answer was lost, or another one was given in its place. */
+  readonly unanswered?: true
+  /** On a tool call into which a fault is injected. */
+  readonly injected?: InjectedFault
 }
 
 /** A response that is too long to be kept, in place of the message itself. */

@@ -30,7 +30,8 @@ export function routeFromServer(context: RoutingContext, message: JSONRPCMessage
 
 /** Answers every request in flight with an error, because the server has exited. */
 export function failPendingRequests({ clientRequests }: RoutingContext, why: string): void {
-  for (const { session, id } of clientRequests.takeAll()) session.respond(errorResponse(id, CONNECTION_CLOSED, why))
+  for (const { session, id } of clientRequests.takeAll())
+    session.answerInPlaceOfServer(errorResponse(id, CONNECTION_CLOSED, why))
 }
 
 /** Sends the response under the client's id. Responses to cancelled or unknown requests are ignored. */

@@ -121,7 +121,8 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
       if ('cut' in message || isResponse(message)) {
         const key = keyOf(event, message.id, opposite(event.direction))
         const call = pending.get(key)
-        if (call !== undefined) end(key, call, { message, denied: event.denied === true }, event.at)
+        if (call !== undefined)
+          end(key, call, { message, denied: event.denied === true, unanswered: event.unanswered === true }, event.at)
       } else if (isRequest(message)) {
         const key = keyOf(event, message.id, event.direction)
         const same = pending.get(key)
