@@ -104,7 +104,8 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
   const count = ({ event, request }: RecordedCall, outcome: CallOutcome): void => {
     const tool = request.method === 'tools/call' ? asString(request.params?.['name']) : undefined
     if (tool === undefined || event.direction !== 'to-server') return
-    counter.add({ caller: event.caller, server: event.server, tool: options.redact(tool), ...outcome })
+    const { caller, server, injected } = event
+    counter.add({ caller, server, tool: options.redact(tool), isInjected: injected !== undefined, ...outcome })
   }
 
   const abandon = (): void => {
