@@ -99,7 +99,11 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
       result: { content: [{ type: 'text', text: `key ${TOKEN}` }] }
     })
     cpSync(artifact, join(laptop.project, 'planted'), { recursive: true })
-    appendFileSync(join(laptop.project, 'planted', 'transcript.jsonl'), `${token}\n`)
+    const redacted = JSON.stringify({
+      ...lastCall(artifact),
+      params: { name: 'jira_create', arguments: { title: '***' } }
+    })
+    appendFileSync(join(laptop.project, 'planted', 'transcript.jsonl'), `${token}\n${redacted}\n`)
     const refused = await laptop.run(['cassette', 'planted', 'planted.jsonl'])
     const isWritten = existsSync(join(laptop.project, 'planted.jsonl'))
     const line = /line (\d+)/.exec(refused.stderr)?.[1] ?? ''
@@ -112,11 +116,15 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
     const allowed = await laptop.run(['cassette', 'planted.zip', 'planted.jsonl', '--allow', line, '--json'])
     await laptop.run(['up', '--sandboxes', 'tracker=jira,other=jira', '--dump', 'never', ...apiFlags])
     const same = await laptop.run(['cassette', '--check', 'jira.jsonl'])
+    write(laptop.project, {
+      'wrong.jsonl': cassette.replace('"tracker":{"server":"jira"', '"tracker":{"server":"notion"')
+    })
+    const wrong = await laptop.run(['cassette', '--check', 'wrong.jsonl'])
     stage.api.mcp('jira', { tools: ['jira_search', 'jira_delete'] })
     const changed = await laptop.run(['cassette', '--check', 'jira.jsonl'])
     await laptop.run(['down'])
     return {
-      ...{ stage, same, changed },
+      ...{ stage, same, wrong, changed },
       ...{
         laptop,
         live,
@@ -191,13 +199,18 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
     expect(refused.stderr).toContain(`--allow ${line}`)
     expect(refused.stdout + refused.stderr).not.toContain(TOKEN)
     expect(isWritten).toBe(false)
-    const notes = expect.arrayContaining([`Allowed: line ${line}: result.content[0].text has a GitHub token.`])
+    const notes = expect.arrayContaining([
+      `Allowed: line ${line}: result.content[0].text has a GitHub token.`,
+      expect.stringMatching(/^Not found when it is replayed: jira_\w+ with \*{3} in its arguments/)
+    ])
     expect([allowed.code, JSON.parse(allowed.stdout)]).toMatchObject([0, { file: 'planted.jsonl', notes }])
     expect([moved.code, moved.stderr]).toEqual([2, expect.stringContaining('a line without a possible secret: 1.')])
   })
 
   test('`--check` says what changed in the tools since', async () => {
-    const { same, changed, stage } = await played()
+    const { same, wrong, changed, stage } = await played()
+    expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('tracker cannot be compared')])
+    expect(wrong.stderr).toContain('tracker=notion')
     expect([same.code, same.stdout]).toEqual([
       0,
       'tracker: the tools are those of the recording\nother: the tools are those of the recording\n'

@@ -5,7 +5,8 @@ import { count, size } from '../../base/wording.ts'
 import { overMcp } from '../../companions/tool-server.ts'
 import { readPlainBytes } from '../../host/files.ts'
 import { commandName } from '../../host/process.ts'
-import { CASSETTE_LIMITS, type Cassette } from '../../mcp/cassette/cassette.ts'
+import { canonicalJson } from '../../mcp/cassette/canonical-json.ts'
+import { CASSETTE_LIMITS, type Cassette, type CassetteCall, type CassetteServer } from '../../mcp/cassette/cassette.ts'
 import { formatCassette } from '../../mcp/cassette/format-cassette.ts'
 import { readCassette } from '../../mcp/cassette/read-cassette.ts'
 import { readPublishedServers } from '../../state/published-servers.ts'
@@ -14,7 +15,7 @@ import { listenForInterrupts } from '../run-companion.ts'
 import { findRun, savedSettings } from '../saved-runs.ts'
 import { buildCassette } from './build-cassette.ts'
 import { compareTools, isUnchanged, type ToolChanges } from './check-tools.ts'
-import { type FoundSecret, findSecrets } from './find-secrets.ts'
+import { type FoundSecret, findSecrets, REDACTED } from './find-secrets.ts'
 import { openRecordedRun } from './recording.ts'
 
 /** Options of `cassette`. */
@@ -56,12 +57,17 @@ async function write(context: CliContext, options: CassetteOptions, source: stri
   writeText(file, text)
   const calls = built.servers.flatMap(({ takes }) => takes.flatMap((take) => take.calls))
   const omitted = calls.filter(({ answer }) => 'omitted' in answer)
+  const redacted = new Set(calls.filter(isRedacted).map(({ tool }) => tool))
   const notes = [
     ...found.map((each) => `Allowed: ${placeOf(each)}.`),
     ...leftOut.map((each) => `Left out: ${each}.`),
     ...omitted.map(
       ({ tool, answer }) =>
         `Fails when it is replayed: ${oneLine(tool, 100)}. ${'omitted' in answer ? answer.omitted : ''}`
+    ),
+    ...[...redacted].map(
+      (tool) =>
+        `Not found when it is replayed: ${oneLine(tool, 100)} with ${REDACTED} in its arguments, which stands for a secret of the recorded run.`
     )
   ]
   const servers = built.servers.map(({ alias, tools, takes }) => ({
@@ -78,18 +84,27 @@ async function write(context: CliContext, options: CassetteOptions, source: stri
   return 0
 }
 
+/** Another run has other secrets, or the same ones unredacted. */
+function isRedacted(call: CassetteCall): boolean {
+  return canonicalJson(call.arguments).includes(REDACTED)
+}
+
 /** What is written must be what is read, and a server without tools cannot be used. */
 function checkValid({ servers }: Cassette, text: string): void {
-  const untold = servers.filter(({ tools }) => tools.length === 0).map(({ alias }) => alias)
-  if (untold.length > 0)
+  const withoutTools = servers.filter(({ tools }) => tools.length === 0).map(({ alias }) => alias)
+  if (withoutTools.length > 0)
     throw new Failure(
-      `The tools of ${untold.join(', ')} are not known.`,
+      `The tools of ${withoutTools.join(', ')} are not known.`,
       'The run was not verified, and no client listed them.',
       'Record a run with `verify: fail`, which is the default.'
     )
   const read = readCassette(Buffer.from(text))
   if ('problem' in read)
-    throw new Failure('The run does not fit into a cassette.', read.problem, 'Record a run of fewer or smaller calls.')
+    throw new Failure(
+      'The run does not fit into a cassette.',
+      read.problem,
+      'Record a run without such a call, or with fewer or smaller ones.'
+    )
 }
 
 function allowedLines(text = ''): ReadonlySet<number> {
@@ -144,18 +159,16 @@ async function check(context: CliContext, options: CassetteOptions, file: string
   const run = findRun(options.name)
   const servers = readPublishedServers(savedSettings(run)?.folder ?? run.folder)
   const { cancelled } = listenForInterrupts(context)
-  const missing = read.cassette.servers.filter(
-    ({ alias }) => !servers.some((each) => each.alias === alias && each.recordedAt === undefined)
-  )
+  const missing = read.cassette.servers.filter((recorded) => !servers.some((each) => isLive(each, recorded)))
   if (missing.length > 0)
     throw new Failure(
       `${missing.map(({ alias }) => alias).join(', ')} cannot be compared.`,
-      `The run \`${run.name}\` has no live server with this name.`,
+      `The run \`${run.name}\` has no live server of this kind with this name.`,
       `Use \`${commandName()} up --sandboxes ${read.cassette.servers.map(({ alias, server }) => (alias === server ? alias : `${alias}=${server}`)).join(',')}\` with a key, without \`--allowed-tools\`.`
     )
   const changes = await Promise.all(
     read.cassette.servers.map(async (recorded) => {
-      const target = servers.find(({ alias }) => alias === recorded.alias)
+      const target = servers.find((each) => isLive(each, recorded))
       const { url = '', headers = {} } = target ?? {}
       return compareTools(recorded, await overMcp({ url, headers }, { timeoutMs: LIST_MS, signal: cancelled }).list())
     })
@@ -167,6 +180,14 @@ async function check(context: CliContext, options: CassetteOptions, file: string
     changes.flatMap(changeLines)
   )
   return changes.every(isUnchanged) ? 0 : 1
+}
+
+/** Another server with the same alias has other tools, and says nothing about the recorded one. */
+function isLive(
+  { alias, server, recordedAt }: ReturnType<typeof readPublishedServers>[number],
+  recorded: CassetteServer
+): boolean {
+  return alias === recorded.alias && server.toLowerCase() === recorded.server.toLowerCase() && recordedAt === undefined
 }
 
 function changeLines(changes: ToolChanges): readonly string[] {
