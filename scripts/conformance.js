@@ -81,7 +81,7 @@ async function replays(suite, path, createMux) {
   const { buildCassette } = await load('cli', 'cassette', 'build-cassette.js')
   const { formatCassette } = await load('mcp', 'cassette', 'format-cassette.js')
   const { readCassette } = await load('mcp', 'cassette', 'read-cassette.js')
-  const { RECORDING_METHOD } = await load('engine', 'servers', 'replay', 'recording.js')
+  const { RECORDING_METHOD } = await load('engine', 'servers', 'replay', 'replayed-server.js')
   const servers = [{ alias: 'fixture', server: 'fixture', kind: 'instance' }]
   const recordedAt = new Date().toISOString()
   const { cassette } = await buildCassette({ recordedAt, servers, lines: readFileSync(path, 'utf8').split('\n') })

@@ -58,6 +58,7 @@ test('only what the server itself answered becomes an answer of a cassette', asy
       const tool = params?.['name']
       if (method !== 'tools/call') response.writeHead(202).end()
       else if (tool === 'hangs-up') response.destroy()
+      else if (tool === 'works-on') response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
       else if (tool === 'breaks') sendJson(response, { oops: true }, 500)
       else if (tool === 'refuses') sendJson(response, { jsonrpc: '2.0', id, error: { code: -32602, message: 'No' } })
       else sendJson(response, result(id))
@@ -70,6 +71,18 @@ test('only what the server itself answered becomes an answer of a cassette', asy
   while (!stage.events.some(({ message }) => message.id === 9)) await new Promise(setImmediate)
   await post(stage.url, { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 9 } })
   await waiting
+  // The client cancels this one, and then does not wait for its answer any more.
+  const hangUp = new AbortController()
+  const session = { 'mcp-session-id': 's1' }
+  const cancelled = await fetch(stage.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...session },
+    body: JSON.stringify(call(10, 'works-on')),
+    signal: hangUp.signal
+  })
+  await post(stage.url, { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 10 } }, session)
+  hangUp.abort()
+  await expect(cancelled.text()).rejects.toThrow()
   const omitted = { omitted: 'The recorded call got no answer.' }
   expect(await cassetteOf(stage)).toEqual({
     answers: {
@@ -77,6 +90,7 @@ test('only what the server itself answered becomes an answer of a cassette', asy
       refuses: { error: { code: -32602, message: 'No' } },
       'hangs-up': omitted,
       breaks: omitted,
+      'works-on': omitted,
       slow: { result: {} }
     },
     leftOut: ['jira: 2 calls with an injected fault']

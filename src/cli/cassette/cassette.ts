@@ -16,7 +16,7 @@ import { findRun, savedSettings } from '../saved-runs.ts'
 import { buildCassette } from './build-cassette.ts'
 import { compareTools, isUnchanged, type ToolChanges } from './check-tools.ts'
 import { type FoundSecret, findSecrets, REDACTED } from './find-secrets.ts'
-import { openRecordedRun } from './recording.ts'
+import { openRecordedRun } from './recorded-run.ts'
 
 /** Options of `cassette`. */
 interface CassetteOptions extends CommandOptions {

@@ -4,7 +4,7 @@ import { type Cassette, type CassetteServer, DEFAULT_SEED } from '../../mcp/cass
 import { hashOfSeed } from '../../mcp/cassette/seed-hash.ts'
 import type { SandboxFolders, SeedError, ServerDefinition } from '../contract.ts'
 import { notification } from '../json-rpc.ts'
-import { RECORDING_METHOD } from '../servers/replay/recording.ts'
+import { RECORDING_METHOD } from '../servers/replay/replayed-server.ts'
 import { type Bundle, bundledProgram } from './bundled-servers.ts'
 
 /** The servers of a cassette by the name of the server, then by alias. */

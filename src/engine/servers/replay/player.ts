@@ -5,7 +5,7 @@ import { callKey } from '../../../mcp/cassette/call-key.ts'
 import type { CassetteAnswer } from '../../../mcp/cassette/cassette.ts'
 import { IndexedTake } from './indexed-take.ts'
 import { nearestCalls } from './nearest-calls.ts'
-import type { Recording } from './recording.ts'
+import type { ReplayedServer } from './replayed-server.ts'
 
 /**
  * Answers calls from a recording. Only takes with the seed of this sandbox count. The best take is one that gave the same
@@ -13,12 +13,12 @@ import type { Recording } from './recording.ts'
  * than it was recorded gets its last answer.
  */
 export class Player {
-  readonly #recording: Recording
+  readonly #recording: ReplayedServer
   readonly #takes: readonly IndexedTake[]
   readonly #played = new Map<string, number>()
   #agreeing: readonly IndexedTake[]
 
-  constructor(recording: Recording) {
+  constructor(recording: ReplayedServer) {
     this.#recording = recording
     const { server, seed } = recording
     this.#takes = server.takes.filter((take) => take.seed === seed).map((take) => new IndexedTake(take))
