@@ -2,19 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { Failure, InputError, messageOf } from '../../base/failure.ts'
 import { oneLine } from '../../base/text.ts'
 import { count, size } from '../../base/wording.ts'
-import { overMcp } from '../../companions/tool-server.ts'
-import { readPlainBytes } from '../../host/files.ts'
 import { commandName } from '../../host/process.ts'
 import { canonicalJson } from '../../mcp/cassette/canonical-json.ts'
-import { CASSETTE_LIMITS, type Cassette, type CassetteCall, type CassetteServer } from '../../mcp/cassette/cassette.ts'
+import type { Cassette, CassetteCall } from '../../mcp/cassette/cassette.ts'
 import { formatCassette } from '../../mcp/cassette/format-cassette.ts'
 import { readCassette } from '../../mcp/cassette/read-cassette.ts'
-import { readPublishedServers } from '../../state/published-servers.ts'
 import { type CliContext, type CommandOptions, printResult } from '../cli-context.ts'
-import { listenForInterrupts } from '../run-companion.ts'
-import { findRun, savedSettings } from '../saved-runs.ts'
 import { buildCassette } from './build-cassette.ts'
-import { compareTools, isUnchanged, type ToolChanges } from './check-tools.ts'
+import { checkCassette } from './check-cassette.ts'
 import { type FoundSecret, findSecrets, REDACTED } from './find-secrets.ts'
 import { openRecordedRun } from './recorded-run.ts'
 
@@ -25,7 +20,6 @@ interface CassetteOptions extends CommandOptions {
   readonly check?: boolean
 }
 
-const LIST_MS = 60_000
 const MAX_SHOWN = 20
 
 /** `cassette`: turns a recorded run into a cassette, or compares the tools of one with those of live servers. */
@@ -40,7 +34,7 @@ export async function cassette(
       '',
       `Use \`${commandName()} cassette ${options.check === true ? '--check <cassette>' : '<artifact or folder> <file>'}\`.`
     )
-  if (options.check === true || file === undefined) return await check(context, options, source)
+  if (options.check === true || file === undefined) return await checkCassette(context, options, source)
   return await write(context, options, source, file)
 }
 
@@ -149,56 +143,4 @@ function hasSecrets(found: readonly FoundSecret[]): Failure {
     `${shown.join('; ')}${more}.`,
     `Record a run without them, and revoke those that are real. If all of them are harmless, use \`--allow ${lines}\`.`
   )
-}
-
-/** Compares with the servers of a run that is up: they are acquired with a key, and released by `down`. */
-async function check(context: CliContext, options: CassetteOptions, file: string): Promise<number> {
-  const bytes = readPlainBytes(file, CASSETTE_LIMITS.bytes)
-  const read = bytes === undefined ? { problem: 'It is not a regular file of at most 16 MiB.' } : readCassette(bytes)
-  if ('problem' in read) throw new Failure(`${file} cannot be read.`, read.problem, '')
-  const run = findRun(options.name)
-  const servers = readPublishedServers(savedSettings(run)?.folder ?? run.folder)
-  const { cancelled } = listenForInterrupts(context)
-  const missing = read.cassette.servers.filter((recorded) => !servers.some((each) => isLive(each, recorded)))
-  if (missing.length > 0)
-    throw new Failure(
-      `${missing.map(({ alias }) => alias).join(', ')} cannot be compared.`,
-      `The run \`${run.name}\` has no live server of this kind with this name.`,
-      `Use \`${commandName()} up --sandboxes ${read.cassette.servers.map(({ alias, server }) => (alias === server ? alias : `${alias}=${server}`)).join(',')}\` with a key, without \`--allowed-tools\`.`
-    )
-  const changes = await Promise.all(
-    read.cassette.servers.map(async (recorded) => {
-      const target = servers.find((each) => isLive(each, recorded))
-      const { url = '', headers = {} } = target ?? {}
-      return compareTools(recorded, await overMcp({ url, headers }, { timeoutMs: LIST_MS, signal: cancelled }).list())
-    })
-  )
-  printResult(
-    context,
-    options,
-    { recorded_at: read.cassette.recordedAt, servers: changes },
-    changes.flatMap(changeLines)
-  )
-  return changes.every(isUnchanged) ? 0 : 1
-}
-
-/** Another server with the same alias has other tools, and says nothing about the recorded one. */
-function isLive(
-  { alias, server, recordedAt }: ReturnType<typeof readPublishedServers>[number],
-  recorded: CassetteServer
-): boolean {
-  return alias === recorded.alias && server.toLowerCase() === recorded.server.toLowerCase() && recordedAt === undefined
-}
-
-function changeLines(changes: ToolChanges): readonly string[] {
-  const { alias, added, removed, changed } = changes
-  if (isUnchanged(changes)) return [`${alias}: the tools are those of the recording`]
-  return [
-    ...removed.map((tool) => `${alias}: ${oneLine(tool, 200)} does not exist any more`),
-    ...changed.map(
-      ({ tool, properties }) =>
-        `${alias}: ${oneLine(tool, 200)} has another ${properties.map((each) => oneLine(each, 50)).join(', ')}`
-    ),
-    ...added.map((tool) => `${alias}: ${oneLine(tool, 200)} is new`)
-  ]
 }
