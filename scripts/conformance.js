@@ -1,5 +1,5 @@
 // Runs the server suite of @modelcontextprotocol/conformance against the engine's mux, with a fixture server behind it, and
-// then against the gateway in front of that mux, and last against a replay of what the mux recorded.
+// then against the gateway in front of that mux, and last against a replay, by `dist/servers`, of what the gateway recorded.
 // Needs Node 22 or newer. Installs the suite with npm, unless CONFORMANCE_FOLDER names a folder that contains it.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -44,17 +44,22 @@ async function conforms() {
   const path = join(work, 'transcript.jsonl')
   const transcript = openTranscript(path, { redact: (text) => text, maxPayloadBytes: 1024 * 1024 })
   const start = async () => spawn(process.execPath, [join(root, '__tests__/engine/fixtures/conformance-server.mjs')])
-  const mux = createMux({ ...muxSettings(start), record: transcript.record }, LIMITS)
+  const mux = createMux(muxSettings(start), LIMITS)
   const front = await serve(mux)
+  const { parseRecord } = await load('engine', 'gateway', 'traffic-event.js')
+  const record = (line) => {
+    const event = parseRecord(line)
+    if (event !== undefined && 'message' in event) transcript.record(event)
+  }
   let gateway
   const gatewayFront = await listen((request, response) => void gateway.handle(request, response))
-  gateway = createGateway({ port: gatewayFront.port, record: () => {} })
+  gateway = createGateway({ port: gatewayFront.port, record })
   const route = { alias: 'fixture', caller: 'agent', sandbox: 'conformance', headers: {} }
   gateway.setRoutes([{ ...route, token: 'token', url: `${front.url}/mcp` }], 1)
   try {
     const isLive = await passes(suite, `${front.url}/mcp`)
-    await transcript.close()
     const isPassedOn = isLive && (await passes(suite, `${gatewayFront.url}/mcp/token/fixture`))
+    await transcript.close()
     return isPassedOn && (await replays(suite, path, createMux))
   } finally {
     await mux.close()
@@ -81,16 +86,14 @@ async function replays(suite, path, createMux) {
   const { buildCassette } = await load('cli', 'cassette', 'build-cassette.js')
   const { formatCassette } = await load('mcp', 'cassette', 'format-cassette.js')
   const { readCassette } = await load('mcp', 'cassette', 'read-cassette.js')
-  const { RECORDING_METHOD } = await load('engine', 'servers', 'replay', 'recording.js')
+  const { RECORDING_METHOD } = await load('engine', 'servers', 'replay', 'replayed-server.js')
   const servers = [{ alias: 'fixture', server: 'fixture', kind: 'instance' }]
   const recordedAt = new Date().toISOString()
   const { cassette } = await buildCassette({ recordedAt, servers, lines: readFileSync(path, 'utf8').split('\n') })
   const read = readCassette(Buffer.from(formatCassette(cassette).join('\n')))
   const [server] = read.cassette.servers
-  const program = join(work, 'replay.js')
-  writeFileSync(program, `import { serveReplay } from './engine/servers/replay/server.js'\nserveReplay()\n`)
   const start = async () => {
-    const child = spawn(process.execPath, [program])
+    const child = spawn(process.execPath, [join(root, 'dist/servers/index.js'), 'replay'])
     child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', method: RECORDING_METHOD, params: { server } })}\n`)
     return child
   }
@@ -149,7 +152,7 @@ function suiteIn(folder) {
   return join(folder, 'node_modules', PACKAGE, 'dist', 'index.js')
 }
 
-/** Compiles the mux, the gateway and the replaying server into a temporary folder, with a link to the dependencies. */
+/** Compiles the mux, the gateway and what makes a cassette into a temporary folder, with a link to the dependencies. */
 function build() {
   symlinkSync(join(root, 'node_modules'), join(work, 'node_modules'), 'junction')
   writeFileSync(join(work, 'package.json'), '{ "type": "module" }\n')
@@ -161,7 +164,8 @@ function build() {
       'engine/mux/mux.ts',
       'engine/gateway/worker/gateway.ts',
       'engine/transcript/transcript.ts',
-      'engine/servers/replay/server.ts',
+      'engine/gateway/traffic-event.ts',
+      'engine/servers/replay/replayed-server.ts',
       'cli/cassette/build-cassette.ts',
       'mcp/cassette/format-cassette.ts',
       'mcp/cassette/read-cassette.ts'

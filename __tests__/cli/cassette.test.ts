@@ -62,12 +62,14 @@ describe('a recorded run becomes', () => {
     const { all } = await build([
       call({}, { result: { isError: true, content: [] }, failed: true }),
       call({}, { error: { code: -32601, message: 'none' } }),
-      call({}, { error: { message: 'No answer' } }),
+      call({}, { error: { message: 'No answer' }, unanswered: true }),
+      call({}, { error: { code: -32000, message: 'Answered with status 500' }, unanswered: true }),
       call({}, { result: { cut: '70000 bytes, the first 65536 are kept', beginning: '{' } })
     ])
     expect(all[0]?.calls.map(({ answer }) => answer)).toEqual([
       { result: { isError: true, content: [] } },
       { error: { code: -32601, message: 'none' } },
+      { omitted: 'The recorded call got no answer.' },
       { omitted: 'The recorded call got no answer.' },
       { omitted: 'The recorded answer is too long to be replayed (70000 bytes).' }
     ])
@@ -75,7 +77,7 @@ describe('a recorded run becomes', () => {
 
   test('a list of what is left out: injected faults, denied calls, arguments that were cut, broken lines', async () => {
     const { takes, leftOut } = await build([
-      call({}, { ...OK, injected: { fault: 'timeout' } }),
+      call({}, { ...OK, injected: 'result with isError', unanswered: true }),
       call({}, { error: { code: 1, message: '' }, denied: true }),
       call({}, { error: { code: -32064, message: '' }, replay: 'not recorded' }),
       call({}, { ...OK, params: { cut: '70000 bytes', beginning: '{' } }),
@@ -120,6 +122,8 @@ describe('what looks like a secret', () => {
     ['a URL with a password', 'postgres://app:hunter22@db.example/x'],
     ['a signed URL', 'https://s3.example/x?X-Amz-Signature=0123456789abcdef'],
     ['a string that looks random', `the id is ${random}.`],
+    ['a string that looks random', 'q7w2kz9xv4m1p8r3t6y5n0b2c7d4f9gh'],
+    ['a string that looks random', 'JBSWY3DPEHPK3PXPGEZDGNBVGY3TQOJQ'],
     ['a field for secrets', '{"api_key": "hunter22hunter"}']
   ])('is %s inside a text', (reason, text) => {
     expect(found({ content: [{ text: `see ${text} there` }] })).toEqual([
@@ -159,6 +163,10 @@ describe('what looks like a secret', () => {
     '2026-11-18T12:00:00.000Z',
     'd41d8cd98f00b204e9800998ecf8427e',
     '2fd4e1c67a2d28fced849ee1bb76e7391b93eb12',
+    // A hexadecimal key looks like it, too.
+    '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
+    'the_long_name_of_a_setting_in_snake_case_v2_2026',
+    'averyverylongdomainnamewithoutanydashes2026.example',
     'src/components/UserProfile/EditProfileForm2.tsx',
     'https://octo.atlassian.net/rest/api/3/issue/10042',
     'test_that_the_RETRY_policy_is_applied_2_times',

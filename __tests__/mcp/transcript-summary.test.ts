@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { isCaller } from '../../src/mcp/caller.ts'
 import { CallCounter } from '../../src/mcp/transcript-summary.ts'
 
-const CALL = { caller: 'trial', server: 'fs', ms: 1, failed: false, denied: false } as const
+const CALL = { caller: 'trial', server: 'fs', ms: 1, failed: false, denied: false, isInjected: false } as const
 
 test('counts the calls of each caller apart', () => {
   const counter = new CallCounter()

@@ -19,15 +19,16 @@ const CASES: readonly [string, Partial<Story>, string][] = [
     '✅ **1 server** was ready; **1,234 tool calls** were made (2 failed) and **1 file** changed. Everything is released.'
   ],
   [
-    'calls were denied, and companions made calls too',
+    'calls were denied or got a fault, and companions made calls too',
     {
       servers: [serverOf(0)],
       tools: [
         toolOf({ calls: 12, errors: 1, denied: 2 }),
+        toolOf({ calls: 4, errors: 2, injected: 2 }),
         toolOf({ caller: 'companion', calls: 7, errors: 3, denied: 1 })
       ]
     },
-    '✅ **1 server** was ready; **12 tool calls** were made (1 failed, 2 denied). Everything is released.'
+    '✅ **1 server** was ready; **16 tool calls** were made (3 failed, 2 denied, 2 with an injected fault). Everything is released.'
   ],
   [
     'only companions made calls',

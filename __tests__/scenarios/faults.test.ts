@@ -175,10 +175,12 @@ describe('faults at a terminal', () => {
     const prompt = '20 calculator calculate {"expression":"6*7"}'
     const seeded = ['--fault-seed', '7', '--json', '--dump-folder', 'run']
     const run = await laptop.run(['run', ...servers, ...fault, ...seeded, ...agent, prompt])
+    const unmet = ['--fault', 'calculator.*: {call: 9, delay: 1}', '--dump', 'never']
+    const idle = await laptop.run(['run', ...servers, ...unmet, '--', process.execPath, '--version'])
     const misspelt = ['--fault', 'calculator.calcualte: {delay: 1}']
     const unknown = await laptop.run(['run', ...servers, ...misspelt, ...agent, prompt])
     const wrong = await laptop.run(['test', 'a.yml', '--fault', 'calculator.*: {rate: 2, delay: 1}', ...agent])
-    return { laptop, tested, run, unknown, wrong }
+    return { laptop, tested, run, idle, unknown, wrong }
   })
 
   test('are injected into the calls of every case, and the command to repeat them is in the report', async () => {
@@ -207,6 +209,11 @@ describe('faults at a terminal', () => {
     expect(run.stderr.match(/^503: /gm)).toHaveLength(marks.filter((mark) => mark === '!').length)
     const { calls } = reportDataIn(readFileSync(join(laptop.project, 'run', 'report.html')))
     expect(calls.map(({ injected }) => injected)).toContain('HTTP 503')
+  })
+
+  test('that no call of a command got are warned about', async () => {
+    const { idle } = await played()
+    expect([idle.code, idle.stderr]).toEqual([0, expect.stringContaining('`--fault`: no call got a fault.')])
   })
 
   test('are refused if they name nothing or are wrong, and nothing stays acquired', async () => {

@@ -1,7 +1,8 @@
-import { appendFileSync, cpSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from '@jest/globals'
+import { CASSETTE_LIMITS } from '../../src/mcp/cassette/cassette.ts'
 import { write } from '../archive/fixtures.ts'
 import { archived } from '../companions/test/baseline/zips.ts'
 import { bytesOf, CASSETTE } from '../mcp/cassettes.ts'
@@ -10,7 +11,7 @@ import { messagesOf, theError } from '../support/annotations.ts'
 import { NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
 import { laptopOf } from '../support/laptop.ts'
 import { forkPullRequest } from '../support/runner/events.ts'
-import { playOnce } from '../support/scenario.ts'
+import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
 
 const AGENT = fileURLToPath(new URL('calling-agent.js', import.meta.url))
@@ -34,6 +35,8 @@ prompt: |
   call tracker jira_create {"title":"by the agent","labels":{"b":1,"a":2}}
   call tracker jira_search {}
   call other jira_search {}
+faults:
+  - tracker.jira_search: { call: 1, delay: 5ms }
 expect:
   calls:
     - tracker.jira_create: { times: 1 }
@@ -61,6 +64,13 @@ name: It asks for something else
 prompt: call tracker jira_create {"title":"by the agents","labels":{"a":2,"b":1}}
 expect:
   output: { contains: not in the cassette }
+`,
+  'missing/2.yml': `
+name: It expects an error
+prompt: call tracker jira_search {}
+expect:
+  state:
+    - tracker.jira_search: { arguments: { by: nobody }, is-error: true }
 `
 }
 const WANTED = { sandboxes: 'tracker=jira\nother=jira', initialize: 'tracker=seeds/main.json', record: 'all' }
@@ -97,7 +107,11 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
       result: { content: [{ type: 'text', text: `key ${TOKEN}` }] }
     })
     cpSync(artifact, join(laptop.project, 'planted'), { recursive: true })
-    appendFileSync(join(laptop.project, 'planted', 'transcript.jsonl'), `${token}\n`)
+    const redacted = JSON.stringify({
+      ...lastCall(artifact),
+      params: { name: 'jira_create', arguments: { title: '***' } }
+    })
+    appendFileSync(join(laptop.project, 'planted', 'transcript.jsonl'), `${token}\n${redacted}\n`)
     const refused = await laptop.run(['cassette', 'planted', 'planted.jsonl'])
     const isWritten = existsSync(join(laptop.project, 'planted.jsonl'))
     const line = /line (\d+)/.exec(refused.stderr)?.[1] ?? ''
@@ -110,11 +124,15 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
     const allowed = await laptop.run(['cassette', 'planted.zip', 'planted.jsonl', '--allow', line, '--json'])
     await laptop.run(['up', '--sandboxes', 'tracker=jira,other=jira', '--dump', 'never', ...apiFlags])
     const same = await laptop.run(['cassette', '--check', 'jira.jsonl'])
+    write(laptop.project, {
+      'wrong.jsonl': cassette.replace('"tracker":{"server":"jira"', '"tracker":{"server":"notion"')
+    })
+    const wrong = await laptop.run(['cassette', '--check', 'wrong.jsonl'])
     stage.api.mcp('jira', { tools: ['jira_search', 'jira_delete'] })
     const changed = await laptop.run(['cassette', '--check', 'jira.jsonl'])
     await laptop.run(['down'])
     return {
-      ...{ stage, same, changed },
+      ...{ stage, same, wrong, changed },
       ...{
         laptop,
         live,
@@ -142,7 +160,7 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
       'It begins with a seed of its own: passed',
       expect.stringMatching(/^It finds nothing: failed \| state tracker\.jira_search/)
     ])
-    expect(outcomesOf(replayed).slice(0, -1)).toEqual(outcomesOf(live))
+    expect(outcomesOf(replayed).slice(0, -2)).toEqual(outcomesOf(live))
     expect([live, replayed].map(({ outputs }) => outputs['verdict'])).toEqual(['failed', 'failed'])
     expect(asked).toBe(0)
   })
@@ -167,7 +185,9 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
 
   test('a call that is not in the cassette names the nearest ones, and nothing that a case expects is judged by it', async () => {
     const { replayed } = await played()
-    expect(outcomesOf(replayed).at(-1)?.replaceAll('\\', '')).toContain(
+    const [ofAgent, ofState] = outcomesOf(replayed).slice(-2)
+    expect(ofState).toMatch(/^It expects an error: error \| .*not in the cassette: jira_search/)
+    expect(ofAgent?.replaceAll('\\', '')).toContain(
       'error | The cassette cannot answer a call of `tracker.jira_create`. This call is not in the cassette: jira_create {"labels":{"a":2,"b":1},"title":"by the agents"}. The nearest recorded calls are: jira_create {"labels":{"a":2,"b":1},"title":"by the'
     )
   })
@@ -189,13 +209,18 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
     expect(refused.stderr).toContain(`--allow ${line}`)
     expect(refused.stdout + refused.stderr).not.toContain(TOKEN)
     expect(isWritten).toBe(false)
-    const notes = expect.arrayContaining([`Allowed: line ${line}: result.content[0].text has a GitHub token.`])
+    const notes = expect.arrayContaining([
+      `Allowed: line ${line}: result.content[0].text has a GitHub token.`,
+      expect.stringMatching(/^Not found when it is replayed: jira_\w+ with \*{3} in its arguments/)
+    ])
     expect([allowed.code, JSON.parse(allowed.stdout)]).toMatchObject([0, { file: 'planted.jsonl', notes }])
     expect([moved.code, moved.stderr]).toEqual([2, expect.stringContaining('a line without a possible secret: 1.')])
   })
 
   test('`--check` says what changed in the tools since', async () => {
-    const { same, changed, stage } = await played()
+    const { same, wrong, changed, stage } = await played()
+    expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('tracker cannot be compared')])
+    expect(wrong.stderr).toContain('tracker=notion')
     expect([same.code, same.stdout]).toEqual([
       0,
       'tracker: the tools are those of the recording\nother: the tools are those of the recording\n'
@@ -209,7 +234,10 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
 describe('a cassette beside real servers', () => {
   const played = playOnce(async (stage) => {
     const [tracker] = CASSETTE.servers
-    const servers = tracker === undefined ? [] : [tracker, { ...tracker, alias: 'issues', server: 'Jira Cloud' }]
+    const aliases = { tracker: 'jira', issues: 'Jira Cloud', wrong: 'calculator', files: 'filesystem' }
+    const servers = Object.entries(aliases).flatMap(([alias, server]) =>
+      tracker === undefined ? [] : [{ ...tracker, alias, server }]
+    )
     const job = stage.job({ env: NO_ARTIFACT_SERVICE })
     write(job.workspace, { 'run.jsonl': bytesOf({ ...CASSETTE, servers }), 'seed.json': seedOf('changed since') })
     const replay = { 'api-key': '', engine: 'replay', cassette: 'run.jsonl' }
@@ -229,7 +257,7 @@ describe('a cassette beside real servers', () => {
     return { seeded, main, answers, reset, rewound, posts }
   })
 
-  test('answers for sandboxes and instances, and leaves the other servers real', async () => {
+  test('answers for sandboxes and instances by their aliases, and leaves all other servers real', async () => {
     const { main, answers } = await played()
     expect(JSON.parse(main.outputs['sandboxes'] ?? '')).toMatchObject([
       { alias: 'filesystem', kind: 'local' },
@@ -261,6 +289,34 @@ describe('a cassette beside real servers', () => {
     expect(posts.map(({ exitCode }) => exitCode)).toEqual([0, 0])
     expect(posts.flatMap(otherAnnotations)).toEqual([])
   })
+})
+
+const LINE = '{"server":"tracker","take":3,"call":"search","arguments":'
+const HOSTILE = {
+  'a property `__proto__`': [`${LINE}{"__proto__":{"isError":false}},"result":{}}`, 'has a property `__proto__`'],
+  'endless nesting': [
+    `${LINE}{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}},"result":{}}`,
+    'is nested deeper than'
+  ],
+  'a huge file': [' '.repeat(CASSETTE_LIMITS.bytes), 'is not a regular file of at most'],
+  'a link': ['', 'is not a regular file of at most']
+} as const
+
+test('a cassette with something hostile is refused before anything is started or acquired', async () => {
+  const stage = await openStage()
+  const errors = Object.entries(HOSTILE).map(async ([what, [added, expected]]) => {
+    const job = stage.job()
+    write(job.workspace, { 'run.jsonl': Buffer.concat([bytesOf(), Buffer.from(`${added}\n`)]) })
+    if (what === 'a link') symlinkSync('run.jsonl', join(job.workspace, 'link.jsonl'))
+    const cassette = what === 'a link' ? 'link.jsonl' : 'run.jsonl'
+    const use = job.use(stage.inputs({ engine: 'replay', sandboxes: 'tracker=jira', cassette }))
+    const main = await use.main()
+    expect([what, main.exitCode, main.outputs]).toEqual([what, 1, {}])
+    expect(theError(main)).toContain(expected)
+    expect(use.state).not.toHaveProperty('engine')
+  })
+  await Promise.all(errors)
+  expect(stage.api.requests).toEqual([])
 })
 
 /** The last call in a transcript. */

@@ -49,9 +49,8 @@ export async function acquireInstance(wanted: WantedSandbox, context: AcquireCon
 }
 
 async function create({ alias, server }: WantedSandbox, context: AcquireContext): Promise<OwnedInstance> {
-  const { klavis, inputs, actionRun, host, limits, replay } = context
+  const { klavis, inputs, actionRun, host, limits } = context
   const { userId, platform, tokens } = inputs.instances
-  const ofReplay = replay?.aliases.has(alias) === true ? { alias } : {}
   const ownerOf = (seq: number): InstanceOwner => ({
     userId: userId ?? ownUserId(host.run, actionRun.settings.nonce, seq),
     isOurs: userId === undefined,
@@ -67,7 +66,10 @@ async function create({ alias, server }: WantedSandbox, context: AcquireContext)
       ttlSeconds: 0,
       ownerOf,
       send: (seq, options) =>
-        klavis.instances.create({ server, platform, userId: ownerOf(seq).userId, ...ofReplay }, options),
+        klavis.instances.create(
+          { server, platform, userId: ownerOf(seq).userId, ...aliasOfReplay(alias, context) },
+          options
+        ),
       lookUp: (seq) => findInstance(ownerOf(seq), server, klavis, { signal: limits.signal }),
       secrets: secretsOfInstance,
       identity: ({ id }) => ({ id })
@@ -88,11 +90,17 @@ async function borrow({ alias, server }: WantedSandbox, context: AcquireContext)
   if (userId === undefined || !hasInstance(await klavis.instances.ofUser(userId, platform, options), server))
     return undefined
   if (tokens[alias] !== undefined) throw notReplaced(alias, server, userId)
-  const answer = await klavis.instances.create({ server, userId, platform }, options)
+  const request = { server, userId, platform, ...aliasOfReplay(alias, context) }
+  const answer = await klavis.instances.create(request, options)
   for (const secret of secretsOfInstance(answer)) host.setSecret(secret)
   context.acquiring.info(`${alias}: ${userId} already has an instance of ${server}, which is used and left unchanged`)
   const owner = { userId, isOurs: false, platform: platform ?? '', hasToken: false }
   return { seq: actionRun.ledger.reserve(), answer, owner, isBorrowed: true }
+}
+
+/** Names the recording, if this alias is replayed. */
+function aliasOfReplay(alias: string, { replay }: AcquireContext): { readonly alias?: string } {
+  return replay?.aliases.has(alias) === true ? { alias } : {}
 }
 
 /** The secrets of an instance. The authorisation URL is not one of them, because a person has to open it; its id is. */

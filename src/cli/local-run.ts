@@ -12,7 +12,7 @@ import { Ledger, recordsInState, stateSink } from '../lease/ledger.ts'
 import { runMain } from '../main/main.ts'
 import { runPost } from '../post/post.ts'
 import type { PostResult } from '../post/post-result.ts'
-import { callsBy } from '../report/call-totals.ts'
+import { type CallTotals, callsBy } from '../report/call-totals.ts'
 import { readSettings } from '../state/action-run.ts'
 import { runSealedStep } from '../state/error-boundary.ts'
 import { ARTIFACT_FILES } from '../state/files.ts'
@@ -48,8 +48,8 @@ export interface Finished {
   /** The aliases that are still held; undefined if that is not known. */
   readonly left: readonly string[] | undefined
   readonly failure: string | undefined
-  /** How often tools were called; undefined if that was not recorded. */
-  readonly calls: number | undefined
+  /** The calls of tools; undefined if they were not recorded. */
+  readonly calls: CallTotals | undefined
 }
 
 /** Runs the main step, and returns its failure, if any. */
@@ -83,7 +83,7 @@ export async function finish(
   saveForPost(localRun, facts)
   if (hasEngineDied(saved)) terminal.showServerLogs()
   terminal.startSpinner('Dumping and releasing')
-  let calls: number | undefined
+  let calls: CallTotals | undefined
   const left = await runPost(host).then(
     (result) => {
       if (typeof result === 'object') calls = callsIn(result)
@@ -146,8 +146,8 @@ function hasEngineDied(run: SavedRun): boolean {
   return engine !== undefined && !isAlive(engine)
 }
 
-function callsIn({ recording, calls }: PostResult): number | undefined {
-  return recording === 'all' || recording === 'configs' ? callsBy('agent', calls).calls : undefined
+function callsIn({ recording, calls }: PostResult): CallTotals | undefined {
+  return recording === 'all' || recording === 'configs' ? callsBy('agent', calls) : undefined
 }
 
 /** The aliases that are or may be held. The releases are recorded, so that the next try does not repeat them. */

@@ -20,14 +20,16 @@ export async function readRunFaults(
   given: Given
 ): Promise<{ readonly plan: FaultPlan; readonly given: Given } | undefined> {
   const seed = readSeed(faultSeed)
+  if (fault.length === 0 && faultSeed !== undefined)
+    throw new InputError('`--fault-seed` is set, but no fault.', '', 'Add `--fault`, or remove `--fault-seed`.')
   if (fault.length === 0) return undefined
   const { rules } = await (await loadReader()).readFaultFlags(fault)
   const { record = 'all' } = given
   if (record !== 'all')
     throw new InputError(
       `\`--fault\` cannot be used with \`--record ${record}\`.`,
-      "The servers' own URLs are published then, and calls that use them get no faults.",
-      'Remove `--record`.'
+      "In the cloud, the servers' own URLs are published then, and calls that use them get no faults.",
+      'Remove `--record`. The embedded engine records all calls anyway.'
     )
   return { plan: { seed, scope: 'run', rules }, given: { ...given, record } }
 }

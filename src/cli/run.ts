@@ -48,6 +48,8 @@ export async function run(
   const jobFailure = failure === undefined && result.code !== 0 ? describeFailure(command, result) : undefined
   if (jobFailure !== undefined) saveForPost(localRun, { jobFailure })
   const finished = isKept ? keep(localRun) : await finish(localRun, statusOf(localRun, failure, result))
+  if (faults !== undefined && finished.calls?.injected === 0)
+    context.terminal.log.warning('`--fault`: no call got a fault.')
   const code = result.code === 0 && finished.failure !== undefined ? 1 : result.code
   const document = {
     name,
@@ -75,7 +77,7 @@ function lastLine(code: number, why: string, facts: readonly string[]): string {
 }
 
 function callsIn({ calls }: Finished): readonly string[] {
-  return calls === undefined ? [] : [count(calls, 'call')]
+  return calls === undefined ? [] : [count(calls.calls, 'call')]
 }
 
 async function runInside(

@@ -40,6 +40,8 @@ export interface CallerCall {
   readonly denied: boolean
   /** The fault that was injected into it, in a few words. */
   readonly injected?: string
+  /** The place of that fault in the plan of the caller, from 0. */
+  readonly fault?: number
   /** Set if a cassette had no answer to it. */
   readonly replay?: 'not recorded'
   readonly ms: number

@@ -49,8 +49,8 @@ export function parseRecordedCalls(body: string): RecordedCalls | undefined {
 
 function isToolSummary(value: unknown): value is ToolSummary {
   if (!isJsonObject(value)) return false
-  const { caller, server, tool, calls, errors, denied, p50, p95 } = value
-  return isCaller(caller) && [server, tool].every(isText) && [calls, errors, denied, p50, p95].every(isCount)
+  const { caller, server, tool, calls, errors, denied, injected = 0, p50, p95 } = value
+  return isCaller(caller) && [server, tool].every(isText) && [calls, errors, denied, injected, p50, p95].every(isCount)
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string'

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Caller, TemporaryCallerKind } from '../mcp/caller.ts'
-import type { FaultRule } from '../mcp/faults.ts'
+import type { ChosenFault, InjectedFault } from '../mcp/faults.ts'
 import type { ToolRules } from '../mcp/tool-rules.ts'
 import type { RequestId } from './json-rpc.ts'
 
@@ -49,10 +49,13 @@ export interface ServerData {
   readonly dump?: (folders: SandboxFolders, signal: AbortSignal) => Promise<string | undefined>
 }
 
+/** How a server is acquired: with others in a local sandbox, or as a sandbox of its own. */
+export type ServerKind = 'local' | 'sandbox'
+
 /** One MCP server that the engine can run. */
 export interface ServerDefinition {
   readonly name: string
-  readonly kind: 'local' | 'sandbox'
+  readonly kind: ServerKind
   readonly package: string
   readonly version: string
   /** How its tools compare with those of the cloud's server of the same name. */
@@ -71,7 +74,7 @@ export interface ServerDefinition {
   readonly prepare: (folders: SandboxFolders) => Promise<Program>
   /** Only for servers that can be seeded and dumped. */
   readonly data?: ServerData
-  /** Of a server that differs for each name that a user gives it: the definition for that name. */
+  /** Of a server with recordings: the one of this alias. Without an alias, the definition itself is meant. */
   readonly forAlias?: (alias: string) => ServerDefinition | undefined
   /** Removes what `prepare` or `data` created, such as a database, before the folders are emptied or removed. */
   readonly dispose?: (folders: SandboxFolders) => Promise<void>
@@ -102,7 +105,7 @@ export interface TemporaryCaller extends TemporaryName {
 }
 
 /** Says what is injected into the next call of a tool of one server. */
-export type CallFaults = (tool: string) => FaultRule | undefined
+export type CallFaults = (tool: string) => ChosenFault | undefined
 
 /** Whose URL a client uses. */
 export type MuxCaller = Exclude<Caller, TemporaryCallerKind> | TemporaryCaller
@@ -122,8 +125,10 @@ export interface TrafficEvent {
   readonly temporary?: TemporaryName
   /** On a response that refuses a call because `allowed-tools` does not allow it. */
   readonly denied?: true
-  /** On a tool call into which a fault is injected: what, in a few words. */
-  readonly injected?: string
+  /** On a response that no server gave: the answer was lost, or another one was given in its place. */
+  readonly unanswered?: true
+  /** On a tool call into which a fault is injected. */
+  readonly injected?: InjectedFault
 }
 
 /** A response that is too long to be kept, in place of the message itself. */

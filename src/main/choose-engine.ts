@@ -51,8 +51,8 @@ export async function chooseEngine(host: Host, inputs: Inputs): Promise<EngineCh
 }
 
 /**
- * The error for names that are misspelt or in the wrong input, which no key would help. The API decides about names that
- * are like no other.
+ * The error for names that are misspelt or in the wrong input, which no key would help. The API decides about
+ * names that resemble no known server.
  */
 function wrongNames({ sandboxes, localServers, cassette }: Inputs): InputError | undefined {
   const problems = new Problems()

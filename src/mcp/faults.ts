@@ -28,6 +28,20 @@ export interface FaultRule {
   readonly answer?: FaultAnswer
 }
 
+/** A rule that hits a call, with its place in the plan. */
+export interface ChosenFault extends FaultRule {
+  /** From 0. */
+  readonly index: number
+}
+
+/** What a call got. */
+export interface InjectedFault {
+  /** In a few words: `delay of 1500 ms, HTTP 429`. */
+  readonly what: string
+  /** The place of its rule in the plan, from 0. */
+  readonly index: number
+}
+
 /** The faults of one caller. What is hit is a function of the plan and of the calls alone. */
 export interface FaultPlan {
   readonly seed: number

@@ -11,6 +11,8 @@ export interface ToolSummary {
   readonly errors: number
   /** Calls that `allowed-tools` did not allow. */
   readonly denied: number
+  /** Calls with an injected fault; missing if there are none. */
+  readonly injected?: number
   /** Milliseconds that 50 % and 95 % of the calls did not exceed. */
   readonly p50: number
   readonly p95: number
@@ -24,6 +26,7 @@ export interface CountedCall {
   readonly ms: number
   readonly failed: boolean
   readonly denied: boolean
+  readonly isInjected: boolean
 }
 
 /** An agent chooses the names that it calls, and the summary must stay small. */
@@ -35,17 +38,19 @@ interface ToolCalls extends Pick<CountedCall, 'caller' | 'server' | 'tool'> {
   readonly times: number[]
   errors: number
   denied: number
+  injected: number
 }
 
 /** Counts calls per caller and tool. Beyond 2,000 tools, the calls of further ones are counted together. */
 export class CallCounter {
   readonly #tools = new Map<string, ToolCalls>()
 
-  add({ caller, server, tool, ms, failed, denied }: CountedCall): void {
+  add({ caller, server, tool, ms, failed, denied, isInjected }: CountedCall): void {
     const seen = this.#toolOf(caller, shortened(server), shortened(tool))
     seen.times.push(ms)
     if (denied) seen.denied += 1
     else if (failed) seen.errors += 1
+    if (isInjected) seen.injected += 1
   }
 
   #toolOf(caller: Caller, server: string, tool: string): ToolCalls {
@@ -53,7 +58,7 @@ export class CallCounter {
     const seen = this.#tools.get(key)
     if (seen !== undefined) return seen
     if (this.#tools.size >= MAX_TOOLS && tool !== OTHERS.tool) return this.#toolOf(caller, OTHERS.server, OTHERS.tool)
-    const added: ToolCalls = { caller, server, tool, times: [], errors: 0, denied: 0 }
+    const added: ToolCalls = { caller, server, tool, times: [], errors: 0, denied: 0, injected: 0 }
     this.#tools.set(key, added)
     return added
   }
@@ -61,9 +66,10 @@ export class CallCounter {
   /** The agent's calls first, then by server and tool. */
   summary(): ToolSummary[] {
     return [...this.#tools.values()]
-      .map(({ times, ...counted }) => {
+      .map(({ times, injected, ...counted }) => {
         const sorted = times.toSorted((one, other) => one - other)
-        return { ...counted, calls: sorted.length, p50: rank(sorted, 0.5), p95: rank(sorted, 0.95) }
+        const marked = injected === 0 ? {} : { injected }
+        return { ...counted, ...marked, calls: sorted.length, p50: rank(sorted, 0.5), p95: rank(sorted, 0.95) }
       })
       .sort(
         (one, other) =>
@@ -76,9 +82,16 @@ export class CallCounter {
 export async function summarise(lines: AsyncIterable<string | undefined> | Iterable<string>): Promise<ToolSummary[]> {
   const counter = new CallCounter()
   for await (const line of lines) {
-    const { caller, server, tool, ms, failed, denied } = parseLine(line ?? '')
+    const { caller, server, tool, ms, failed, denied, injected } = parseLine(line ?? '')
     if (typeof server !== 'string' || typeof tool !== 'string' || typeof ms !== 'number') continue
-    const counted = { server, tool, ms, failed: failed === true, denied: denied === true }
+    const counted = {
+      server,
+      tool,
+      ms,
+      failed: failed === true,
+      denied: denied === true,
+      isInjected: typeof injected === 'string'
+    }
     counter.add({ caller: isCaller(caller) ? caller : 'agent', ...counted })
   }
   return counter.summary()

@@ -8,6 +8,8 @@ export interface CallTotals {
   readonly calls: number
   readonly errors: number
   readonly denied: number
+  /** Those with an injected fault, which failed unless it was only a delay. */
+  readonly injected: number
 }
 
 /**
@@ -16,15 +18,17 @@ export interface CallTotals {
  */
 export function callsBy(caller: Caller, tools: readonly ToolSummary[]): CallTotals {
   const own = tools.filter((tool) => tool.caller === caller || (caller === 'agent' && tool.caller === 'trial'))
-  const sum = (field: 'calls' | 'errors' | 'denied'): number => own.reduce((total, tool) => total + tool[field], 0)
-  return { tools: own, calls: sum('calls'), errors: sum('errors'), denied: sum('denied') }
+  const sum = (field: 'calls' | 'errors' | 'denied' | 'injected'): number =>
+    own.reduce((total, tool) => total + (tool[field] ?? 0), 0)
+  return { tools: own, calls: sum('calls'), errors: sum('errors'), denied: sum('denied'), injected: sum('injected') }
 }
 
-/** How many calls did not succeed: `1 failed, 2 denied`; empty if all succeeded. */
-export function callProblems({ errors, denied }: Pick<CallTotals, 'errors' | 'denied'>): string {
+/** How many calls did not succeed, and what was injected: `1 failed, 2 denied`; empty if all succeeded. */
+export function callProblems({ errors, denied, injected }: Pick<CallTotals, 'errors' | 'denied' | 'injected'>): string {
   const parts = [
     ...(errors === 0 ? [] : [count(errors, 'failed', 'failed')]),
-    ...(denied === 0 ? [] : [count(denied, 'denied', 'denied')])
+    ...(denied === 0 ? [] : [count(denied, 'denied', 'denied')]),
+    ...(injected === 0 ? [] : [`${injected} with an injected fault`])
   ]
   return parts.join(', ')
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { ISO_TIME } from '../base/iso-time.ts'
 import { isJsonObject, parseJson } from '../base/json.ts'
 import { sha256 } from '../base/sha256.ts'
 import { readPlainText, writePrivateFile } from '../host/files.ts'
@@ -12,7 +13,6 @@ import { STATE } from './keys.ts'
 /** More than servers of a hundred long URLs need, and little enough to be parsed before the first release. */
 const MAX_BYTES = 2 * 1024 * 1024
 /** Shown in reports, so it must be a time. */
-const TIME = /^\d{4}-\d\d-\d\dT[\d:.]{8,20}Z$/
 /** How many values are hidden, and how long they may be together: the runner searches every line for each of them. */
 const MAX_SECRETS = 4_096
 const MAX_SECRET_CHARACTERS = 512 * 1024
@@ -121,7 +121,7 @@ function parseServer(item: Partial<PublishedServer> | null): PublishedServer[] {
       ...endpoint,
       ...(other === undefined ? {} : { published: other }),
       answers: answers !== false,
-      ...(typeof recordedAt === 'string' && TIME.test(recordedAt) ? { recordedAt } : {}),
+      ...(typeof recordedAt === 'string' && ISO_TIME.test(recordedAt) ? { recordedAt } : {}),
       ...(typeof cassette === 'string' && /^[0-9a-f]{64}$/.test(cassette) ? { cassette } : {})
     }
   ]

@@ -63,7 +63,7 @@ export async function startEngine(limits: ApiLimits = SMALL) {
   const store: Store = new Store({
     home,
     key: KEY,
-    findDefinition: (name) => DEFINITIONS.find((known) => known.name === name),
+    findDefinition: (kind, name) => DEFINITIONS.find((known) => known.kind === kind && known.name === name),
     isolation: noIsolation(),
     createMux: ({ sandbox, toolRules: current = () => undefined }) => {
       const mux = noteMux(() => store.findLocal(sandbox)?.folders.workspace ?? '')

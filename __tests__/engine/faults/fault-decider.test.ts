@@ -33,7 +33,11 @@ describe(`faults with the seed ${SEED}`, () => {
     const first = { name: 'jira.*', calls: [{ least: 1, most: 1 }], answer: { kind: 'status', status: 503 } } as const
     const second = { name: 'jira.search', calls: [{ least: 1, most: 2 }], ...DELAY }
     const decide = faultDecider(plan([first, second]))
-    expect([1, 2, 3].map(() => decide('jira', 'search'))).toEqual([first, second, undefined])
+    expect([1, 2, 3].map(() => decide('jira', 'search'))).toEqual([
+      { ...first, index: 0 },
+      { ...second, index: 1 },
+      undefined
+    ])
   })
 
   test('hit as many calls as the rate says', () => {

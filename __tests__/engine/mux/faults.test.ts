@@ -30,7 +30,7 @@ const echo = (id: number, value = 'yes') => ({
 const recorded = ({ events }: StartedMux) =>
   events.flatMap(({ direction, message, injected }) => {
     const { method, error, result } = message as { method?: string; error?: { message: string }; result?: unknown }
-    if (direction === 'to-server' && method === 'tools/call') return [injected ?? 'a call']
+    if (direction === 'to-server' && method === 'tools/call') return [injected?.what ?? 'a call']
     const isOfCall = error !== undefined || JSON.stringify(result ?? '').includes('content')
     return direction === 'to-client' && isOfCall ? [error?.message ?? 'a result'] : []
   })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { replayedServers } from '../../../src/engine/catalogue/replayed-servers.ts'
+import { recordedServers } from '../../../src/engine/catalogue/replayed-servers.ts'
 import { adaptToolList, adaptToolResult } from '../../../src/engine/mux/tool-results.ts'
 import { WRAPPED_TEXT } from '../../../src/mcp/tool-result.ts'
 import { CASSETTE } from '../../mcp/cassettes.ts'
@@ -73,7 +73,8 @@ test('removes structured content that repeats a picture, and its schema', () => 
 })
 
 test('passes recorded results on as they are, because an agent must not read them more easily than the live ones', async () => {
-  const [{ keepsResults } = {}] = replayedServers({ serversFolder: '', node: '', machine }, CASSETTE)
+  const { keepsResults } =
+    recordedServers({ serversFolder: '', node: '', machine }, CASSETTE).get('jira')?.get('tracker') ?? {}
   const started = await startMux({ keepsResults: keepsResults ?? false })
   const client = await started.connect()
   const result = await client.callTool({ name: 'echo', arguments: { value: '[1]' } })

@@ -42,7 +42,7 @@ async function everyIsolation(): Promise<readonly Isolation[]> {
 
 /** A server of the catalogue. */
 export function definition(name: string): ServerDefinition {
-  const found = findDefinition(definitions, name)
+  const found = findDefinition(definitions, 'local', name) ?? findDefinition(definitions, 'sandbox', name)
   if (found === undefined) throw new Error(`The catalogue has no ${name}`)
   return found
 }

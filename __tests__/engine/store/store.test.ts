@@ -33,7 +33,7 @@ function openStore(definitions: readonly ServerDefinition[] = [], more: Partial<
   const store = new Store({
     home,
     key: KEY,
-    findDefinition: (name) => definitions.find((known) => known.name === name),
+    findDefinition: (kind, name) => definitions.find((known) => known.kind === kind && known.name === name),
     isolation: noIsolation(),
     createMux(settings) {
       const mux = new ChildMux(settings)

@@ -251,3 +251,21 @@ test('keeps both calls of a client that uses an id twice, and those of two calle
     ['third', 'trial', '7-2', true]
   ])
 })
+
+test('counts calls with an injected fault, in memory and by the lines, and marks those that no server answered', async () => {
+  const injected = { what: 'delay of 5 ms', index: 0 }
+  const transcript = openTranscript(path, OPTIONS)
+  transcript.record({ ...request(1, 'a'), injected })
+  transcript.record(response(1, {}))
+  transcript.record({ ...request(2, 'a'), injected: { ...injected, what: 'HTTP 503' } })
+  transcript.record({ ...event('to-client', { id: 2, error: { code: -32000, message: '503' } }), unanswered: true })
+  transcript.record(request(3, 'a'))
+  const { tools } = await transcript.close()
+  expect(tools).toMatchObject([{ tool: 'a', calls: 3, errors: 2, injected: 2 }])
+  expect(await summarise(linesOf())).toEqual(tools)
+  expect(parsed().map((line) => [line['injected'], line['unanswered']])).toEqual([
+    ['delay of 5 ms', undefined],
+    ['HTTP 503', true],
+    [undefined, true]
+  ])
+})

@@ -5,7 +5,7 @@ import type { Cassette, CassetteServer } from '../../mcp/cassette/cassette.ts'
 import type { NativeTool } from '../../mcp/tool-formats.ts'
 import { readTools } from '../../mcp/tool-result.ts'
 import type { RecordedServer } from '../../state/recorded-servers.ts'
-import type { RecordedRun } from './recording.ts'
+import type { RecordedRun } from './recorded-run.ts'
 import { TakeBuilder } from './take-builder.ts'
 
 /** A cassette, and the calls that it cannot replay. */

@@ -2,20 +2,16 @@ import { writeFileSync } from 'node:fs'
 import { Failure, InputError, messageOf } from '../../base/failure.ts'
 import { oneLine } from '../../base/text.ts'
 import { count, size } from '../../base/wording.ts'
-import { overMcp } from '../../companions/tool-server.ts'
-import { readPlainBytes } from '../../host/files.ts'
 import { commandName } from '../../host/process.ts'
-import { CASSETTE_LIMITS, type Cassette } from '../../mcp/cassette/cassette.ts'
+import { canonicalJson } from '../../mcp/cassette/canonical-json.ts'
+import type { Cassette, CassetteCall } from '../../mcp/cassette/cassette.ts'
 import { formatCassette } from '../../mcp/cassette/format-cassette.ts'
 import { readCassette } from '../../mcp/cassette/read-cassette.ts'
-import { readPublishedServers } from '../../state/published-servers.ts'
 import { type CliContext, type CommandOptions, printResult } from '../cli-context.ts'
-import { listenForInterrupts } from '../run-companion.ts'
-import { findRun, savedSettings } from '../saved-runs.ts'
 import { buildCassette } from './build-cassette.ts'
-import { compareTools, isUnchanged, type ToolChanges } from './check-tools.ts'
-import { type FoundSecret, findSecrets } from './find-secrets.ts'
-import { openRecordedRun } from './recording.ts'
+import { checkCassette } from './check-cassette.ts'
+import { type FoundSecret, findSecrets, REDACTED } from './find-secrets.ts'
+import { openRecordedRun } from './recorded-run.ts'
 
 /** Options of `cassette`. */
 interface CassetteOptions extends CommandOptions {
@@ -24,7 +20,6 @@ interface CassetteOptions extends CommandOptions {
   readonly check?: boolean
 }
 
-const LIST_MS = 60_000
 const MAX_SHOWN = 20
 
 /** `cassette`: turns a recorded run into a cassette, or compares the tools of one with those of live servers. */
@@ -39,7 +34,7 @@ export async function cassette(
       '',
       `Use \`${commandName()} cassette ${options.check === true ? '--check <cassette>' : '<artifact or folder> <file>'}\`.`
     )
-  if (options.check === true || file === undefined) return await check(context, options, source)
+  if (options.check === true || file === undefined) return await checkCassette(context, options, source)
   return await write(context, options, source, file)
 }
 
@@ -56,12 +51,17 @@ async function write(context: CliContext, options: CassetteOptions, source: stri
   writeText(file, text)
   const calls = built.servers.flatMap(({ takes }) => takes.flatMap((take) => take.calls))
   const omitted = calls.filter(({ answer }) => 'omitted' in answer)
+  const redacted = new Set(calls.filter(isRedacted).map(({ tool }) => tool))
   const notes = [
     ...found.map((each) => `Allowed: ${placeOf(each)}.`),
     ...leftOut.map((each) => `Left out: ${each}.`),
     ...omitted.map(
       ({ tool, answer }) =>
         `Fails when it is replayed: ${oneLine(tool, 100)}. ${'omitted' in answer ? answer.omitted : ''}`
+    ),
+    ...[...redacted].map(
+      (tool) =>
+        `Not found when it is replayed: ${oneLine(tool, 100)} with ${REDACTED} in its arguments, which stands for a secret of the recorded run.`
     )
   ]
   const servers = built.servers.map(({ alias, tools, takes }) => ({
@@ -78,18 +78,27 @@ async function write(context: CliContext, options: CassetteOptions, source: stri
   return 0
 }
 
+/** Another run has other secrets, or the same ones unredacted. */
+function isRedacted(call: CassetteCall): boolean {
+  return canonicalJson(call.arguments).includes(REDACTED)
+}
+
 /** What is written must be what is read, and a server without tools cannot be used. */
 function checkValid({ servers }: Cassette, text: string): void {
-  const untold = servers.filter(({ tools }) => tools.length === 0).map(({ alias }) => alias)
-  if (untold.length > 0)
+  const withoutTools = servers.filter(({ tools }) => tools.length === 0).map(({ alias }) => alias)
+  if (withoutTools.length > 0)
     throw new Failure(
-      `The tools of ${untold.join(', ')} are not known.`,
+      `The tools of ${withoutTools.join(', ')} are not known.`,
       'The run was not verified, and no client listed them.',
       'Record a run with `verify: fail`, which is the default.'
     )
   const read = readCassette(Buffer.from(text))
   if ('problem' in read)
-    throw new Failure('The run does not fit into a cassette.', read.problem, 'Record a run of fewer or smaller calls.')
+    throw new Failure(
+      'The run does not fit into a cassette.',
+      read.problem,
+      'Record a run without such a call, or with fewer or smaller ones.'
+    )
 }
 
 function allowedLines(text = ''): ReadonlySet<number> {
@@ -134,50 +143,4 @@ function hasSecrets(found: readonly FoundSecret[]): Failure {
     `${shown.join('; ')}${more}.`,
     `Record a run without them, and revoke those that are real. If all of them are harmless, use \`--allow ${lines}\`.`
   )
-}
-
-/** Compares with the servers of a run that is up: they are acquired with a key, and released by `down`. */
-async function check(context: CliContext, options: CassetteOptions, file: string): Promise<number> {
-  const bytes = readPlainBytes(file, CASSETTE_LIMITS.bytes)
-  const read = bytes === undefined ? { problem: 'It is not a regular file of at most 16 MiB.' } : readCassette(bytes)
-  if ('problem' in read) throw new Failure(`${file} cannot be read.`, read.problem, '')
-  const run = findRun(options.name)
-  const servers = readPublishedServers(savedSettings(run)?.folder ?? run.folder)
-  const { cancelled } = listenForInterrupts(context)
-  const missing = read.cassette.servers.filter(
-    ({ alias }) => !servers.some((each) => each.alias === alias && each.recordedAt === undefined)
-  )
-  if (missing.length > 0)
-    throw new Failure(
-      `${missing.map(({ alias }) => alias).join(', ')} cannot be compared.`,
-      `The run \`${run.name}\` has no live server with this name.`,
-      `Use \`${commandName()} up --sandboxes ${read.cassette.servers.map(({ alias, server }) => (alias === server ? alias : `${alias}=${server}`)).join(',')}\` with a key, without \`--allowed-tools\`.`
-    )
-  const changes = await Promise.all(
-    read.cassette.servers.map(async (recorded) => {
-      const target = servers.find(({ alias }) => alias === recorded.alias)
-      const { url = '', headers = {} } = target ?? {}
-      return compareTools(recorded, await overMcp({ url, headers }, { timeoutMs: LIST_MS, signal: cancelled }).list())
-    })
-  )
-  printResult(
-    context,
-    options,
-    { recorded_at: read.cassette.recordedAt, servers: changes },
-    changes.flatMap(changeLines)
-  )
-  return changes.every(isUnchanged) ? 0 : 1
-}
-
-function changeLines(changes: ToolChanges): readonly string[] {
-  const { alias, added, removed, changed } = changes
-  if (isUnchanged(changes)) return [`${alias}: the tools are those of the recording`]
-  return [
-    ...removed.map((tool) => `${alias}: ${oneLine(tool, 200)} does not exist any more`),
-    ...changed.map(
-      ({ tool, properties }) =>
-        `${alias}: ${oneLine(tool, 200)} has another ${properties.map((each) => oneLine(each, 50)).join(', ')}`
-    ),
-    ...added.map((tool) => `${alias}: ${oneLine(tool, 200)} is new`)
-  ]
 }

@@ -48,9 +48,10 @@ const REFERENCE =
   /^(?:\$|\{|%|@|#|\[|\/|https?:|process\.env|os\.environ|env\.|import\.meta|secrets\.|vault:|[a-z]+(?:[A-Z]\w*|\.\w+)*\()/
 /** What makes a word more than a word: a digit, a symbol, or a capital letter behind a small one. */
 const UNUSUAL = /\d|[a-z][A-Z]|[^\w\s.:-]/
-const REDACTED = '***'
+/** What stands for a secret that the action knows. */
+export const REDACTED = '***'
 const MIN_SECRET_LENGTH = 4
-/** Other names that end with it are of pages of results. */
+/** `nextPageToken` and the like are cursors, not secrets. */
 const TOKEN_KEY = /^(?:x-)?token$/i
 const MIN_TOKEN_LENGTH = 8
 

@@ -1,6 +1,6 @@
 /** Long enough for a key, and not broken by spaces or punctuation. */
 const CANDIDATE = /[A-Za-z0-9+/_=-]{24,}/g
-/** Ids and hashes are common in answers, and give access to nothing. */
+/** Ids and hashes are common in answers, and hexadecimal keys look the same: they are not found. */
 const HARMLESS = [
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
   /^(?:[0-9a-f]+|[0-9A-F]+)$/,
@@ -9,18 +9,28 @@ const HARMLESS = [
 ]
 /** In bits per character. English words joined by dashes have about 3.5, and base64 of random bytes 4.6 and more. */
 const MIN_ENTROPY = 4.2
+/** Letters of one case have a lower entropy, and words with a number at the end are names. */
+const ONE_CASE = { length: 32, numbers: 3, entropy: 3.8 } as const
 
-/** Whether a text contains a string that looks like a key: long, of letters of both cases and digits, without a pattern. */
+/** Whether a text contains a string that looks like a key: long, of letters and digits, without a pattern. */
 export function looksRandom(text: string): boolean {
   for (const [found] of text.matchAll(CANDIDATE)) if (isRandom(found)) return true
   return false
 }
 
 function isRandom(word: string): boolean {
-  if (HARMLESS.some((pattern) => pattern.test(word)) || !isMixed(word)) return false
+  if (HARMLESS.some((pattern) => pattern.test(word))) return false
+  if (!isMixed(word)) return word.split(/[/_=-]/).some(isOneCaseKey)
   // Paths and names of several words: each part is looked at by itself.
   const longest = Math.max(...word.split(/[/_=-]/).map(({ length }) => length))
   return longest >= 16 && entropyOf(word) >= MIN_ENTROPY
+}
+
+function isOneCaseKey(part: string): boolean {
+  const isOneCase = part === part.toLowerCase() || part === part.toUpperCase()
+  const numbers = part.match(/\d+/g)?.length ?? 0
+  const isLong = part.length >= ONE_CASE.length && numbers >= ONE_CASE.numbers
+  return isOneCase && isLong && /[g-z]/i.test(part) && entropyOf(part) >= ONE_CASE.entropy
 }
 
 function isMixed(word: string): boolean {

@@ -99,13 +99,16 @@ export class TakeBuilder {
   }
 }
 
-function whyLeftOut({ injected, denied, replay }: JsonObject): string | undefined {
-  if (injected !== undefined) return WHY.injected
+/** The server answered a call that was only delayed, and the same fault delays it again when it is replayed. */
+function whyLeftOut({ injected, denied, replay, unanswered }: JsonObject): string | undefined {
+  if (injected !== undefined && unanswered === true) return WHY.injected
   if (denied === true) return WHY.denied
   return replay === undefined ? undefined : WHY.notRecorded
 }
 
-function answerOf({ result, error }: JsonObject): CassetteAnswer {
+function answerOf({ result, error, unanswered }: JsonObject): CassetteAnswer {
+  // Its error is the recorder's: an expected error must not be met by it.
+  if (unanswered === true) return { omitted: NO_ANSWER }
   if (isJsonObject(result)) return isCut(result) ? { omitted: tooLong(result['cut']) } : { result }
   if (!isJsonObject(error) || isCut(error)) return { omitted: tooLong(isJsonObject(error) ? error['cut'] : '') }
   const { code, message, data } = error

@@ -68,7 +68,7 @@ export async function judgeTrial(
   const unjudged = whyUnjudged(run, calls, context) || whyNotRecorded(record)
   if (unjudged !== '') return { ...UNJUDGED, reason: unjudged, calls, files, ...usage }
   const agentCalls = record.calls.map(toAgentCall)
-  context.missedFaults.add(agentCalls)
+  context.missedFaults.add(agentCalls, test)
   const workspace = await readWorkspace(controlled, one, folder, context)
   const evidence = {
     exitCode: run.exitCode,

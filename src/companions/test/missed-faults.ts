@@ -1,5 +1,5 @@
 import { count } from '../../base/wording.ts'
-import { type FaultRule, isFaultOf } from '../../mcp/faults.ts'
+import { type CallRange, type FaultRule, isFaultOf } from '../../mcp/faults.ts'
 import { type Check, toCheck } from '../expect/check.ts'
 import type { TestCase } from './cases/case.ts'
 import type { AgentCall } from './checks/evidence.ts'
@@ -10,48 +10,57 @@ interface MissedFault {
   readonly found: string
 }
 
-/** Failed checks, one for each fault of a case that waited for a call which was not made: the case tested nothing. */
+/** Failed checks, one for each fault of certain calls that none of them got: the case tested nothing. */
 export function checkFaults({ faults }: Pick<TestCase, 'faults'>, calls: readonly AgentCall[]): readonly Check[] {
   return faults
-    .flatMap(({ rule }) => missed(rule, calls) ?? [])
+    .flatMap(({ rule }, index) => missed(rule, index, calls) ?? [])
     .map(({ expected, found }) => toCheck('fault is injected', false, expected, found))
 }
 
-/** Faults of the command line, which are for all trials, that no trial was long enough for. */
+/** Faults of the command line, which are for all trials, that no call of any trial got. */
 export class MissedFaults {
   readonly #rules: readonly FaultRule[]
-  readonly #reached = new Set<FaultRule>()
+  readonly #injected = new Set<FaultRule>()
   #hasTrials = false
 
   constructor(rules: readonly FaultRule[]) {
     this.#rules = rules
   }
 
-  /** Takes the calls of a trial. */
-  add(calls: readonly AgentCall[]): void {
+  /** Takes the calls of a trial. The faults of its case come before those of the command line. */
+  add(calls: readonly AgentCall[], { faults }: Pick<TestCase, 'faults'>): void {
     this.#hasTrials = true
-    for (const rule of this.#rules) if (missed(rule, calls) === undefined) this.#reached.add(rule)
+    for (const [index, rule] of this.#rules.entries())
+      if (isInjected(faults.length + index, calls)) this.#injected.add(rule)
   }
 
   /** Whole sentences. */
   warnings(): readonly string[] {
     if (!this.#hasTrials) return []
     return this.#rules
-      .filter((rule) => !this.#reached.has(rule))
-      .map((rule) => `\`--fault\`: no trial made ${firstCallOf(rule)}, so this fault was never injected.`)
+      .filter((rule) => !this.#injected.has(rule))
+      .map((rule) => `\`--fault\`: in no trial did ${firstCallOf(rule)} get this fault.`)
   }
 }
 
-function missed(rule: FaultRule, calls: readonly AgentCall[]): MissedFault | undefined {
+/** A fault by chance, or of every call, waits for no certain call, so it misses none. */
+function missed(rule: FaultRule, index: number, calls: readonly AgentCall[]): MissedFault | undefined {
+  if (rule.calls === undefined || isInjected(index, calls)) return undefined
   const made = calls.filter(({ server, tool, denied }) => !denied && isFaultOf(rule, server, tool)).length
-  return made >= leastOf(rule) ? undefined : { expected: firstCallOf(rule), found: count(made, 'call') }
+  const found = count(made, 'call')
+  const isShadowed = made >= leastOf(rule.calls)
+  return { expected: firstCallOf(rule), found: isShadowed ? `${found}, which got an earlier fault of the list` : found }
 }
 
-/** The number of the first call that gets the fault; 0 if it is for any number of calls, also for none. */
-function leastOf({ calls = [] }: FaultRule): number {
-  return calls.length === 0 ? 0 : Math.min(...calls.map(({ least }) => least))
+function isInjected(index: number, calls: readonly AgentCall[]): boolean {
+  return calls.some(({ fault }) => fault === index)
 }
 
-function firstCallOf(rule: FaultRule): string {
-  return `call ${leastOf(rule)} of ${rule.name}`
+/** The number of the first call that gets the fault. */
+function leastOf(calls: readonly CallRange[]): number {
+  return Math.min(...calls.map(({ least }) => least))
+}
+
+function firstCallOf({ name, calls }: FaultRule): string {
+  return calls === undefined ? `a call of ${name}` : `call ${leastOf(calls)} of ${name}`
 }

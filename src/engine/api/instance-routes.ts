@@ -7,7 +7,6 @@ import { objectFrom, readJson } from './json-body.ts'
 import { ok, type Reply } from './reply.ts'
 import { sandboxUrl } from './responses.ts'
 import type { Route, RouteCall } from './router.ts'
-import { definitionFor } from './sandbox-routes.ts'
 
 /** A sandbox that belongs to a user. */
 interface Instance {
@@ -49,9 +48,9 @@ export function instanceRoutes(store: Store, baseUrl: string): readonly Route[] 
   }
 
   async function createInstance({ server, userId, platform, alias }: CreateOptions): Promise<Instance> {
-    const offer = await store.availability.check('sandbox', server.toLowerCase())
+    const offer = await store.availability.check('sandbox', server.toLowerCase(), alias)
     if ('unavailable' in offer) throw new HttpError(501, offer.unavailable)
-    const slot = await store.acquireSandbox(definitionFor(offer.definition, alias), NO_OPTIONS)
+    const slot = await store.acquireSandbox(offer.definition, NO_OPTIONS)
     const { sandbox } = slot
     if (sandbox === undefined) throw new HttpError(503, 'The instance was deleted while it was being created')
     const instance: Instance = { slot, sandbox, server, userId, platform, auth: null }

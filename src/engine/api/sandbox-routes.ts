@@ -1,6 +1,5 @@
 import { SAAS_SERVERS } from '../../klavis/server-names.ts'
 import { ALIAS_LABEL } from '../../lease/labels.ts'
-import type { ServerDefinition } from '../contract.ts'
 import type { Slot, Store } from '../store/store.ts'
 import { readAcquireOptions } from './acquire-options.ts'
 import { FieldReader } from './field-reader.ts'
@@ -27,9 +26,9 @@ export function sandboxRoutes(store: Store, responses: Responses): readonly Rout
     const fields = new FieldReader(objectFrom(await readJson(request, MAX_BYTES), 'empty'), 'body')
     const options = readAcquireOptions(fields, 'sandbox')
     fields.throwIfInvalid()
-    const offer = await store.availability.check('sandbox', server)
+    const offer = await store.availability.check('sandbox', server, options.tags?.[ALIAS_LABEL])
     if ('unavailable' in offer) throw new HttpError(501, offer.unavailable)
-    const slot = await store.acquireSandbox(definitionFor(offer.definition, options.tags?.[ALIAS_LABEL]), options)
+    const slot = await store.acquireSandbox(offer.definition, options)
     if (slot.sandbox === undefined) throw new HttpError(503, 'The sandbox was released while it was being acquired')
     return { status: 201, body: responses.acquired(slot, slot.sandbox) }
   }
@@ -73,14 +72,6 @@ export function sandboxRoutes(store: Store, responses: Responses): readonly Rout
     { method: 'DELETE', path, access: 'key', handler: release },
     { method: 'POST', path: `${path}/reset`, access: 'change', handler: reset }
   ]
-}
-
-/** The definition for the alias of an acquire. A replayed server answers for each alias as that one did. */
-export function definitionFor(definition: ServerDefinition, alias: unknown): ServerDefinition {
-  if (definition.forAlias === undefined || alias === undefined) return definition
-  const found = typeof alias === 'string' ? definition.forAlias(alias) : undefined
-  if (found === undefined) throw new HttpError(501, `The cassette has no ${definition.name} with this alias`)
-  return found
 }
 
 /** Returns the name if the API knows the server, even if the engine cannot run it; else throws 422. */

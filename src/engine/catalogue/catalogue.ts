@@ -1,11 +1,11 @@
 import { LOCAL_SERVERS } from '../../klavis/server-names.ts'
 import type { Cassette } from '../../mcp/cassette/cassette.ts'
-import type { ServerDefinition } from '../contract.ts'
+import type { ServerDefinition, ServerKind } from '../contract.ts'
 import { type Bundle, bundledServers } from './bundled-servers.ts'
 import { packServers } from './pack-servers.ts'
 import type { Packs } from './packs.ts'
 import { postgresDefinition } from './postgres-definition.ts'
-import { replayedServers } from './replayed-servers.ts'
+import { type RecordedServers, recordedServers } from './replayed-servers.ts'
 
 const NEEDS_CLOUD = 'it needs the Klavis cloud (api-key)'
 
@@ -15,26 +15,36 @@ export function catalogue(
 ): readonly ServerDefinition[] {
   const { packs, cassette } = settings
   const real = [...bundledServers(settings), ...packServers(settings, packs), postgresDefinition(settings)]
-  const replayed = cassette === undefined ? [] : replayedServers(settings, cassette)
-  // A server that is recorded is replayed, also if the engine has it.
-  const served = [...replayed, ...real.filter(({ kind, name }) => kind === 'local' || !isIn(replayed, name))]
-  const missing = LOCAL_SERVERS.filter((name) => !served.some((definition) => definition.name === name))
-  return [...served, ...missing.map(cloudOnly)]
+  const missing = LOCAL_SERVERS.filter((name) => findDefinition(real, 'local', name) === undefined)
+  const served = [...real, ...missing.map((name) => cloudOnly('local', name))]
+  return cassette === undefined ? served : withRecordings(served, recordedServers(settings, cassette))
 }
 
-/** The definition with this name; undefined if the catalogue has none. */
-export function findDefinition(definitions: readonly ServerDefinition[], name: string): ServerDefinition | undefined {
-  return definitions.find((definition) => definition.name === name)
+/** The definition of this kind with this name; undefined if the catalogue has none. */
+export function findDefinition(
+  definitions: readonly ServerDefinition[],
+  kind: ServerKind,
+  name: string
+): ServerDefinition | undefined {
+  return definitions.find((definition) => definition.kind === kind && definition.name === name)
 }
 
-function isIn(definitions: readonly ServerDefinition[], name: string): boolean {
-  return findDefinition(definitions, name) !== undefined
+/** A recording answers for its own alias only: every other alias of the same server gets the real one, or none. */
+function withRecordings(
+  definitions: readonly ServerDefinition[],
+  recorded: RecordedServers
+): readonly ServerDefinition[] {
+  const names = [...recorded.keys()].filter((name) => findDefinition(definitions, 'sandbox', name) === undefined)
+  return [...definitions, ...names.map((name) => cloudOnly('sandbox', name))].map((definition) => {
+    const byAlias = definition.kind === 'sandbox' ? recorded.get(definition.name) : undefined
+    return byAlias === undefined ? definition : { ...definition, forAlias: (alias: string) => byAlias.get(alias) }
+  })
 }
 
-function cloudOnly(name: string): ServerDefinition {
+function cloudOnly(kind: ServerKind, name: string): ServerDefinition {
   return {
     name,
-    kind: 'local',
+    kind,
     package: '',
     version: '',
     parity: 'different',

@@ -4,18 +4,20 @@ import { type Cassette, type CassetteServer, DEFAULT_SEED } from '../../mcp/cass
 import { hashOfSeed } from '../../mcp/cassette/seed-hash.ts'
 import type { SandboxFolders, SeedError, ServerDefinition } from '../contract.ts'
 import { notification } from '../json-rpc.ts'
-import { RECORDING_METHOD } from '../servers/replay/recording.ts'
+import { RECORDING_METHOD } from '../servers/replay/replayed-server.ts'
 import { type Bundle, bundledProgram } from './bundled-servers.ts'
 
-/** The servers of a cassette, one definition for each kind of server, which has another one for each alias. */
-export function replayedServers(bundle: Bundle, { servers }: Cassette): readonly ServerDefinition[] {
-  const kinds = [...new Set(servers.map(nameOf))]
-  return kinds.flatMap((kind) => {
-    const ofKind = servers.filter((server) => nameOf(server) === kind)
-    const byAlias = new Map(ofKind.map((server) => [server.alias, definitionOf(bundle, server)]))
-    const [first] = byAlias.values()
-    return first === undefined ? [] : [{ ...first, forAlias: (alias: string) => byAlias.get(alias) }]
-  })
+/** The servers of a cassette by the name of the server, then by alias. */
+export type RecordedServers = ReadonlyMap<string, ReadonlyMap<string, ServerDefinition>>
+
+/** The definitions of the servers of a cassette. */
+export function recordedServers(bundle: Bundle, { servers }: Cassette): RecordedServers {
+  const byName = new Map<string, Map<string, ServerDefinition>>()
+  for (const server of servers) {
+    const byAlias = byName.get(nameOf(server)) ?? new Map<string, ServerDefinition>()
+    byName.set(nameOf(server), byAlias.set(server.alias, definitionOf(bundle, server)))
+  }
+  return byName
 }
 
 /** The API looks for instances by their lower-case name. */

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 /** How the delay of a call ended. */
 export type DelayEnd = 'over' | 'cancelled' | 'gone'
 
-/** The calls that wait for the end of an injected delay. A server learns of none of them before that. */
+/** The calls that wait for the end of an injected delay. They are not sent before their delay ends. */
 export class DelayedCalls {
   /** By key. Batches have none, because their calls cannot be cancelled one by one; calls with the same key replace each other. */
   readonly #cancellable = new Map<string, (end: DelayEnd) => void>()

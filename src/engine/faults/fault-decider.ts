@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type FaultPlan, type FaultRule, isFaultOf } from '../../mcp/faults.ts'
+import { type ChosenFault, type FaultPlan, isFaultOf } from '../../mcp/faults.ts'
 
 /** Says what is injected into a call of a tool. Each question counts as a call. */
-export type DecideFault = (alias: string, tool: string) => FaultRule | undefined
+export type DecideFault = (alias: string, tool: string) => ChosenFault | undefined
 
 /** So many different tools are counted on their own; an agent chooses the names. */
 const MAX_TOOLS = 10_000
@@ -18,7 +18,8 @@ export function faultDecider({ seed, scope, rules }: FaultPlan): DecideFault {
     const key = JSON.stringify([alias, tool])
     const ofTool = (countsOfTools.get(key) ?? 0) + 1
     if (ofTool > 1 || countsOfTools.size < MAX_TOOLS) countsOfTools.set(key, ofTool)
-    const hits = rules.filter((rule, index) => {
+    // No rule is skipped, because all of them count the call.
+    const hits = rules.map((rule, index) => {
       if (!isFaultOf(rule, alias, tool)) return false
       const ofRule = (counts[index] ?? 0) + 1
       counts[index] = ofRule
@@ -27,7 +28,9 @@ export function faultDecider({ seed, scope, rules }: FaultPlan): DecideFault {
         rule.calls === undefined || rule.calls.some(({ least, most }) => ofRule >= least && ofRule <= (most ?? ofRule))
       )
     })
-    return hits[0]
+    const index = hits.indexOf(true)
+    const rule = rules[index]
+    return rule && { ...rule, index }
   }
 }
 

@@ -1,4 +1,4 @@
-import { describeFault, type FaultAnswer, type FaultRule } from '../../mcp/faults.ts'
+import { type ChosenFault, describeFault, type FaultAnswer, type InjectedFault } from '../../mcp/faults.ts'
 import {
   errorResponse,
   INTERNAL_ERROR,
@@ -22,14 +22,14 @@ export interface PostedFaults {
   readonly http: HttpFault | undefined
   /** In place of the server's. */
   readonly answers: readonly JSONRPCResponse[]
-  /** What is injected, by the id of the request; for the record. */
-  readonly marks: ReadonlyMap<RequestId, string>
+  /** By the id of the request; for the record. */
+  readonly marks: ReadonlyMap<RequestId, InjectedFault>
 }
 
 /** The faults of the tool calls among these messages; undefined if there are none. `decide` is asked once for each call. */
 export function faultsIn(
   messages: readonly JSONRPCMessage[],
-  decide: (call: JSONRPCRequest, tool: string) => FaultRule | undefined
+  decide: (call: JSONRPCRequest, tool: string) => ChosenFault | undefined
 ): PostedFaults | undefined {
   const calls = messages.filter(isRequest).filter(({ method }) => method === 'tools/call')
   const hits = calls.flatMap((call) => {
@@ -41,20 +41,24 @@ export function faultsIn(
   const delayMs = Math.max(...hits.map(({ rule }) => rule.delayMs ?? 0))
   const http = hits.find(({ rule: { answer } }) => answer?.kind === 'status' || answer?.kind === 'break')
   if (http !== undefined) {
-    const what = describeFault(http.rule)
+    const mark = markOf(http.rule)
     return {
       delayMs,
       http: http.rule.answer as HttpFault,
       answers: [],
-      marks: new Map(messages.filter(isRequest).map(({ id }) => [id, what]))
+      marks: new Map(messages.filter(isRequest).map(({ id }) => [id, mark]))
     }
   }
   return {
     delayMs,
     http: undefined,
     answers: hits.flatMap(({ id, rule }) => answerTo(id, rule.answer) ?? []),
-    marks: new Map(hits.map(({ id, rule }) => [id, describeFault(rule)]))
+    marks: new Map(hits.map(({ id, rule }) => [id, markOf(rule)]))
   }
+}
+
+function markOf(rule: ChosenFault): InjectedFault {
+  return { what: describeFault(rule), index: rule.index }
 }
 
 function answerTo(id: RequestId, answer: FaultAnswer | undefined): JSONRPCResponse | undefined {

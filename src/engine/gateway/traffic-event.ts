@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../base/json.ts'
 import { isCaller } from '../../mcp/caller.ts'
+import type { InjectedFault } from '../../mcp/faults.ts'
 import type { CutResponse, TemporaryName, TrafficEvent } from '../contract.ts'
 import { exactValueOf, withExactNumbers } from '../exact-numbers.ts'
 import { asRequestId, parseBoundedJson, parseMessage } from '../json-rpc.ts'
@@ -27,9 +28,11 @@ function parseEvent(value: JsonObject, exact: unknown): TrafficEvent | undefined
   const message = 'cut' in parsed ? parsed : withExactNumbers(parsed, exact)
   const at = typeof value['at'] === 'number' ? { at: value['at'] } : {}
   const denied = value['denied'] === true ? { denied: true as const } : {}
-  const injected = typeof value['injected'] === 'string' ? { injected: value['injected'] } : {}
+  const unanswered = value['unanswered'] === true ? { unanswered: true as const } : {}
+  const injected = parseInjected(value['injected'])
   const temporary = parseTemporary(value['temporary'])
-  return { sandbox, server, session, caller, direction, message, ...at, ...denied, ...injected, ...temporary }
+  const marks = { ...at, ...denied, ...unanswered, ...injected }
+  return { sandbox, server, session, caller, direction, message, ...marks, ...temporary }
 }
 
 function parseTemporary(value: unknown): { readonly temporary?: TemporaryName } {
@@ -37,6 +40,12 @@ function parseTemporary(value: unknown): { readonly temporary?: TemporaryName } 
   const { id, trial, alias } = value
   const isValid = typeof id === 'string' && typeof trial === 'string' && typeof alias === 'string'
   return isValid ? { temporary: { id, trial, alias } } : {}
+}
+
+function parseInjected(value: unknown): { readonly injected?: InjectedFault } {
+  if (!isJsonObject(value)) return {}
+  const { what, index } = value
+  return typeof what === 'string' && typeof index === 'number' ? { injected: { what, index } } : {}
 }
 
 function parseCutResponse(message: unknown): CutResponse | undefined {

@@ -16,7 +16,7 @@ const DISCONNECTED = 'The client has disconnected'
 export function disconnect(context: RoutingContext, session: Session): void {
   for (const [serverId, { id }] of context.clientRequests.of(session)) {
     cancelAtServer(context, serverId, DISCONNECTED)
-    session.respond(errorResponse(id, CONNECTION_CLOSED, 'The session has ended'))
+    session.answerInPlaceOfServer(errorResponse(id, CONNECTION_CLOSED, 'The session has ended'))
   }
   for (const id of context.serverRequests.idsOf(session)) {
     context.serverRequests.take(id)
@@ -40,7 +40,7 @@ export function cancel(
   const serverId = id === undefined ? undefined : context.clientRequests.serverIdOf(session, id)
   if (id === undefined || serverId === undefined) return
   cancelAtServer(context, serverId, asString(params?.['reason']))
-  session.respond(errorResponse(id, REQUEST_CANCELLED, 'Request cancelled'))
+  session.answerInPlaceOfServer(errorResponse(id, REQUEST_CANCELLED, 'Request cancelled'))
 }
 
 function cancelAtServer(context: RoutingContext, serverId: number, reason: string | undefined): void {

@@ -108,7 +108,7 @@ function forward(context: RoutingContext, session: Session, { id, method, params
     if (context.sendToServer({ ...notification(method, forwardedParams), id: serverId })) return
     context.clientRequests.take(serverId)
     context.callQueue.remove(serverId)
-    session.respond(errorResponse(id, CONNECTION_CLOSED, 'The MCP server has stopped reading'))
+    session.answerInPlaceOfServer(errorResponse(id, CONNECTION_CLOSED, 'The MCP server has stopped reading'))
   }
   if (context.oneCallAtATime && method === 'tools/call') context.callQueue.add(serverId, send)
   else send()

@@ -31,9 +31,8 @@ export function routeFromServer(context: RoutingContext, message: JSONRPCMessage
 
 /** Answers every request in flight with an error, because the server has exited. */
 export function failPendingRequests({ clientRequests }: RoutingContext, why: string): void {
-  for (const { session, id } of clientRequests.takeAll()) {
-    session.respond(errorResponse(id, CONNECTION_CLOSED, why, LOST_ANSWER_DATA))
-  }
+  for (const { session, id } of clientRequests.takeAll())
+    session.answerInPlaceOfServer(errorResponse(id, CONNECTION_CLOSED, why, LOST_ANSWER_DATA))
 }
 
 /** Sends the response under the client's id. Responses to cancelled or unknown requests are ignored. */

@@ -118,7 +118,7 @@ export class ServerProcess {
     if (isRequest(message) && message.method === 'initialize') void this.#initialize(session, message)
     else if (session.isReady) routeFromClient(this.#context, session, message)
     else if (isRequest(message)) {
-      session.respond(errorResponse(message.id, CONNECTION_CLOSED, 'The session is not initialized'))
+      session.answerInPlaceOfServer(errorResponse(message.id, CONNECTION_CLOSED, 'The session is not initialized'))
     }
   }
 
@@ -129,7 +129,7 @@ export class ServerProcess {
       session.isReady = true
       session.respond(resultResponse(request.id, initializeResult(serverResult, request)))
     } catch (error) {
-      session.respond(errorResponse(request.id, CONNECTION_CLOSED, messageOf(error)))
+      session.answerInPlaceOfServer(errorResponse(request.id, CONNECTION_CLOSED, messageOf(error)))
     }
   }
 

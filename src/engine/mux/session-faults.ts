@@ -30,10 +30,11 @@ export function postedFaultsOf(
 
 /** What a session does with the messages of a POST. */
 interface SessionActions {
-  readonly record: (event: Pick<TrafficEvent, 'direction' | 'message' | 'injected'>) => void
+  readonly record: (event: Pick<TrafficEvent, 'direction' | 'message' | 'unanswered' | 'injected'>) => void
   /** Routes a message to the server. */
   readonly pass: (message: JSONRPCMessage) => void
-  readonly respond: (response: JSONRPCResponse) => void
+  /** Answers a request in place of the server. */
+  readonly answer: (response: JSONRPCResponse) => void
 }
 
 /** Injects faults into the calls of one session. */
@@ -53,8 +54,8 @@ export class SessionFaults {
       const id = isRequest(message) ? message.id : undefined
       const answer = answers.find((each) => each.id === id)
       if (how === 'over' && answer === undefined) this.#actions.pass(message)
-      else if (how === 'over' && answer !== undefined) this.#actions.respond(answer)
-      else if (id !== undefined) this.#actions.respond(how === 'cancelled' ? cancelled(id) : ended(id))
+      else if (how === 'over' && answer !== undefined) this.#actions.answer(answer)
+      else if (id !== undefined) this.#actions.answer(how === 'cancelled' ? cancelled(id) : ended(id))
     }
   }
 
@@ -67,7 +68,7 @@ export class SessionFaults {
     const ids = messages.filter(isRequest).map(({ id }) => id)
     for (const id of ids) {
       const message = how === 'over' ? faultResponse(id, http) : how === 'cancelled' ? cancelled(id) : ended(id)
-      this.#actions.record({ direction: 'to-client', message })
+      this.#actions.record({ direction: 'to-client', message, unanswered: true })
     }
     if (how === 'over') sendFault(response, http, ids.length === 1 ? (ids[0] ?? null) : null)
     else response.destroy()

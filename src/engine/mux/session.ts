@@ -17,7 +17,9 @@ interface SessionEvents {
   /** The client has deleted the session. */
   readonly deleted: (session: Session) => void
   /** A message was received or sent; for the transcript. */
-  readonly traffic: (event: Pick<TrafficEvent, 'session' | 'direction' | 'message' | 'denied' | 'injected'>) => void
+  readonly traffic: (
+    event: Pick<TrafficEvent, 'session' | 'direction' | 'message' | 'denied' | 'unanswered' | 'injected'>
+  ) => void
   /** What is injected into the messages of a POST. */
   readonly faults: (messages: readonly JSONRPCMessage[]) => PostedFaults | undefined
 }
@@ -55,7 +57,7 @@ export class Session {
     this.#faults = new SessionFaults({
       record: (event) => events.traffic({ session: this.id, ...event }),
       pass: (message) => events.message(this, message),
-      respond: (response) => this.respond(response)
+      answer: (response) => this.answerInPlaceOfServer(response)
     })
     this.#transport = new HttpTransport(limits.requestBytes, this.#outbox, {
       opened: () => events.opened(this),
@@ -85,6 +87,12 @@ export class Session {
 
   respond(response: JSONRPCResponse): void {
     this.send(response, response.id)
+  }
+
+  /** Answers a request whose server gives no answer. */
+  answerInPlaceOfServer(response: JSONRPCResponse): void {
+    this.#outbox.send(response, response.id)
+    this.#events.traffic({ session: this.id, direction: 'to-client', message: response, unanswered: true })
   }
 
   /** Answers a call that the tool rules do not allow. */

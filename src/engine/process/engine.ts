@@ -74,7 +74,7 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
   const store = new Store({
     home,
     key,
-    findDefinition: (name) => findDefinition(definitions, name),
+    findDefinition: (kind, name) => findDefinition(definitions, kind, name),
     isolation,
     startsWithAcquire: settings.startsWithAcquire ?? false,
     createMux: (muxSettings) => createMux({ ...muxSettings, limitStart: startLimiter.run }),

@@ -1,3 +1,4 @@
+import type { InjectedFault } from '../../mcp/faults.ts'
 import type { TrafficEvent } from '../contract.ts'
 import { asObject, type JSONRPCRequest } from '../json-rpc.ts'
 import { type AnswerText, answerText } from './answer-text.ts'
@@ -19,8 +20,7 @@ interface LoggedCall {
   /** JSON, which takes less memory than the value. Undefined if it is too long. */
   readonly arguments: string | undefined
   readonly startedAt: number
-  /** What was injected. */
-  readonly injected: string | undefined
+  readonly injected: InjectedFault | undefined
   outcome: CallOutcome | undefined
   answer: AnswerText | undefined
 }
@@ -98,7 +98,8 @@ function callJson({ server, tool, arguments: json, startedAt, injected, outcome,
   const tail = {
     failed,
     denied,
-    injected,
+    injected: injected?.what,
+    fault: injected?.index,
     replay,
     ms,
     at: new Date(startedAt).toISOString(),

@@ -37,6 +37,8 @@ export interface CallOutcome {
 export interface RecordedResponse {
   readonly message: JSONRPCResponse | CutResponse
   readonly denied: boolean
+  /** Whether no server gave it. */
+  readonly unanswered: boolean
 }
 
 /** One line of the transcript. */
@@ -62,8 +64,9 @@ export function formatLine(
     tool: method === 'tools/call' ? asString(params?.['name']) : undefined
   }
   const denied = response?.denied === true ? { denied: true } : {}
+  const unanswered = response === undefined || response.unanswered ? { unanswered: true } : {}
   const tail = {
-    ...{ failed: hasFailed(response?.message), ...denied, injected },
+    ...{ failed: hasFailed(response?.message), ...denied, ...unanswered, injected: injected?.what },
     ...{ ...replayMark(response?.message), ms, bytes }
   }
   const paramsField = params === undefined ? '' : `"params":${truncate(redactJson(params, redact), maxPayloadBytes)},`

@@ -104,7 +104,8 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
   const count = ({ event, request }: RecordedCall, outcome: CallOutcome): void => {
     const tool = request.method === 'tools/call' ? asString(request.params?.['name']) : undefined
     if (tool === undefined || event.direction !== 'to-server') return
-    counter.add({ caller: event.caller, server: event.server, tool: options.redact(tool), ...outcome })
+    const { caller, server, injected } = event
+    counter.add({ caller, server, tool: options.redact(tool), isInjected: injected !== undefined, ...outcome })
   }
 
   const abandon = (): void => {
@@ -121,7 +122,8 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
       if ('cut' in message || isResponse(message)) {
         const key = keyOf(event, message.id, opposite(event.direction))
         const call = pending.get(key)
-        if (call !== undefined) end(key, call, { message, denied: event.denied === true }, event.at)
+        if (call !== undefined)
+          end(key, call, { message, denied: event.denied === true, unanswered: event.unanswered === true }, event.at)
       } else if (isRequest(message)) {
         const key = keyOf(event, message.id, event.direction)
         const same = pending.get(key)

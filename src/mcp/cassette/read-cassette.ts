@@ -1,4 +1,5 @@
 import { type ExactBudget, parseExactJson, TooManyExactNumbers } from '../../base/exact-json.ts'
+import { ISO_TIME } from '../../base/iso-time.ts'
 import { isJsonObject, type JsonObject } from '../../base/json.ts'
 import { exceededBound } from '../../base/json-bounds.ts'
 import { Fields, InvalidField } from '../../base/json-fields.ts'
@@ -22,7 +23,6 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 const SERVER = /^[A-Za-z0-9][\w .-]{0,99}$/
 /** Without invisible characters: a reviewer must see which tool it is. */
 const TOOL_NAME = /^[^\s\p{Cc}\p{Cf}\p{Cs}]{1,200}$/u
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/
 const SEED = new RegExp(`^(?:[0-9a-f]{64}|${DEFAULT_SEED})$`)
 /** Editors on Windows may add it. */
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
@@ -115,7 +115,7 @@ function readHeader(value: unknown): { readonly recordedAt: string; readonly dra
     }
     return [alias, draft] as const
   })
-  return { recordedAt: fields.matching('recorded_at', TIME, 'a time'), drafts: new Map(drafts) }
+  return { recordedAt: fields.matching('recorded_at', ISO_TIME, 'a time'), drafts: new Map(drafts) }
 }
 
 /** A line is a tool, the beginning of a take, or a call. */

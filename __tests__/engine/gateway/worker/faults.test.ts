@@ -43,7 +43,7 @@ const INFO = { protocolVersion: '2025-06-18', capabilities: { tools: {} }, serve
 /** The recorded messages of tool calls: what was injected, and what they got. */
 const recorded = ({ events }: Stage) =>
   events.flatMap(({ direction, message: { method, error, result: value }, injected }) => {
-    if (direction === 'to-server' && method === 'tools/call') return [injected ?? 'a call']
+    if (direction === 'to-server' && method === 'tools/call') return [injected?.what ?? 'a call']
     return direction === 'to-client' && value?.['serverInfo'] === undefined ? [error?.message ?? 'a result'] : []
   })
 const callsOf = ({ received }: Stage) => received.filter(({ body }) => body.includes('tools/call')).length

@@ -9,7 +9,7 @@ import { toValue, type YamlEntry, type YamlTree } from './yaml-tree.ts'
 
 const ANSWERS = ['status', 'error', 'is-error', 'break'] as const
 const KEYS = ['call', 'rate', 'delay', ...ANSWERS, 'retry-after']
-/** What a server says that asks for another attempt after some time. */
+/** Statuses that may carry Retry-After. */
 const RETRIABLE = [429, 503]
 const MS = { ms: 1, s: 1_000, m: 60_000 } as const
 

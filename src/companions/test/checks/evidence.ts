@@ -40,6 +40,8 @@ export interface AgentCall {
   readonly denied: boolean
   /** The fault that was injected into it. */
   readonly injected?: string
+  /** Its place among the faults of the trial, from 0. */
+  readonly fault?: number
 }
 
 /** A file of the workspace that differs from what was uploaded. */

@@ -1,4 +1,5 @@
 import { messageOf } from '../../../base/failure.ts'
+import { ISO_TIME } from '../../../base/iso-time.ts'
 import { parseJson } from '../../../base/json.ts'
 import { exceededBound } from '../../../base/json-bounds.ts'
 import { Fields, InvalidField } from '../../../base/json-fields.ts'
@@ -10,7 +11,6 @@ import { type CaseResult, type Shard, statusOf, type TestResults, type TrialResu
 /** Results that were read, or why they could not be. */
 export type ReadResults = { readonly results: TestResults } | { readonly problem: string }
 
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/
 const HASH = new RegExp(`^[0-9a-f]{8,${MAX.hashLength}}$`)
 const SHA256 = /^[0-9a-f]{64}$/
 const TRIAL_STATUSES = ['passed', 'failed', 'error'] as const
@@ -41,10 +41,10 @@ function toResults(fields: Fields): TestResults {
   return {
     version,
     agent: fields.text('agent', MAX.nameLength),
-    ...(fields.has('recordedAt') ? { recordedAt: fields.matching('recordedAt', TIME, 'a time') } : {}),
+    ...(fields.has('recordedAt') ? { recordedAt: fields.matching('recordedAt', ISO_TIME, 'a time') } : {}),
     ...(fields.has('cassette') ? { cassette: fields.matching('cassette', SHA256, 'a SHA-256') } : {}),
-    startedAt: fields.matching('startedAt', TIME, 'a time'),
-    finishedAt: fields.matching('finishedAt', TIME, 'a time'),
+    startedAt: fields.matching('startedAt', ISO_TIME, 'a time'),
+    finishedAt: fields.matching('finishedAt', ISO_TIME, 'a time'),
     ...(fields.has('stopped') ? { stopped: fields.text('stopped', MAX.textLength) } : {}),
     ...(fields.has('shard') ? { shard: toShard(fields.object('shard')) } : {}),
     cases
@@ -87,7 +87,7 @@ function toTrial(fields: Fields): TrialResult {
     status,
     reason: fields.text('reason', MAX.textLength),
     ...(fields.has('agentRan') ? { agentRan: fields.flag('agentRan') } : {}),
-    ...(fields.has('startedAt') ? { startedAt: fields.matching('startedAt', TIME, 'a time') } : {}),
+    ...(fields.has('startedAt') ? { startedAt: fields.matching('startedAt', ISO_TIME, 'a time') } : {}),
     ms: fields.number('ms', 0, MAX.ms),
     checks,
     calls: { made: callCount('made'), failed: callCount('failed'), denied: callCount('denied'), ...injected },

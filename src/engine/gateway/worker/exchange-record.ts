@@ -1,9 +1,12 @@
+import type { InjectedFault } from '../../../mcp/faults.ts'
 import { CONNECTION_CLOSED, errorResponse, type RequestId } from '../../json-rpc.ts'
 import type { GatewayTarget } from './route-table.ts'
 import { cutResponse, type SeenMessage } from './seen-message.ts'
 
 /** Takes one `TrafficEvent` as a line of JSON. Returns when it can no longer be lost. */
 export type RecordLine = (line: string) => void
+
+const UNANSWERED = ',"unanswered":true'
 
 type Direction = 'to-server' | 'to-client'
 
@@ -19,7 +22,7 @@ export class ExchangeRecord {
   }
 
   /** Called before the message is sent to the server. */
-  readonly toServer = (message: SeenMessage, injected?: string): void => {
+  readonly toServer = (message: SeenMessage, injected?: InjectedFault): void => {
     if (message.isRequest) this.#unanswered.set(keyOf(message.id), message.id)
     this.#add('to-server', message.json, injected === undefined ? '' : `,"injected":${JSON.stringify(injected)}`)
   }
@@ -28,6 +31,12 @@ export class ExchangeRecord {
   readonly toClient = (message: SeenMessage): void => {
     if (!message.isRequest) this.#unanswered.delete(keyOf(message.id))
     this.#add('to-client', message.json)
+  }
+
+  /** Records a response that the server did not give. */
+  inPlaceOfServer({ id, json }: SeenMessage): void {
+    this.#unanswered.delete(keyOf(id))
+    this.#add('to-client', json, UNANSWERED)
   }
 
   /** Records the response to a call that is not allowed. */
@@ -39,7 +48,7 @@ export class ExchangeRecord {
   /** Records that the requests without a response get none. */
   fail(why: string): void {
     for (const id of this.#unanswered.values()) {
-      this.#add('to-client', JSON.stringify(errorResponse(id, CONNECTION_CLOSED, why)))
+      this.#add('to-client', JSON.stringify(errorResponse(id, CONNECTION_CLOSED, why)), UNANSWERED)
     }
     this.#unanswered.clear()
   }

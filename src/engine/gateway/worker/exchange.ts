@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { FaultRule } from '../../../mcp/faults.ts'
+import type { ChosenFault } from '../../../mcp/faults.ts'
 import { DEFAULT_LIMITS } from '../../mux/limits.ts'
 import { sendJson, TransportError } from '../../mux/transport-error.ts'
 import { BodyError, readBodyBytes } from '../../request-body.ts'
@@ -13,7 +13,7 @@ import type { Upstream } from './upstream.ts'
 export interface Exchange extends DelayableExchange {
   readonly upstream: Upstream
   /** What is injected into the next call of a tool; undefined if nothing ever is. */
-  readonly decide: ((tool: string) => FaultRule | undefined) | undefined
+  readonly decide: ((tool: string) => ChosenFault | undefined) | undefined
 }
 
 /** Passes one request on to the server, and its answer back. Throws a `TransportError` if it is not sent. */
@@ -32,7 +32,7 @@ export async function passExchange(exchange: Exchange): Promise<void> {
     for (const denial of posted.denials) exchange.record.deny(denial)
     if (exchange.decide !== undefined) cancelDelayed(bytes, exchange)
     if (posted.faults !== undefined && (await injectFaults(posted, posted.faults, exchange))) return
-    for (const answer of posted.injected) exchange.record.toClient(answer)
+    for (const answer of posted.injected) exchange.record.inPlaceOfServer(answer)
     if (posted.body === undefined) answerDenied(exchange, posted)
     else send(exchange, posted)
   } else throw new TransportError(405, 'Method not allowed.', undefined, { allow: 'GET, POST, DELETE' })

@@ -33,13 +33,13 @@ export async function injectFaults(
     }
     if (how === 'cancelled' && single !== null) {
       const answer = errorResponse(single, REQUEST_CANCELLED, 'Request cancelled')
-      record.toClient(seenResponse(answer))
+      record.inPlaceOfServer(seenResponse(answer))
       sendJson(response, 200, JSON.stringify(answer), {})
       return true
     }
   }
   if (http === undefined) return false
-  for (const each of ids) record.toClient(seenResponse(faultResponse(each, http)))
+  for (const each of ids) record.inPlaceOfServer(seenResponse(faultResponse(each, http)))
   sendFault(response, http, single)
   return true
 }

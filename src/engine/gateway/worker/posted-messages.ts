@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { isJsonObject, type JsonObject } from '../../../base/json.ts'
 import { elementsAt } from '../../../base/json-text.ts'
-import type { FaultRule } from '../../../mcp/faults.ts'
+import type { ChosenFault } from '../../../mcp/faults.ts'
 import { denialMessage, isAllowedTool, type ToolRules } from '../../../mcp/tool-rules.ts'
 import { faultsIn, type PostedFaults } from '../../faults/posted-faults.ts'
 import {
@@ -44,7 +44,7 @@ export function readPosted(
   bytes: Buffer,
   alias: string,
   rules: ToolRules | undefined,
-  decide?: (tool: string) => FaultRule | undefined
+  decide?: (tool: string) => ChosenFault | undefined
 ): PostedMessages {
   const text = bytes.toString()
   const value = parseBoundedJson(text)

@@ -1,4 +1,5 @@
-import type { CassetteAnswer, CassetteCall, Take } from '../../../mcp/cassette/cassette.ts'
+import { callKey } from '../../../mcp/cassette/call-key.ts'
+import type { CassetteAnswer, Take } from '../../../mcp/cassette/cassette.ts'
 
 interface PlacedAnswer {
   /** The place of the call in the take. */
@@ -11,8 +12,8 @@ export class IndexedTake {
   readonly #keys: readonly string[]
   readonly #answers = new Map<string, PlacedAnswer[]>()
 
-  constructor({ calls }: Take, keyOf: (call: CassetteCall) => string) {
-    this.#keys = calls.map(keyOf)
+  constructor({ calls }: Take) {
+    this.#keys = calls.map(callKey)
     for (const [place, { answer }] of calls.entries()) {
       const key = this.#keys[place] ?? ''
       const known = this.#answers.get(key)
@@ -35,10 +36,11 @@ export class IndexedTake {
   distanceTo(key: string, time: number, played: ReadonlyMap<string, number>): number {
     const place = this.#answers.get(key)?.[time]?.place
     if (place === undefined) return this.#keys.length
-    const left = new Map(played)
+    // Not a copy of `played`: with many takes, that would take seconds.
+    const left = new Map<string, number>()
     let missing = 0
     for (const before of this.#keys.slice(0, place)) {
-      const times = left.get(before) ?? 0
+      const times = left.get(before) ?? played.get(before) ?? 0
       if (times === 0) missing += 1
       else left.set(before, times - 1)
     }

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../base/json.ts'
 import { editDistance } from '../../../base/spelling.ts'
 import { oneLine } from '../../../base/text.ts'
+import { callKey } from '../../../mcp/cassette/call-key.ts'
 import { canonicalJson } from '../../../mcp/cassette/canonical-json.ts'
 import type { CassetteCall, Take } from '../../../mcp/cassette/cassette.ts'
 
@@ -34,7 +35,7 @@ function differentCalls(
   for (const { calls } of takes)
     for (const call of calls) {
       if (found.size === MAX_COMPARED) return found
-      if (isWanted(call)) found.set(`${call.tool} ${canonicalJson(call.arguments)}`, call)
+      if (isWanted(call)) found.set(callKey(call), call)
     }
   return found
 }

@@ -1,11 +1,11 @@
 import { exactJson } from '../../../base/exact-json.ts'
 import type { JsonObject } from '../../../base/json.ts'
 import { oneLine } from '../../../base/text.ts'
-import { canonicalJson } from '../../../mcp/cassette/canonical-json.ts'
+import { callKey } from '../../../mcp/cassette/call-key.ts'
 import type { CassetteAnswer } from '../../../mcp/cassette/cassette.ts'
 import { IndexedTake } from './indexed-take.ts'
 import { nearestCalls } from './nearest-calls.ts'
-import type { Recording } from './recording.ts'
+import type { ReplayedServer } from './replayed-server.ts'
 
 /**
  * Answers calls from a recording. Only takes with the seed of this sandbox count. The best take is one that gave the same
@@ -13,21 +13,21 @@ import type { Recording } from './recording.ts'
  * than it was recorded gets its last answer.
  */
 export class Player {
-  readonly #recording: Recording
+  readonly #recording: ReplayedServer
   readonly #takes: readonly IndexedTake[]
   readonly #played = new Map<string, number>()
   #agreeing: readonly IndexedTake[]
 
-  constructor(recording: Recording) {
+  constructor(recording: ReplayedServer) {
     this.#recording = recording
     const { server, seed } = recording
-    this.#takes = server.takes.filter((take) => take.seed === seed).map((take) => new IndexedTake(take, keyOf))
+    this.#takes = server.takes.filter((take) => take.seed === seed).map((take) => new IndexedTake(take))
     this.#agreeing = this.#takes
   }
 
   /** The recorded answer; `omitted` says why there is none. */
   answer(tool: string, args: JsonObject): CassetteAnswer {
-    const key = keyOf({ tool, arguments: args })
+    const key = callKey({ tool, arguments: args })
     const time = this.#played.get(key) ?? 0
     const best = this.#best(this.#agreeing, key, time) ?? this.#best(this.#takes, key, time)
     const answer = best?.answer(key, time)
@@ -43,6 +43,8 @@ export class Player {
 
   #best(takes: readonly IndexedTake[], key: string, time: number): IndexedTake | undefined {
     const having = takes.filter((take) => take.has(key))
+    // A distance takes time for each call of the take.
+    if (having.length <= 1) return having[0]
     const [first, ...others] = having.map((take) => ({ take, distance: take.distanceTo(key, time, this.#played) }))
     if (first === undefined) return undefined
     return others.reduce((best, other) => (other.distance < best.distance ? other : best), first).take
@@ -50,9 +52,9 @@ export class Player {
 
   #whyMissing(tool: string, args: JsonObject): string {
     const { server, seed } = this.#recording
-    const asked = oneLine(`${tool} ${canonicalJson(args)}`, 300)
-    const key = keyOf({ tool, arguments: args })
-    const other = server.takes.find((take) => take.seed !== seed && take.calls.some((call) => keyOf(call) === key))
+    const key = callKey({ tool, arguments: args })
+    const asked = oneLine(key, 300)
+    const other = server.takes.find((take) => take.seed !== seed && take.calls.some((call) => callKey(call) === key))
     if (other !== undefined) return `${asked} ${whySeedDiffers(server.alias, seed, other.seed)}`
     const near = nearestCalls(tool, args, server.takes)
     const advice =
@@ -73,8 +75,4 @@ function whySeedDiffers(alias: string, seed: string | undefined, recorded: strin
     // This process does not know where the run was started.
     `Seed ${alias} as the recorded run did: \`${line}\` in the input \`initialize\`, \`--initialize ${line}\`, or \`seed:\` in the case.`
   )
-}
-
-function keyOf(call: { readonly tool: string; readonly arguments: JsonObject }): string {
-  return `${call.tool} ${canonicalJson(call.arguments)}`
 }

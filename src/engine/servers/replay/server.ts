@@ -3,11 +3,11 @@ import { NOT_RECORDED_CODE, NOT_RECORDED_DATA } from '../../../mcp/cassette/not-
 import { asObject, asString } from '../../json-rpc.ts'
 import { ProtocolError, type ServerStreams, serveStdio } from '../stdio-server.ts'
 import { Player } from './player.ts'
-import { asRecording, RECORDING_METHOD, type Recording } from './recording.ts'
+import { asReplayedServer, RECORDING_METHOD, type ReplayedServer } from './replayed-server.ts'
 
 /** Serves the tools of a recorded server, and answers as it did. The engine sends the recording first. */
 export function serveReplay(streams: ServerStreams = { input: process.stdin, output: process.stdout }): void {
-  let playing: { readonly recording: Recording; readonly player: Player } | undefined
+  let playing: { readonly recording: ReplayedServer; readonly player: Player } | undefined
   const started = () => {
     if (playing === undefined) throw new Error('No recording was given.')
     return playing
@@ -26,7 +26,7 @@ export function serveReplay(streams: ServerStreams = { input: process.stdin, out
     streams,
     (method, params) => {
       // Only the first one counts: later ones come from clients.
-      const recording = method === RECORDING_METHOD && playing === undefined ? asRecording(params) : undefined
+      const recording = method === RECORDING_METHOD && playing === undefined ? asReplayedServer(params) : undefined
       if (recording !== undefined) playing = { recording, player: new Player(recording) }
     },
     // The engine has checked the depth, and numbers its requests itself.

@@ -5,13 +5,13 @@ import type { CassetteServer } from '../../../mcp/cassette/cassette.ts'
 export const RECORDING_METHOD = 'klavis-sandbox/recording'
 
 /** What a replaying server is given when it starts. */
-export interface Recording {
+export interface ReplayedServer {
   readonly server: CassetteServer
   /** The seed of the sandbox; undefined if it was not seeded. */
   readonly seed?: string | undefined
 }
 
 /** Reads what the engine sends first. The engine has checked it. */
-export function asRecording(value: unknown): Recording | undefined {
-  return isJsonObject(value) && isJsonObject(value['server']) ? (value as unknown as Recording) : undefined
+export function asReplayedServer(value: unknown): ReplayedServer | undefined {
+  return isJsonObject(value) && isJsonObject(value['server']) ? (value as unknown as ReplayedServer) : undefined
 }
