@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { hasCode, messageOf } from '../../base/failure.ts'
 import { LineSplitter } from '../../base/line-splitter.ts'
 import { raceTimeLimit } from '../../base/time-limits.ts'
-import { programFolder } from '../../host/process.ts'
+import { NO_INSPECTOR_FLAGS, programFolder } from '../../host/process.ts'
 import type { TrafficEvent } from '../contract.ts'
 import type { HandOver } from './connection-queue.ts'
 import { RecordReader, withUnbufferedStreams } from './record-reader.ts'
@@ -51,7 +51,7 @@ export interface WorkerProcess {
 export function startWorker(listeners: WorkerListeners): WorkerProcess {
   const { log } = listeners
   const child = withUnbufferedStreams(() =>
-    spawn(process.execPath, [...NODE_FLAGS, join(programFolder(), WORKER_PROGRAM)], {
+    spawn(process.execPath, [...NO_INSPECTOR_FLAGS, ...NODE_FLAGS, join(programFolder(), WORKER_PROGRAM)], {
       stdio: ['ignore', LOG_FD, LOG_FD, 'pipe', 'ipc'],
       windowsHide: true
     })
