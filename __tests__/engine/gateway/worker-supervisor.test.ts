@@ -48,6 +48,8 @@ function supervise(onPing: (number: number, listeners: WorkerListeners) => void)
       record: nothing,
       flush: nothing,
       abandon: nothing,
+      endSession: nothing,
+      endCaller: nothing,
       close: () => Promise.reject(new Error('Not used'))
     },
     log: nothing,

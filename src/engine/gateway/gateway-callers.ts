@@ -41,6 +41,7 @@ export class GatewayCallers implements CallerHost {
   readonly cutOff = async (id: string): Promise<void> => {
     this.#temporary.delete(id)
     await this.#supervisor.setRoutes(this.#routes())
+    this.#supervisor.endCaller(id)
   }
 
   readonly recorded = (): Promise<void> => this.#supervisor.recorded()

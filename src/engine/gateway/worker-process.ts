@@ -7,7 +7,7 @@ import { hasCode, messageOf } from '../../base/failure.ts'
 import { LineSplitter } from '../../base/line-splitter.ts'
 import { raceTimeLimit } from '../../base/time-limits.ts'
 import { NO_INSPECTOR_FLAGS, programFolder } from '../../host/process.ts'
-import type { TrafficEvent } from '../contract.ts'
+import type { EndedSession, TrafficEvent } from '../contract.ts'
 import type { HandOver } from './connection-queue.ts'
 import { RecordReader, withUnbufferedStreams } from './record-reader.ts'
 import { parseRecord } from './traffic-event.ts'
@@ -29,6 +29,7 @@ export interface WorkerListeners {
   /** Called with everything that it sends: it runs. */
   readonly onAnswer: () => void
   readonly onEvent: (event: TrafficEvent) => void
+  readonly onSessionEnd: (session: EndedSession) => void
   /** Called when it serves the routes with this revision, and all events before that are read. */
   readonly onRoutes: (revision: number) => void
   /** Called after all events that came together. */
@@ -118,6 +119,7 @@ function readEvents(records: Readable, child: ChildProcess, listeners: WorkerLis
         const record = parseRecord(line)
         if (record === undefined) listeners.log('A record of the worker is not valid')
         else if ('revision' in record) listeners.onRoutes(record.revision)
+        else if ('ended' in record) listeners.onSessionEnd(record)
         else listeners.onEvent(record)
       }
     } catch (error) {

@@ -78,6 +78,11 @@ export class WorkerSupervisor {
     if (this.#routes !== undefined) await this.setRoutes(this.#routes)
   }
 
+  /** A temporary caller is cut off: nobody gets the responses to its requests any more. */
+  endCaller(id: string): void {
+    this.#settings.transcript.endCaller(id)
+  }
+
   /** Ends the worker. Its calls in flight are recorded without an answer. */
   async stop(): Promise<void> {
     this.#stopping.abort()
@@ -126,6 +131,7 @@ export class WorkerSupervisor {
         },
         onAnswer: () => watch?.answer(),
         onEvent: transcript.record,
+        onSessionEnd: transcript.endSession,
         onRoutes: (revision) => this.#settle(revision),
         onEventsRead: transcript.flush,
         log

@@ -148,6 +148,43 @@ test('gives requests without a session labels of their own, and the response has
   expect(labels.toSorted().filter((label, index, all) => label === all[index ^ 1])).toHaveLength(4)
 })
 
+test('pairs a request of the server with its response, also without a session', async () => {
+  let stream: ServerResponse | undefined
+  const stage = await startStage((request, response) => {
+    if (messageOf(request).method === 'tools/call') {
+      stream = response.writeHead(200, { 'content-type': 'text/event-stream' })
+      stream.write('data: {"jsonrpc":"2.0","id":7,"method":"sampling/createMessage","params":{}}\n\n')
+    } else {
+      response.writeHead(202).end()
+      stream?.end(`data: ${JSON.stringify(result(1))}\n\n`)
+    }
+  })
+  const asked = await post(stage.url, call(1, 'a'))
+  await post(stage.url, result(7))
+  await asked.text()
+
+  expect(shorten(stage.events)).toEqual([
+    'to-server 1 tools/call',
+    'to-client 7 sampling/createMessage',
+    'to-server 7 result',
+    'to-client 1 result'
+  ])
+  expect(new Set(stage.events.map(({ session }) => session)).size).toBe(1)
+  expect(stage.events.map(({ sessionless }) => sessionless)).toEqual([true, true, true, true])
+  await post(stage.url, result(7))
+  expect(stage.events[4]?.session).not.toBe(stage.events[0]?.session)
+})
+
+test('marks what comes on a resumed stream, because the server may repeat it', async () => {
+  const sampling = { jsonrpc: '2.0', id: 7, method: 'sampling/createMessage', params: {} }
+  const stage = await startStage((_, response) => sendEvents(response, sampling))
+  const session = { 'mcp-session-id': 's' }
+  for (const headers of [session, { ...session, 'last-event-id': '1' }])
+    await (await fetch(stage.url, { headers })).text()
+
+  expect(stage.events.map(({ resumed }) => resumed)).toEqual([undefined, true])
+})
+
 test('aborts the request to the server when the client disconnects, and records that there is no answer', async () => {
   const aborted = deferred()
   const arrived = deferred()

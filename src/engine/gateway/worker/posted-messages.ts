@@ -6,6 +6,7 @@ import { denialMessage, isAllowedTool, type ToolRules } from '../../../mcp/tool-
 import { faultsIn, type PostedFaults } from '../../faults/posted-faults.ts'
 import {
   asObject,
+  asRequestId,
   asString,
   errorResponse,
   INVALID_PARAMS,
@@ -13,7 +14,8 @@ import {
   type JSONRPCMessage,
   PARSE_ERROR,
   parseBoundedJson,
-  parseMessage
+  parseMessage,
+  type RequestId
 } from '../../json-rpc.ts'
 import { invalidRequest, TransportError } from '../../mux/transport-error.ts'
 import { MessageScanner } from './message-scanner.ts'
@@ -27,6 +29,8 @@ const MAX_TOOL_NAME = 1000
 export interface PostedMessages {
   /** The requests and responses, also those that are denied. */
   readonly seen: readonly SeenMessage[]
+  /** The earlier requests that the client cancels. */
+  readonly cancelled: readonly RequestId[]
   /** What is sent to the server; undefined if nothing is. */
   readonly body: Buffer | undefined
   /** The responses to calls that are not allowed. */
@@ -77,6 +81,7 @@ export function readPosted(
   const sent = allowed.filter((message) => !isAnswered(message)).map((message) => message.text)
   return {
     seen: messages.map(seen).filter((message) => message !== undefined),
+    cancelled: messages.map(cancelledIn).filter((id) => id !== undefined),
     body: sent.length === messages.length ? bytes : sent.length === 0 ? undefined : Buffer.from(`[${sent.join(',')}]`),
     denials: denials.filter((denial) => denial !== undefined && denial !== 'ignored'),
     faults,
@@ -112,6 +117,12 @@ function seen({ value, text, message }: PostedMessage): SeenMessage | undefined 
   const params = JSON.stringify(message.params ?? {})
   const cut = { beginning: params.slice(0, WHOLE_MESSAGE_BYTES), bytes: Buffer.byteLength(params) }
   return cutRequest(message.id, message.method, cut, asString(message.params?.['name'])?.slice(0, MAX_TOOL_NAME))
+}
+
+/** The request that a notification cancels. */
+function cancelledIn({ message }: PostedMessage): RequestId | undefined {
+  const isCancel = 'method' in message && message.method === 'notifications/cancelled'
+  return isCancel ? asRequestId(message.params?.['requestId']) : undefined
 }
 
 function lastScanned(text: string): SeenMessage | undefined {
