@@ -110,7 +110,7 @@ describe('the start', () => {
       MY_SECRET: 'secret-of-the-job'
     }
     const opened = await openRouted({ env: { ...secrets, HTTPS_PROXY: 'http://proxy.test:3128' } })
-    await ask(opened, '/call', toolCall(1, 'secret-of-the-job'))
+    await ask(opened, '/call', toolCall(1, 'secret-of-the-job and secret-of-the-bearer'))
     const { pid, home } = opened.gateway
     const [worker = 0] = workersOf(pid)
     expect(environmentOf(pid)).toContain('HTTPS_PROXY=http://proxy.test:3128')
@@ -125,7 +125,8 @@ describe('the start', () => {
         ROUTE.token,
         ROUTE.url,
         'secret-of-the-url',
-        'secret-of-the-header'
+        'secret-of-the-header',
+        'secret-of-the-bearer'
       ]
       for (const secret of all) expect(text).not.toContain(secret)
       if (!path.endsWith('state.json')) expect(text).not.toContain(opened.gateway.token)

@@ -1,3 +1,4 @@
+import { secretsOfHeader } from '../../base/secrets.ts'
 import type {
   GatewayLease,
   GatewayRecords,
@@ -85,5 +86,5 @@ export async function openGateway({ home, settings, log: print, onFinished }: Op
 }
 
 function secretsOf({ token, url, headers }: GatewayRoute): readonly string[] {
-  return [token, ...secretsOfUrl(url), ...Object.values(headers)]
+  return [token, ...secretsOfUrl(url), ...Object.values(headers).flatMap(secretsOfHeader)]
 }
