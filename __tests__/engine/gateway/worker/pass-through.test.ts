@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { get, type IncomingMessage, type ServerResponse } from 'node:http'
+import { get, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { afterEach, expect, test } from '@jest/globals'
 import {
   atEnd,
@@ -88,6 +88,24 @@ test('passes each event of a stream on when it comes', async () => {
   stream?.end(`data: ${JSON.stringify(result(1))}\n\n`)
   expect(await next()).toContain('result')
   expect(shorten(stage.events)).toEqual(['to-server 1 tools/call', 'to-client 1 result'])
+})
+
+test('passes each chunk of a compressed stream on when it comes, although nothing in it can be read', async () => {
+  let stream: ServerResponse | undefined
+  const stage = await startStage((_, response) => {
+    stream = response.writeHead(200, { 'content-type': 'text/event-stream', 'content-encoding': 'x-unknown' })
+    stream.write('first')
+  })
+  const asked = request(stage.url, { method: 'POST', headers: { 'content-type': 'application/json' } })
+  asked.end(JSON.stringify(call(1, 'a')))
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const seen: string[] = []
+  for await (const chunk of answer) {
+    seen.push(String(chunk))
+    if (seen.length === 1) stream?.end('last')
+  }
+  expect(seen).toEqual(['first', 'last'])
+  expect(stage.events[1]?.message.cut?.beginning).toBe('The answer is compressed')
 })
 
 test.each([

@@ -103,7 +103,10 @@ function send(exchange: Exchange, posted: PostedMessages | undefined): void {
     answered: (answer) => {
       isResumable = exchange.hasSession && isStream(answer)
       if (request.method === 'DELETE' && exchange.hasSession && isSuccess(answer)) record.endSession()
-      returnAnswer(combining(exchange, posted), answer, [...(posted?.denials ?? []), ...(posted?.injected ?? [])])
+      returnAnswer(combining(exchange, posted), answer, {
+        denials: [...(posted?.denials ?? []), ...(posted?.injected ?? [])],
+        isForCalls: posted?.isForCalls === true
+      })
     },
     failed: (error) => refuse(exchange, new TransportError(error.timedOut ? 504 : 502, error.message))
   })

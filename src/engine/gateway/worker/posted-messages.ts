@@ -39,6 +39,8 @@ export interface PostedMessages {
   /** The responses that are injected. */
   readonly injected: readonly SeenMessage[]
   readonly isBatch: boolean
+  /** Whether all requests are calls of tools. */
+  readonly isForCalls: boolean
   /** Whether a tool is called. */
   readonly hasCall: boolean
 }
@@ -87,6 +89,7 @@ export function readPosted(
     faults,
     injected,
     isBatch,
+    isForCalls: messages.every(({ message }) => !isRequest(message) || message.method === 'tools/call'),
     hasCall: messages.some(({ message }) => 'method' in message && message.method === 'tools/call')
   }
 }
