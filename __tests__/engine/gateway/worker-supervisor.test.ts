@@ -39,7 +39,7 @@ function supervise(onPing: (number: number, listeners: WorkerListeners) => void)
       if (message.type === 'ping') onPing(number, listeners)
       else if (message.type === 'routes') queueMicrotask(listeners.onReady)
     }
-    return { send, handOver: () => {}, setImpatient: () => {}, kill: () => kill(), ended }
+    return { send, handOver: () => {}, setBatching: () => {}, kill: () => kill(), ended }
   }
   const nothing = (): void => {}
   const supervisor = new WorkerSupervisor({

@@ -76,7 +76,7 @@ export async function openGateway({ home, settings, log: print, onFinished }: Op
     route: async (routes, given) => {
       for (const secret of routes.flatMap(secretsOf)) secrets.add(secret)
       leases = given
-      await callers.setOwn(routes)
+      await callers.setMainRoutes(routes)
     },
     close: async () => {
       await finish()

@@ -41,8 +41,8 @@ export interface WorkerListeners {
 export interface WorkerProcess {
   readonly send: (message: MessageToWorker) => void
   readonly handOver: HandOver
-  /** Whether somebody waits for its records. If not, they are read in batches. */
-  readonly setImpatient: (isImpatient: boolean) => void
+  /** Whether its records are read in batches, because nobody waits for them. */
+  readonly setBatching: (isBatching: boolean) => void
   readonly kill: () => void
   /** Resolves when it has ended and everything that it reported is read. Never rejects. */
   readonly ended: Promise<void>
@@ -67,7 +67,7 @@ export function startWorker(listeners: WorkerListeners): WorkerProcess {
   return {
     send: (message) => void child.send(message, () => {}),
     handOver: (socket, taken) => handOver(child, socket, taken),
-    setImpatient: (isImpatient) => reader?.setImpatient(isImpatient),
+    setBatching: (isBatching) => reader?.setBatching(isBatching),
     kill: () => void child.kill('SIGKILL'),
     ended: waitForEnd(child, reader, log)
   }
@@ -100,7 +100,7 @@ async function waitForEnd(
   else await happens(child, 'exit')
   log(`Worker ${pid} has ended (${child.signalCode ?? child.exitCode})`)
   if (pid === undefined) return
-  reader?.setImpatient(true)
+  reader?.setBatching(false)
   await raceTimeLimit(DRAIN_MS, undefined, () => Promise.all([reader?.ended, disconnected])).catch(() => {})
   reader?.close()
 }

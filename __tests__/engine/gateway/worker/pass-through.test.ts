@@ -287,21 +287,30 @@ test('a server that cannot be reached is a 502 that names only the host', async 
   expect(shorten(stage.events)).toEqual(['to-server 1 tools/call', 'to-client 1 error'])
 })
 
-test('sends a request that is no call once more if an idle connection was closed, but not a call', async () => {
-  let count = 0
-  const stage = await startStage((request, response, raw) => {
-    count += 1
-    if (count % 2 === 0) raw.socket.destroy()
-    else sendJson(response, result(messageOf(request).id))
-  })
-  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
-  const statuses: number[] = []
-  for (const message of [ping, ping, call(1, 'a')]) {
-    const response = await post(stage.url, message)
-    await response.text()
-    statuses.push(response.status)
-  }
+test.each([
+  [{ method: 'ping' }, 200],
+  [{ method: 'tools/list' }, 200],
+  [{ method: 'resources/templates/list' }, 200],
+  [{ method: 'resources/read', params: { uri: 'x:y' } }, 200],
+  [{ method: 'prompts/get', params: { name: 'x' } }, 200],
+  [{ method: 'initialize' }, 502],
+  [{ method: 'tools/call', params: { name: 'a' } }, 502],
+  [{ method: 'resources/subscribe', params: { uri: 'x:y' } }, 502],
+  [{ method: 'x/target' }, 502],
+  [{ result: {} }, 502]
+])(
+  'sends a request once more only if it asks and changes nothing, when an idle connection was closed: %j',
+  async (message, status) => {
+    let count = 0
+    const stage = await startStage((_, response, raw) => {
+      count += 1
+      if (count === 2) raw.socket.destroy()
+      else sendJson(response, result(1))
+    })
+    const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+    expect(await (await post(stage.url, ping)).json()).toEqual(result(1))
 
-  expect(statuses).toEqual([200, 200, 502])
-  expect(stage.received).toHaveLength(4)
-})
+    expect((await post(stage.url, { jsonrpc: '2.0', id: 1, ...message })).status).toBe(status)
+    expect(stage.received).toHaveLength(status === 200 ? 3 : 2)
+  }
+)

@@ -30,7 +30,7 @@ export async function passExchange(exchange: Exchange): Promise<void> {
   } else if (request.method === 'POST') {
     checkEncoding(request)
     const bytes = await readBytes(request)
-    // Somebody who is gone, or was cut off, makes no call.
+    // Skips requests whose client disconnected or was cut off.
     if (exchange.response.destroyed) return
     const posted = readPosted(bytes, target.alias, target.rules, exchange.decide)
     for (const message of posted.seen)
@@ -59,7 +59,7 @@ function cancel(id: RequestId, exchange: Exchange): void {
 /** JSON is UTF-8. Another charset could make the server read other messages than we do. */
 const READABLE_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i
 
-/** The server must read the same text as we do. What is not said to be JSON is left to the server to refuse. */
+/** The server must read the same text as we do. Only a body without a type is left to the server to accept or refuse. */
 function checkEncoding({ headers }: IncomingMessage): void {
   const type = headers['content-type']
   if (headers['content-encoding'] === undefined && (type === undefined || READABLE_TYPE.test(type.trim()))) return
@@ -99,7 +99,7 @@ function send(exchange: Exchange, posted: PostedMessages | undefined): void {
     method: request.method ?? '',
     headers: requestHeaders(request, target, posted?.body),
     body: posted?.body,
-    isRepeatable: posted?.hasCall !== true,
+    isRepeatable: posted === undefined ? request.method === 'GET' : posted.isRepeatable,
     answered: (answer) => {
       isResumable = exchange.hasSession && isStream(answer)
       if (request.method === 'DELETE' && exchange.hasSession && isSuccess(answer)) record.endSession()

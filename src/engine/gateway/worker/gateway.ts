@@ -22,7 +22,7 @@ export interface GatewayOptions {
 }
 
 /** Passes HTTP requests of MCP clients on to the servers of its routes, and records their messages. */
-export interface Gateway {
+export interface GatewayHandler {
   /** Replaces all routes, cuts off requests on those that are gone, and records the revision after that. */
   readonly setRoutes: (routes: readonly GatewayRoute[], revision?: number) => void
   /** Serves one HTTP request whose body has not been read. Never rejects. */
@@ -39,7 +39,7 @@ interface InFlight {
 }
 
 /** Creates a gateway without routes. */
-export function createGateway({ port, record }: GatewayOptions): Gateway {
+export function createGateway({ port, record }: GatewayOptions): GatewayHandler {
   const upstream = new Upstream()
   const nextLabel = labels()
   const labelOf = sessionLabels()

@@ -64,7 +64,7 @@ export function returnAnswer(exchange: ExchangeParts, answer: IncomingMessage, s
     answer,
     response,
     body: observed.body,
-    headTime: isStream(answer) ? 'at once' : target.rules === undefined ? 'soon' : 'late',
+    sendHead: isStream(answer) ? 'at once' : target.rules === undefined ? 'by next tick' : 'with body',
     writeHead: (length) => {
       const headers = answerHeaders(answer, target, changed)
       if (length !== undefined && status !== 204) headers.push('content-length', String(length))

@@ -21,7 +21,7 @@ export interface GatewayTarget {
   readonly recordHead: string
 }
 
-/** A path may have any query, so there is no end of them. */
+/** Clients may add any query to a path, so the number of remembered paths is limited. */
 const MAX_KNOWN = 1000
 const PATH = /^\/mcp\/([^/?#]+)\/([^/?#]+)\/?(?:\?.*)?$/
 
