@@ -25,8 +25,8 @@ export function startBareProxy(node, upstream) {
   return startFixture(node, 'bare-proxy.js', upstream.href)
 }
 
-/** The built gateway, started as main starts it. */
-export async function startGateway(node, upstream) {
+/** The built gateway, started as main starts it. `more` is added to its route. */
+export async function startGateway(node, upstream, more = {}) {
   const home = mkdtempSync(join(tmpdir(), 'bench-gateway-'))
   const args = [...NODE_FLAGS, join(DIST, 'gateway.js'), '--home', home]
   const child = spawn(node.path, args, { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -39,16 +39,33 @@ export async function startGateway(node, upstream) {
   const api = { url: 'http://127.0.0.1:1', key: 'none', rateLimit: 0 }
   const { port } = await ask({ type: 'settings', token: secret(), api, secrets: [] })
   const token = secret()
-  const route = { token, alias: 'upstream', caller: 'agent', sandbox: 'bench', url: upstream.href, headers: {} }
+  const route = {
+    token,
+    alias: 'upstream',
+    caller: 'agent',
+    sandbox: 'bench',
+    url: upstream.href,
+    headers: {},
+    ...more
+  }
   await ask({ type: 'routes', routes: [route], leases: [] })
   child.once('exit', (code) => code !== 0 && console.error(`The gateway has ended with exit code ${code}.`))
-  const stop = async () => {
+  const end = async () => {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')
+  }
+  const stop = async () => {
+    await end()
     rmSync(home, { recursive: true, force: true })
   }
   const url = new URL(`http://127.0.0.1:${port}/mcp/${token}/upstream`)
-  return { url, stop, pids: () => [child.pid, ...childrenOf(child.pid)] }
+  return {
+    url,
+    transcript: join(home, 'transcript.jsonl'),
+    end,
+    stop,
+    pids: () => [child.pid, ...childrenOf(child.pid)]
+  }
 }
 
 /** mcp-proxy as a library, in front of the server. */

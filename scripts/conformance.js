@@ -1,5 +1,5 @@
 // Runs the server suite of @modelcontextprotocol/conformance against the engine's mux, with a fixture server behind it, and
-// then against the gateway in front of that mux, and last against a replay, by `dist/servers`, of what the gateway recorded.
+// then against the built gateway in front of that mux, and last against a replay, by `dist/servers`, of what the gateway recorded.
 // Needs Node 22 or newer. Installs the suite with npm, unless CONFORMANCE_FOLDER names a folder that contains it.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -7,6 +7,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { startGateway } from '../bench/gateways.js'
 
 const PACKAGE = '@modelcontextprotocol/conformance'
 const VERSION = '0.1.16'
@@ -39,32 +40,19 @@ async function conforms() {
   const suite = findSuite()
   build()
   const { createMux } = await load('engine', 'mux', 'mux.js')
-  const { createGateway } = await load('engine', 'gateway', 'worker', 'gateway.js')
-  const { openTranscript } = await load('engine', 'transcript', 'transcript.js')
-  const path = join(work, 'transcript.jsonl')
-  const transcript = openTranscript(path, { redact: (text) => text, maxPayloadBytes: 1024 * 1024 })
   const start = async () => spawn(process.execPath, [join(root, '__tests__/engine/fixtures/conformance-server.mjs')])
   const mux = createMux(muxSettings(start), LIMITS)
   const front = await serve(mux)
-  const { parseRecord } = await load('engine', 'gateway', 'traffic-event.js')
-  const record = (line) => {
-    const event = parseRecord(line)
-    if (event !== undefined && 'message' in event) transcript.record(event)
-  }
-  let gateway
-  const gatewayFront = await listen((request, response) => void gateway.handle(request, response))
-  gateway = createGateway({ port: gatewayFront.port, record })
-  const route = { alias: 'fixture', caller: 'agent', sandbox: 'conformance', headers: {} }
-  gateway.setRoutes([{ ...route, token: 'token', url: `${front.url}/mcp` }], 1)
+  const gateway = await startGateway({ path: process.execPath }, new URL(`${front.url}/mcp`))
   try {
     const isLive = await passes(suite, `${front.url}/mcp`)
-    const isPassedOn = isLive && (await passes(suite, `${gatewayFront.url}/mcp/token/fixture`))
-    await transcript.close()
-    return isPassedOn && (await replays(suite, path, createMux))
+    const isPassedOn = isLive && (await passes(suite, gateway.url.href))
+    await gateway.end()
+    return isPassedOn && (await replays(suite, gateway.transcript, createMux))
   } finally {
     await mux.close()
-    gateway.close()
-    for (const { close } of [front, gatewayFront]) close()
+    await gateway.stop()
+    front.close()
   }
 }
 
@@ -152,7 +140,7 @@ function suiteIn(folder) {
   return join(folder, 'node_modules', PACKAGE, 'dist', 'index.js')
 }
 
-/** Compiles the mux, the gateway and what makes a cassette into a temporary folder, with a link to the dependencies. */
+/** Compiles the mux and what makes a cassette into a temporary folder, with a link to the dependencies. */
 function build() {
   symlinkSync(join(root, 'node_modules'), join(work, 'node_modules'), 'junction')
   writeFileSync(join(work, 'package.json'), '{ "type": "module" }\n')
@@ -162,9 +150,6 @@ function build() {
     include: [],
     files: [
       'engine/mux/mux.ts',
-      'engine/gateway/worker/gateway.ts',
-      'engine/transcript/transcript.ts',
-      'engine/gateway/traffic-event.ts',
       'engine/servers/replay/replayed-server.ts',
       'cli/cassette/build-cassette.ts',
       'mcp/cassette/format-cassette.ts',

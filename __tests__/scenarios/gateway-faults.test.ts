@@ -183,6 +183,17 @@ describe('a gateway that does not start', () => {
   })
 })
 
+test('with `record: off` no gateway is started, and the summary says that calls were not recorded', async () => {
+  const stage = await openStage()
+  const job = stage.job({ env: NO_ARTIFACT_SERVICE })
+  const use = job.use(stage.inputs({ ...QUICK, record: 'off' }))
+  const main = await use.main()
+  expect(configuredUrl(main, 'jira')).toBe(main.outputs['jira-url'])
+  expect(() => gatewayOf(use)).toThrow('main started no gateway')
+  const post = await use.post()
+  expect(post.summary).toContain('Calls were not recorded, because `record` is `off`.')
+})
+
 onPosix('main ends before the gateway has its routes', () => {
   test.each(['cancelled', 'killed'])('because it is %s: the gateway ends, and post releases', async (how) => {
     const stage = await openStage()

@@ -5,6 +5,11 @@ import { Redactor } from './redactor.ts'
 const SHORTEST_SECRET = 6
 /** A part of a URL, a header or credentials counts as secret from this length: `Bearer` and `sandbox` are shorter. */
 export const SHORTEST_SECRET_PART = 8
+/** The secrets in the value of a header: also each long word, because the token of `Bearer …` is itself a secret. */
+export function secretsOfHeader(value: string): readonly string[] {
+  return [value, ...value.split(/\s+/).filter((word) => word.length >= SHORTEST_SECRET_PART)]
+}
+
 /** In a longer text, searching for one secret after the other takes longer than building an automaton. */
 const LONG_TEXT = 16 * 1024
 /** How much searching costs as much as building an automaton, per byte of the secrets. */

@@ -5,7 +5,7 @@ import { oneLine } from '../base/text.ts'
 import { poll } from '../base/time-limits.ts'
 import { readPlainTail } from '../host/files.ts'
 import type { Host } from '../host/host.ts'
-import { commandLineOf } from '../host/process.ts'
+import { commandLineOf, NO_INSPECTOR_FLAGS } from '../host/process.ts'
 
 const POLL_MS = 15
 const SIGTERM_MS = 3_000
@@ -48,7 +48,8 @@ export function startInBackground(
   mkdirSync(home, { recursive: true, mode: 0o700 })
   const file = openSync(join(home, log), 'a', 0o600)
   try {
-    return spawn(process.execPath, [...nodeFlags, join(host.programs, program), '--home', home, ...args], {
+    const flags = [...NO_INSPECTOR_FLAGS, ...nodeFlags]
+    return spawn(process.execPath, [...flags, join(host.programs, program), '--home', home, ...args], {
       // Not its own folder: Windows does not remove the current folder of a process, and its removal is what stops it.
       cwd: dirname(process.execPath),
       env: { ...env },

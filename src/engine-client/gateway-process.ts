@@ -26,7 +26,7 @@ import { recordsIn } from './signed-records.ts'
 
 const GATEWAY_PROGRAM = 'gateway.js'
 /** Keep the memory small: what a call leaves behind is collected sooner. */
-const NODE_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size']
+export const GATEWAY_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size']
 const READY_MS = 15_000
 const ROUTED_MS = 15_000
 const HEALTH_MS = 5_000
@@ -73,7 +73,7 @@ export async function startGateway(
   host.setSecret(token)
   const program = { program: GATEWAY_PROGRAM, home, log: GATEWAY_LOG }
   const env = gatewayEnvironment(host)
-  const child = startInBackground(host, program, { args: [], nodeFlags: NODE_FLAGS, env, pipes: true })
+  const child = startInBackground(host, program, { args: [], nodeFlags: GATEWAY_FLAGS, env, pipes: true })
   const pipe = new GatewayPipe(child)
   const { pid = 0 } = child
   const save = (gateway: GatewayProcess): void => host.saveState(STATE.gateway, JSON.stringify(gateway))

@@ -129,7 +129,14 @@ export interface TrafficEvent {
   readonly unanswered?: true
   /** On a tool call into which a fault is injected. */
   readonly injected?: InjectedFault
+  /** On a message of an HTTP request without a session, whose response cannot come on another connection. */
+  readonly sessionless?: true
+  /** On a message of a stream that the client has resumed: it may have been recorded before. */
+  readonly resumed?: true
 }
+
+/** A session that its client has ended: its requests get no response any more. */
+export type EndedSession = Pick<TrafficEvent, 'sandbox' | 'server' | 'session' | 'caller' | 'temporary'>
 
 /** A response that is too long to be kept, in place of the message itself. */
 export interface CutResponse {

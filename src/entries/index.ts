@@ -1,3 +1,5 @@
+import { refuseInspector } from '../host/process.ts'
+
 /** The entries that are the main action's, the command line's and the demo's; all others are companions. */
 const ENTRIES: Readonly<Record<string, () => Promise<void>>> = {
   main: async () => (await import('../main/main.ts')).main(),
@@ -11,6 +13,7 @@ const ENTRIES: Readonly<Record<string, () => Promise<void>>> = {
 
 /** Runs one entry; the stubs in dist call it. Each loads only what it needs. */
 export async function run(entry: string): Promise<void> {
+  refuseInspector()
   const own = ENTRIES[entry]
   if (own !== undefined) return await own()
   return await (await import('../companions/companion.ts')).runCompanionStep(entry)

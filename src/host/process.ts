@@ -86,6 +86,16 @@ export function onEndSignal(end: () => void): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const) process.on(name, onSignal)
 }
 
+/** Keeps others from opening Node's inspector by a signal and reading secrets through it: our listener replaces Node's. */
+export function refuseInspector(): void {
+  process.on('SIGUSR1', () => {})
+}
+
+/** The options of Node that do the same from the start of a process, before our code runs. None before Node 22.14. */
+export const NO_INSPECTOR_FLAGS = process.allowedNodeEnvironmentFlags.has('--disable-sigusr1')
+  ? ['--disable-sigusr1']
+  : []
+
 /** Lets the process end by itself, but not later than in 2 s: a socket of a library may keep it alive. */
 export function exitSoon(): void {
   setTimeout(() => process.exit(), EXIT_DELAY_MS).unref()

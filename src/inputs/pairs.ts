@@ -1,5 +1,5 @@
 import { inputName } from '../base/host-wording.ts'
-import { SHORTEST_SECRET_PART } from '../base/secrets.ts'
+import { secretsOfHeader } from '../base/secrets.ts'
 import { LABEL_PREFIX } from '../lease/labels.ts'
 import type { HeadersByAlias } from './inputs.ts'
 import { lines, NAME } from './lists.ts'
@@ -139,10 +139,8 @@ function isHeaderValue(value: string): boolean {
   return value !== '' && !/[^\t\u0020-\u007e\u0080-\u00ff]/.test(value)
 }
 
-/** Also masks each long word, because the token of `Bearer …` is itself a secret. */
 function maskHeader(value: string, mask: (value: string) => void): void {
-  for (const secret of [value, ...value.split(/\s+/).filter((word) => word.length >= SHORTEST_SECRET_PART)])
-    mask(secret)
+  for (const secret of secretsOfHeader(value)) mask(secret)
 }
 
 /** A record without a prototype, in which `constructor` and `__proto__` are ordinary names. */

@@ -19,7 +19,8 @@ export function secretsOfUrl(text: string): string[] {
     .map((pair) => pair.slice(pair.indexOf('=') + 1))
   const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part))
   const encoded = [url.username, url.password, ...tokens]
-  const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)]
+  const basic = Buffer.from(`${decoded(url.username)}:${decoded(url.password)}`).toString('base64')
+  const all = [text, url.href, basic, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)]
   return [...new Set(all.filter((value) => value.length >= SHORTEST_SECRET_PART))]
 }
 

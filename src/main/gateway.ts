@@ -3,6 +3,7 @@ import type { PreparedLease } from '../acquire/acquired.ts'
 import { messageWithoutAdvice } from '../base/failure.ts'
 import { inputName } from '../base/host-wording.ts'
 import type { Limits } from '../base/limits.ts'
+import { secretsOfHeader } from '../base/secrets.ts'
 import { sha256 } from '../base/sha256.ts'
 import { delay } from '../base/time-limits.ts'
 import { type StartedGateway, startGateway } from '../engine-client/gateway-process.ts'
@@ -48,7 +49,7 @@ export function startBesideAcquires(context: GatewayContext): StartingGateway {
 async function start({ host, actionRun, limits, inputs }: GatewayContext): Promise<StartedGateway> {
   await delay(REQUEST_SENT_MS, limits.signal)
   const { url, rateLimit } = inputs.api
-  const headers = Object.values(inputs.headers).flatMap((each) => Object.values(each))
+  const headers = Object.values(inputs.headers).flatMap((each) => Object.values(each).flatMap(secretsOfHeader))
   return await startGateway(host, actionRun.settings.folder, {
     api: { url, key: inputs.apiKey, rateLimit },
     secrets: [readGithubToken(host), ...headers].filter((secret) => secret !== '')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { ISO_TIME } from '../base/iso-time.ts'
 import { isJsonObject, parseJson } from '../base/json.ts'
+import { secretsOfHeader } from '../base/secrets.ts'
 import { sha256 } from '../base/sha256.ts'
 import { readPlainText, writePrivateFile } from '../host/files.ts'
 import type { Host } from '../host/host.ts'
@@ -93,7 +94,7 @@ export function maskServers(host: Pick<Host, 'setSecret' | 'log'>, servers: read
   // URLs first, because they give access to the sandboxes.
   const secrets = new Set([
     ...endpoints.flatMap(({ url }) => secretsOfUrl(url)),
-    ...endpoints.flatMap(({ headers }) => Object.values(headers))
+    ...endpoints.flatMap(({ headers }) => Object.values(headers).flatMap(secretsOfHeader))
   ])
   let [number, characters] = [0, 0]
   for (const secret of secrets) {

@@ -77,6 +77,47 @@ test('a companion resets the local sandbox, uploads to it and dumps it without t
   expect(api.calls('POST /local-sandbox/*/upload-url')[0]?.query).toEqual({ region: 'us' })
 })
 
+test('no answer contains what gives access to the servers of a sandbox', async () => {
+  const upload = (await (await ask('POST', `/local-sandbox/${local.id}/upload-url`)).json()) as { upload_url: string }
+  await fetch(upload.upload_url, {
+    method: 'PUT',
+    body: gzipSync(Buffer.alloc(1024)),
+    headers: { 'Content-Type': 'application/gzip' }
+  })
+  const answers: string[] = [JSON.stringify(upload)]
+  const instanceId = sandbox.instanceId ?? ''
+  expect(instanceId).not.toBe('')
+  for (const [method, path] of [
+    ['POST', `/local-sandbox/${local.id}/initialize`],
+    ['GET', `/local-sandbox/${local.id}/dump`],
+    ['POST', `/local-sandbox/${local.id}/reset`],
+    // The API quotes the id in this error.
+    ['POST', `/local-sandbox/${local.id}/reset`],
+    ['POST', `/sandbox/jira/${sandbox.id}/initialize`],
+    ['POST', `/sandbox/jira/${sandbox.id}/reset`],
+    ['GET', `/sandbox/jira/${sandbox.id}/dump`]
+  ] as const) {
+    const answer = await ask(method, path)
+    answers.push(await answer.text())
+    if (answers.length === 4) await main.releaseLocal(local.id)
+  }
+  expect(answers.map((text) => Object.keys(JSON.parse(text) as object))).toEqual([
+    ['upload_url', 'expires_in_minutes'],
+    ['status', 'message'],
+    ['download_url', 'expires_in_minutes'],
+    [],
+    ['detail'],
+    ['status', 'message'],
+    ['status', 'message'],
+    ['sandbox_id', 'server_name', 'dumped_at', 'data']
+  ])
+  expect(answers[4]).toContain('Local sandbox *** not found')
+  for (const text of answers) {
+    expect(text).not.toContain(local.id)
+    expect(text).not.toContain(instanceId)
+  }
+})
+
 test('everything else needs the key', async () => {
   const { id: other } = await main.acquireSandbox('jira', { ...OPTIONS, labels: {}, tag: undefined })
   const before = api.requests.length

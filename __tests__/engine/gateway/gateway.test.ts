@@ -5,6 +5,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSy
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { challengeEngine } from '../../../src/engine-client/engine-challenge.ts'
 import { finishGateway, readSavedGateway, startGateway } from '../../../src/engine-client/gateway-process.ts'
@@ -48,18 +49,18 @@ const control = ({ gateway }: TestGateway, path: string, init: RequestInit = {})
   })
 
 /** Starts the program itself, with the test in place of main. */
-async function startProgram() {
+async function startProgram(stderr: 'inherit' | 'pipe' = 'inherit') {
   const home = newFolder()
   const child = spawn(process.execPath, [join(programs(), 'gateway.js'), '--home', home], {
     env: {},
-    stdio: ['pipe', 'pipe', 'inherit']
-  })
+    stdio: ['pipe', 'pipe', stderr]
+  }) as ChildProcess & { readonly stdin: Writable; readonly stdout: Readable }
   started.push(child)
   const answers = createInterface(child.stdout)[Symbol.asyncIterator]()
   child.stdin.write(`${JSON.stringify({ type: 'settings', token: 't'.repeat(43), ...SETTINGS })}\n`)
   const ready = JSON.parse((await answers.next()).value as string) as { type: string; controlUrl: string }
   expect(ready.type).toBe('ready')
-  return { home, child, answers, ended: once(child, 'exit') }
+  return { home, child, answers, controlUrl: ready.controlUrl, ended: once(child, 'exit') }
 }
 
 /** A gateway whose port answers every request with a status; 0: it names a port on which nothing listens. */
@@ -109,7 +110,7 @@ describe('the start', () => {
       MY_SECRET: 'secret-of-the-job'
     }
     const opened = await openRouted({ env: { ...secrets, HTTPS_PROXY: 'http://proxy.test:3128' } })
-    await ask(opened, '/call', toolCall(1, 'secret-of-the-job'))
+    await ask(opened, '/call', toolCall(1, 'secret-of-the-job and secret-of-the-bearer'))
     const { pid, home } = opened.gateway
     const [worker = 0] = workersOf(pid)
     expect(environmentOf(pid)).toContain('HTTPS_PROXY=http://proxy.test:3128')
@@ -124,11 +125,35 @@ describe('the start', () => {
         ROUTE.token,
         ROUTE.url,
         'secret-of-the-url',
-        'secret-of-the-header'
+        'secret-of-the-header',
+        'secret-of-the-bearer'
       ]
       for (const secret of all) expect(text).not.toContain(secret)
       if (!path.endsWith('state.json')) expect(text).not.toContain(opened.gateway.token)
     }
+  })
+
+  onLinux('cannot be debugged: a signal opens no inspector in any of its processes', async () => {
+    const opened = await openRouted({ worker: 'real' })
+    const { pid, port, controlUrl, home } = opened.gateway
+    const [worker = 0] = workersOf(pid)
+    for (const each of [pid, worker]) process.kill(each, 'SIGUSR1')
+    // Node opens it in a thread, so several requests are answered meanwhile.
+    for (let round = 0; round < 20; round++) {
+      for (const origin of [controlUrl, `http://127.0.0.1:${port}`])
+        expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+    }
+    expect(workersOf(pid)).toEqual([worker])
+    expect(readFileSync(join(home, 'gateway.log'), 'utf8')).not.toContain('Debugger')
+  })
+
+  onLinux('refuses the inspector without an option of Node, too', async () => {
+    const { child, controlUrl } = await startProgram('pipe')
+    const errors: string[] = []
+    child.stderr?.on('data', (chunk: Buffer) => errors.push(chunk.toString()))
+    child.kill('SIGUSR1')
+    for (let round = 0; round < 20; round++) expect((await fetch(`${controlUrl}/healthz`)).status).toBe(200)
+    expect(errors.join('')).not.toContain('Debugger')
   })
 
   test('fails with the end of the log if the program cannot run', async () => {

@@ -32,11 +32,11 @@ test('records that follow the first one are read later and together, and do not 
   reader.close()
 })
 
-test('somebody who waits for records gets them at once', async () => {
+test('without batching, records are read at once', async () => {
   const { pipe, read, reader } = open()
   pipe.write('first')
   await once(pipe, 'batch')
-  reader.setImpatient(true)
+  reader.setBatching(false)
   expect(pipe.isPaused()).toBe(false)
   pipe.write('second')
   await once(pipe, 'batch')

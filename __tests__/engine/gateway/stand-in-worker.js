@@ -6,7 +6,7 @@ const RECORDS_FD = 3
 const record = (direction, message) =>
   writeSync(
     RECORDS_FD,
-    `${JSON.stringify({ sandbox: 's', server: 'jira', session: 'one', caller: 'agent', direction, message })}\n`
+    `${JSON.stringify({ sandbox: 's', server: 'jira', session: 'one', sessionless: true, caller: 'agent', direction, message })}\n`
   )
 
 let routes = []

@@ -31,7 +31,7 @@ export const ROUTE: GatewayRoute = {
   caller: 'agent',
   sandbox: 's',
   url: 'https://jira.klavis.test/mcp/?instance_id=9d2b7e5c-secret-of-the-url',
-  headers: { 'X-Account': 'secret-of-the-header' }
+  headers: { 'X-Account': 'secret-of-the-header', Authorization: 'Bearer secret-of-the-bearer' }
 }
 
 export const SETTINGS = {

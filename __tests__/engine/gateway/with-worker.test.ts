@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
@@ -7,7 +8,17 @@ import { type GatewayRoute, gatewayUrl } from '../../../src/engine-client/gatewa
 import { connect } from '../../../src/klavis/connect.ts'
 import { waitUntil } from '../../support/engine-process.ts'
 import { KlavisApi } from '../../support/klavis/api.ts'
-import { endAll, newFolder, openRouted, type TestGateway, transcriptOf, workersOf } from './test-gateway.ts'
+import { listen } from '../../support/loopback.ts'
+import {
+  endAll,
+  newFolder,
+  openRouted,
+  ROUTE,
+  type TestGateway,
+  toolCall,
+  transcriptOf,
+  workersOf
+} from './test-gateway.ts'
 
 let api: KlavisApi
 let opened: TestGateway
@@ -82,3 +93,46 @@ onLinux(
     expect(calls).toMatchObject([{ error: { message: 'No answer' } }, { failed: false }])
   }
 )
+
+onLinux('a call whose worker is killed is recorded with the answer that the client gets by resuming', async () => {
+  const answer = { jsonrpc: '2.0', id: 1, result: { content: [] } }
+  const { origin, close } = await listen(
+    createServer((request, response) => {
+      request.resume()
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      if (request.method === 'GET') response.end(`id: 2\ndata: ${JSON.stringify(answer)}\n\n`)
+      else response.write('id: 1\ndata:\n\n')
+    })
+  )
+  const resumable = await openRouted({ worker: 'real' }, [], [{ ...ROUTE, url: origin }])
+  const target = gatewayUrl(resumable.gateway.port, ROUTE)
+  const headers = { 'mcp-session-id': 's', 'content-type': 'application/json' }
+  const begun = await fetch(target, { method: 'POST', headers, body: toolCall(1) })
+  const [worker = 0] = workersOf(resumable.gateway.pid)
+  process.kill(worker, 'SIGKILL')
+  await expect(begun.text()).rejects.toThrow()
+  const resumed = await fetch(target, { headers: { ...headers, 'last-event-id': '1' } })
+  expect(await resumed.text()).toContain(JSON.stringify(answer))
+  expect(await finishGateway(resumable.gateway)).toMatchObject({ tools: [{ calls: 1, errors: 0 }], workerDeaths: 1 })
+  expect(transcriptOf(resumable)).toMatchObject([{ id: 1, result: answer.result, failed: false }])
+  await close()
+})
+
+test('a session that its client ends leaves no call open', async () => {
+  const { origin, close } = await listen(
+    createServer((request, response) => {
+      request.resume()
+      if (request.method === 'DELETE') response.writeHead(204).end()
+      else response.writeHead(200, { 'content-type': 'text/event-stream' }).write('id: 1\ndata:\n\n')
+    })
+  )
+  const routed = await openRouted({ worker: 'real' }, [], [{ ...ROUTE, url: origin }])
+  const target = gatewayUrl(routed.gateway.port, ROUTE)
+  const headers = { 'mcp-session-id': 's', 'content-type': 'application/json' }
+  const begun = await fetch(target, { method: 'POST', headers, body: toolCall(1) })
+  await fetch(target, { method: 'DELETE', headers })
+  await waitUntil('the call is over', () => transcriptOf(routed).length > 0)
+  expect(transcriptOf(routed)).toMatchObject([{ id: 1, error: { message: 'The session has ended' } }])
+  await begun.body?.cancel()
+  await close()
+})

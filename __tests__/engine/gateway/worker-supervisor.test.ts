@@ -39,7 +39,7 @@ function supervise(onPing: (number: number, listeners: WorkerListeners) => void)
       if (message.type === 'ping') onPing(number, listeners)
       else if (message.type === 'routes') queueMicrotask(listeners.onReady)
     }
-    return { send, handOver: () => {}, setImpatient: () => {}, kill: () => kill(), ended }
+    return { send, handOver: () => {}, setBatching: () => {}, kill: () => kill(), ended }
   }
   const nothing = (): void => {}
   const supervisor = new WorkerSupervisor({
@@ -48,6 +48,8 @@ function supervise(onPing: (number: number, listeners: WorkerListeners) => void)
       record: nothing,
       flush: nothing,
       abandon: nothing,
+      endSession: nothing,
+      endCaller: nothing,
       close: () => Promise.reject(new Error('Not used'))
     },
     log: nothing,

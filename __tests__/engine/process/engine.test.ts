@@ -45,6 +45,13 @@ describe('the state file', () => {
     expect(await health.json()).toMatchObject({ status: 'ok', engine: 'embedded' })
   })
 
+  onPosix('is all that others learn: a signal opens no inspector', async () => {
+    const { state, child, output } = await startEngine({})
+    child.kill('SIGUSR1')
+    for (let round = 0; round < 20; round++) expect((await fetch(`${state.base_url}/healthz`)).status).toBe(200)
+    expect(output()).not.toContain('Debugger')
+  })
+
   test('has the reason if `isolation: strict` is not possible', async () => {
     const { state, ended, output } = await startEngine({ isolation: 'strict', env: { PATH: await newFolder() } })
     expect(state).toEqual({

@@ -76,6 +76,60 @@ async function transcriptOf(events: readonly TrafficEvent[], options: Partial<Tr
   await transcript.close()
 }
 
+test('keeps the calls of sessions when the process that passed them on is gone, because they can be resumed', async () => {
+  const transcript = openTranscript(path, OPTIONS)
+  const at = Date.now() - 1000
+  transcript.record({ ...request(1, 'alone'), sessionless: true, at })
+  for (const id of [2, 3]) transcript.record({ ...request(id, 'in a session'), at })
+  transcript.abandon()
+  const lost = Date.now()
+  while (Date.now() < lost + 30) await new Promise(setImmediate)
+  transcript.record(response(2, {}))
+  await transcript.close()
+  expect(parsed()).toMatchObject([
+    { id: 1, error: { message: 'No answer' } },
+    { id: 2, result: {} },
+    { id: 3, error: { message: 'No answer' } }
+  ])
+  // The one that got no response ended with the process.
+  expect(parsed()[2]?.['ms']).toBeLessThan(Number(parsed()[1]?.['ms']))
+})
+
+test('ends the calls of a session that its client has ended, and of a caller that is cut off', async () => {
+  const transcript = openTranscript(path, OPTIONS)
+  const temporary = { id: 'caller-1', trial: 'a', alias: 'git' }
+  transcript.record({ ...request(1, 'a', {}, 'other'), temporary })
+  for (const session of ['ended', 'other']) transcript.record(request(1, 'a', {}, session))
+  const { direction: _, message: __, ...ended } = request(1, 'a', {}, 'ended')
+  transcript.endSession(ended)
+  transcript.endCaller('caller-1')
+  transcript.record(response(1, {}, 'other'))
+  await transcript.close()
+  expect(parsed()).toMatchObject([
+    { session: 'ended', error: { message: 'The session has ended' }, failed: true },
+    { session: 'other', error: { message: 'No answer' } },
+    { session: 'other', result: {} }
+  ])
+})
+
+test('records a request of a server once, although a resumed stream repeats it', async () => {
+  const asked = (id: number) => event('to-client', { id, method: 'sampling/createMessage' })
+  const again = (id: number): TrafficEvent => ({ ...asked(id), resumed: true })
+  const answered = (id: number) => event('to-server', { id, result: {} })
+  await transcriptOf([
+    asked(1),
+    answered(1),
+    asked(2),
+    again(1),
+    again(2),
+    answered(2),
+    again(2),
+    again(3),
+    answered(3)
+  ])
+  expect(parsed().map(({ id, result }) => [id, result])).toEqual([1, 2, 3].map((id) => [id, {}]))
+})
+
 test('writes one line for a request and its response', async () => {
   await transcriptOf([request(1, 'git_status'), response(1, { content: [] })])
 

@@ -6,6 +6,7 @@ import { type AnswerPlan, textFor } from './gateway-server.ts'
 const HEADERS = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
 /** The gateway keeps shorter answers whole. */
 const KEPT_BYTES = 60 * 1024
+const MAX_RESUMES = 20
 
 /** A call that a client has made, and what it saw of the answer. */
 export interface MadeCall {
@@ -13,18 +14,43 @@ export interface MadeCall {
   readonly plan: AnswerPlan
   /** Undefined if the connection broke before the answer was complete. */
   readonly answer: { readonly status: number; readonly body: string } | undefined
+  /** Whether the client resumed the answer, because its connection broke. */
+  readonly isResumed: boolean
 }
 
-/** Makes calls one after the other. A call whose connection breaks is not repeated. */
-export async function makeCalls(url: URL, numbers: readonly number[], planOf: (number: number) => AnswerPlan) {
+/**
+ * Makes calls one after the other. A call whose connection breaks is not repeated. In a session, a stream whose connection
+ * breaks is resumed.
+ */
+export async function makeCalls(
+  url: URL,
+  numbers: readonly number[],
+  planOf: (number: number) => AnswerPlan,
+  session?: string
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const headers = { ...HEADERS, ...(session === undefined ? {} : { 'mcp-session-id': session }) }
   const made: MadeCall[] = []
   for (const number of numbers) {
     const plan = planOf(number)
-    made.push({ number, plan, answer: await post(url, agent, bodyOf(number, plan)).catch(() => undefined) })
+    const sent = { url, agent, method: 'POST', headers, body: bodyOf(number, plan) }
+    const first = await exchange(sent).catch((error: unknown) => brokenIn(error))
+    const isResumable = session !== undefined && !first.isComplete && /^id: \d+\r\n/.test(first.body)
+    const answer = isResumable ? await resume(sent, number) : first.isComplete ? first : undefined
+    made.push({ number, plan, answer, isResumed: isResumable })
   }
   agent.destroy()
   return made
+}
+
+/** Asks for the rest of a stream until it comes: each attempt may meet another kill. */
+async function resume(sent: Sent, number: number): Promise<Received | undefined> {
+  const headers = { ...sent.headers, 'last-event-id': String(number) }
+  for (let attempt = 0; attempt < MAX_RESUMES; attempt++) {
+    const answer = await exchange({ ...sent, method: 'GET', headers, body: '' }).catch(() => undefined)
+    if (answer !== undefined) return answer
+  }
+  return undefined
 }
 
 /** A plan by chance. */
@@ -34,6 +60,7 @@ export function randomPlan(random: Random, faults: readonly AnswerPlan['fault'][
     form: random.pick(['json', 'chunked', 'stream']),
     size,
     piece: random.chance(0.3) ? Math.max(1, Math.floor(size / 20)) : random.integer(1_000, 100_000),
+    pauseMs: random.chance(0.3) ? random.integer(1, 10) : 0,
     isError: random.chance(0.2),
     fault: random.pick(faults)
   }
@@ -56,7 +83,8 @@ export function recordProblems(made: readonly MadeCall[], { records, lines, isFi
 }
 
 /** A call with a complete answer must be recorded with that answer. */
-function answeredProblems({ number, plan, answer }: MadeCall, line: RecordedLine | undefined): string[] {
+function answeredProblems({ number, plan, answer, isResumed }: MadeCall, line: RecordedLine | undefined): string[] {
+  if (answer === undefined && isResumed) return [`call ${number} could not be resumed`]
   if (answer === undefined || answer.status !== 200 || plan.fault !== 'none') return []
   const wanted = textFor(number, plan)
   if (!answer.body.includes(JSON.stringify(wanted).slice(1, -1))) return [`call ${number} got an altered answer`]
@@ -73,16 +101,49 @@ function bodyOf(number: number, plan: AnswerPlan): string {
   return JSON.stringify({ jsonrpc: '2.0', id: number, method: 'tools/call', params })
 }
 
-function post(url: URL, agent: Agent, body: string): Promise<{ status: number; body: string }> {
+interface Sent {
+  readonly url: URL
+  readonly agent: Agent
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+interface Received {
+  readonly status: number
+  readonly body: string
+  readonly isComplete: boolean
+}
+
+/** The connection broke; carries what had come. */
+class Broken extends Error {
+  readonly received: Received
+
+  constructor(received: Received) {
+    super('The answer is not complete')
+    this.received = received
+  }
+}
+
+function brokenIn(error: unknown): Received {
+  return error instanceof Broken ? error.received : { status: 0, body: '', isComplete: false }
+}
+
+function exchange({ url, agent, method, headers, body }: Sent): Promise<Received> {
   return new Promise((resolve, reject) => {
-    const headers = { ...HEADERS, 'content-length': Buffer.byteLength(body) }
-    const request = send(url, { method: 'POST', headers, agent }, (response) => {
+    const length = { 'content-length': Buffer.byteLength(body) }
+    const request = send(url, { method, headers: { ...headers, ...length }, agent }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.once('error', reject)
+      response.on('error', () => {})
       response.once('close', () => {
-        if (!response.complete) reject(new Error('The answer is not complete'))
-        else resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') })
+        const received = {
+          status: response.statusCode ?? 0,
+          body: Buffer.concat(chunks).toString('utf8'),
+          isComplete: response.complete
+        }
+        if (response.complete) resolve(received)
+        else reject(new Broken(received))
       })
     })
     request.once('error', reject)

@@ -11,6 +11,8 @@ export interface AnswerPlan {
   readonly size: number
   /** The body is sent in pieces of this many bytes. */
   readonly piece: number
+  /** How long the server pauses when the answer has begun. */
+  readonly pauseMs: number
   /** Whether the tool says that it failed. */
   readonly isError: boolean
   readonly fault: 'none' | 'cut' | 'reset' | 'status 429' | 'status 500' | 'garbage' | 'redirect'
@@ -36,12 +38,18 @@ export async function startPlannedServer(onCall: (number: number) => Promise<voi
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     handle(request, response).catch(() => response.destroy())
   })
+  const calls = new Map<string, PlannedCall>()
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'GET') {
+      resume(response, calls.get(String(request.headers['last-event-id'])))
+      return
+    }
     const call = JSON.parse(await text(request)) as PlannedCall
-    const { number, plan } = call.params.arguments
+    const { number } = call.params.arguments
     received.add(number)
+    calls.set(String(number), call)
     await onCall(number)
-    await answer(response, call.id, number, plan)
+    await answer(response, call, request.headers['mcp-session-id'] !== undefined)
   }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -62,8 +70,25 @@ export function textFor(number: number, { size }: Pick<AnswerPlan, 'size'>): str
   return `answer ${number} ${'ä"\\'.repeat(Math.ceil(size / 3))}`
 }
 
-async function answer(response: ServerResponse, id: number, number: number, plan: AnswerPlan): Promise<void> {
-  const { form, piece, fault, isError } = plan
+/** Sends the answer to a call again, to a client whose connection broke. */
+function resume(response: ServerResponse, call: PlannedCall | undefined): void {
+  response.writeHead(call === undefined ? 404 : 200, { 'content-type': 'text/event-stream' })
+  response.end(call === undefined ? '' : `data: ${answerTo(call)}\n\n`)
+}
+
+function answerTo({ id, params }: PlannedCall): string {
+  const { number, plan } = params.arguments
+  const { isError } = plan
+  return JSON.stringify({
+    jsonrpc: '2.0',
+    id,
+    result: { content: [{ type: 'text', text: textFor(number, plan) }], isError }
+  })
+}
+
+async function answer(response: ServerResponse, call: PlannedCall, isResumable: boolean): Promise<void> {
+  const { number, plan } = call.params.arguments
+  const { form, piece, fault, pauseMs } = plan
   if (fault === 'reset') {
     response.socket?.resetAndDestroy()
     return
@@ -76,13 +101,17 @@ async function answer(response: ServerResponse, id: number, number: number, plan
     response.writeHead(Number(fault.slice(-3)), { 'retry-after': '1' }).end('{"detail":"no"}')
     return
   }
-  const message = { jsonrpc: '2.0', id, result: { content: [{ type: 'text', text: textFor(number, plan) }], isError } }
-  const json = fault === 'garbage' ? '<html>not JSON' : JSON.stringify(message)
-  const body = Buffer.from(form === 'stream' ? `: hello\r\n\r\nevent: message\r\ndata: ${json}\r\n\r\n` : json)
+  const json = fault === 'garbage' ? '<html>not JSON' : answerTo(call)
+  const first = form === 'stream' ? `${isResumable ? `id: ${number}\r\ndata:` : ': hello'}\r\n\r\n` : ''
+  const body = Buffer.from(form === 'stream' ? `${first}event: message\r\ndata: ${json}\r\n\r\n` : json)
   const type = form === 'stream' ? 'text/event-stream' : 'application/json'
   response.writeHead(200, { 'content-type': type, ...(form === 'json' ? { 'content-length': body.length } : {}) })
   const end = fault === 'cut' ? Math.max(1, Math.floor(body.length / 2)) : body.length
-  for (let from = 0; from < end; from += piece) {
+  if (pauseMs > 0) {
+    response.write(body.subarray(0, first.length))
+    await sleep(pauseMs)
+  }
+  for (let from = pauseMs > 0 ? first.length : 0; from < end; from += piece) {
     if (!response.write(body.subarray(from, Math.min(end, from + piece)))) await sleep(0)
   }
   if (fault === 'cut') response.destroy()

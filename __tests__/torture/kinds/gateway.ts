@@ -7,6 +7,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { GATEWAY_FLAGS } from '../../../src/engine-client/gateway-process.ts'
 import type { GatewayRecords } from '../../../src/engine-client/gateway-protocol.ts'
 import { DIST } from '../../support/dist.ts'
 import { childrenOf } from './engine.ts'
@@ -44,7 +45,8 @@ export interface RecordedLine {
 export async function startGateway(upstream: string): Promise<Gateway> {
   const home = await realpath(await mkdtemp(join(tmpdir(), 'torture-gateway-')))
   const node = process.env['ACTION_NODE'] ?? process.execPath
-  const child = spawn(node, [join(DIST, 'gateway.js'), '--home', home], { stdio: ['pipe', 'pipe', 'ignore'] })
+  const args = [...GATEWAY_FLAGS, join(DIST, 'gateway.js'), '--home', home]
+  const child = spawn(node, args, { stdio: ['pipe', 'pipe', 'ignore'] })
   const ended = once(child, 'exit')
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const ask = async (message: object) => {

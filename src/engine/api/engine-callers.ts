@@ -68,7 +68,7 @@ export class EngineCallers implements CallerHost {
   /** Messages are recorded when they pass. */
   readonly recorded = async (): Promise<void> => {}
 
-  readonly suspendOthers = async (isSuspended: boolean): Promise<void> => {
+  readonly suspendMainRoutes = async (isSuspended: boolean): Promise<void> => {
     this.#isSuspended = isSuspended
     if (!isSuspended) return
     for (const sandbox of this.#store.sandboxes) sandbox.disconnect((caller) => typeof caller === 'string')

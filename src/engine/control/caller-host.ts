@@ -16,7 +16,7 @@ export interface CallerHost {
   /** Resolves when everything that has been answered is recorded. */
   readonly recorded: () => Promise<void>
   /** Stops serving the agent's and companions' own URLs, or serves them again. */
-  readonly suspendOthers: (isSuspended: boolean) => Promise<void>
+  readonly suspendMainRoutes: (isSuspended: boolean) => Promise<void>
   /** Injects faults into the calls that the agent makes with its own URLs. Throws a 404 for a server that is not there. */
   readonly injectFaults: (plan: FaultPlan, servers: readonly CallerServer[]) => Promise<void>
   /** How often a worker died. */

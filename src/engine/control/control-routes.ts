@@ -31,7 +31,7 @@ export function controlRoutes({ claim, callers, host, checks, publicKey }: Contr
     if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 0)
       throw invalid({ type: 'int_type', loc: ['body', 'pid'], msg: 'Input should be a process id', input: null })
     const secret = claim.take(pid)
-    await host.suspendOthers(claim.isHeld)
+    await host.suspendMainRoutes(claim.isHeld)
     return ok({ claim: secret, publicKey })
   }
 

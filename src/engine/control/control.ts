@@ -29,7 +29,7 @@ export function createControl({ key, host, logs, publicKey }: ControlSettings): 
   const onFree = async (): Promise<void> => {
     await callers.endAll()
     // The next test may have claimed in the meantime.
-    await host.suspendOthers(claim.isHeld)
+    await host.suspendMainRoutes(claim.isHeld)
   }
   const claim = new Claim({ key, onFree })
   const checks = new CheckLog()

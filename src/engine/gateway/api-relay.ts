@@ -10,17 +10,25 @@ import { MAX_SEED_BYTES } from '../../klavis/initialize.ts'
 import { Pacer } from '../../klavis/pacer.ts'
 import { requestUrl } from '../../klavis/request-url.ts'
 import { seedHash } from '../../mcp/cassette/seed-hash.ts'
+import { readText } from '../../net/body.ts'
 import { open } from '../../net/request.ts'
 import { HttpError } from '../api/http-error.ts'
+import { sendText } from '../api/reply.ts'
 import { checkOwner } from './lease-owner.ts'
 import type { NewStateListener } from './new-state.ts'
 import { type PermittedRequest, permittedRequest } from './permitted-request.ts'
+import { isPassedAsItIs, relayedBody } from './relayed-answer.ts'
 
 /** Longer than any request with its look-up and its turn. */
 const LIMIT_MS = 600_000
 const USER_AGENT = `klavis-sandbox-action/${VERSION}`
 /** What the client of a companion reads, and what describes the body. */
-const PASSED_HEADERS = ['content-type', 'content-length', 'content-encoding', 'retry-after', 'date'] as const
+const PASSED_HEADERS = ['content-type', 'retry-after', 'date'] as const
+const BODY_HEADERS = ['content-length', 'content-encoding'] as const
+/** The answers that are read whole have a few fields, and of an error the beginning says most. */
+const MAX_ANSWER_BYTES = 64 * 1024
+
+type PassedHeader = (typeof PASSED_HEADERS)[number] | (typeof BODY_HEADERS)[number]
 
 /** What a relay needs. */
 interface RelaySettings {
@@ -62,12 +70,28 @@ export function createApiRelay({ api, leases, onNewState, log }: RelaySettings):
       const body = length === 0 ? {} : { body: request.pipe(new PassThrough()) }
       const seed = seedHash()
       if (length > 0) request.on('data', (chunk: Buffer) => seed.update(chunk))
-      const answer = await open({ method, url, headers, ...body, timeoutMs, signal, onSent: sent })
+      const outgoing = { method, url, headers, ...body, timeoutMs, signal, onSent: sent }
+      const answer = await open(outgoing)
       if (answer.status < 300) onNewState(permitted, length === 0 ? undefined : seed.digest())
       log(`${method} ${permitted.path.at(-1)} of ${lease.alias}: ${answer.status}`)
-      response.writeHead(answer.status, passedHeaders(answer.headers))
-      // An answer that breaks off breaks off for the companion, too, whose client tells it by that.
-      await pipeline(answer.stream, response).catch(() => response.destroy())
+      if (isPassedAsItIs(permitted, answer.status)) {
+        response.writeHead(answer.status, passedHeaders(answer.headers, [...PASSED_HEADERS, ...BODY_HEADERS]))
+        // An answer that breaks off breaks off for the companion, too, whose client tells it by that.
+        await pipeline(answer.stream, response).catch(() => response.destroy())
+        return
+      }
+      const isCut = answer.status >= 400
+      const text = await readText(answer.stream, outgoing, {
+        maxBytes: MAX_ANSWER_BYTES,
+        leftMs: timeoutMs,
+        cut: isCut
+      })
+      const relayed = relayedBody(permitted, answer.status, text)
+      sendText(response, {
+        status: answer.status,
+        body: relayed,
+        headers: passedHeaders(answer.headers, PASSED_HEADERS)
+      })
     } finally {
       sent()
     }
@@ -95,8 +119,8 @@ function lengthOf({ headers }: IncomingMessage, { hasBody }: PermittedRequest): 
   throw new HttpError(413, `The body is larger than ${maxBytes} bytes`, { Connection: 'close' })
 }
 
-function passedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  const passed = PASSED_HEADERS.flatMap((name) => {
+function passedHeaders(headers: IncomingHttpHeaders, names: readonly PassedHeader[]): Record<string, string> {
+  const passed = names.flatMap((name) => {
     const value = headers[name]
     return value === undefined ? [] : [[name, value] as const]
   })

@@ -16,7 +16,7 @@ import type { WorkerSupervisor } from './worker-supervisor.ts'
 export class GatewayCallers implements CallerHost {
   readonly #supervisor: WorkerSupervisor
   readonly #port: number
-  #own: readonly GatewayRoute[] = []
+  #mainRoutes: readonly GatewayRoute[] = []
   readonly #temporary = new Map<string, readonly GatewayRoute[]>()
   #isSuspended = false
 
@@ -26,8 +26,8 @@ export class GatewayCallers implements CallerHost {
   }
 
   /** Sets main's routes; resolves when they are served. */
-  async setOwn(routes: readonly GatewayRoute[]): Promise<void> {
-    this.#own = routes
+  async setMainRoutes(routes: readonly GatewayRoute[]): Promise<void> {
+    this.#mainRoutes = routes
     await this.#supervisor.start(this.#routes())
   }
 
@@ -41,38 +41,39 @@ export class GatewayCallers implements CallerHost {
   readonly cutOff = async (id: string): Promise<void> => {
     this.#temporary.delete(id)
     await this.#supervisor.setRoutes(this.#routes())
+    this.#supervisor.endCaller(id)
   }
 
   readonly recorded = (): Promise<void> => this.#supervisor.recorded()
 
-  readonly suspendOthers = async (isSuspended: boolean): Promise<void> => {
+  readonly suspendMainRoutes = async (isSuspended: boolean): Promise<void> => {
     this.#isSuspended = isSuspended
     await this.#supervisor.setRoutes(this.#routes())
   }
 
   readonly injectFaults = async (plan: FaultPlan, servers: readonly CallerServer[]): Promise<void> => {
-    for (const [index, { alias }] of servers.entries()) this.#ownRoute(alias, index)
+    for (const [index, { alias }] of servers.entries()) this.#mainRouteTo(alias, index)
     const faults = { id: `agent-${randomBytes(8).toString('hex')}`, plan }
-    this.#own = this.#own.map((route) => (route.caller === 'agent' ? { ...route, faults } : route))
+    this.#mainRoutes = this.#mainRoutes.map((route) => (route.caller === 'agent' ? { ...route, faults } : route))
     await this.#supervisor.setRoutes(this.#routes())
   }
 
   readonly workerDeaths = (): number => this.#supervisor.deaths
 
   #routes(): readonly GatewayRoute[] {
-    return [...(this.#isSuspended ? [] : this.#own), ...[...this.#temporary.values()].flat()]
+    return [...(this.#isSuspended ? [] : this.#mainRoutes), ...[...this.#temporary.values()].flat()]
   }
 
-  #ownRoute(alias: string, index: number): GatewayRoute {
-    const own = this.#own.find((route) => route.alias === alias)
-    if (own === undefined) throw notFound(`A server with the alias of servers[${index}]`)
-    return own
+  #mainRouteTo(alias: string, index: number): GatewayRoute {
+    const found = this.#mainRoutes.find((route) => route.alias === alias)
+    if (found === undefined) throw notFound(`A server with the alias of servers[${index}]`)
+    return found
   }
 
   #routeOf({ id, token, caller, trial, servers, faults: plan }: TokenCaller, index: number): GatewayRoute {
     const { alias, rules: added } = servers[index] ?? { alias: '' }
     // The faults of the agent's own URLs are not those of a trial.
-    const { rules: mains, faults: _, ...server } = this.#ownRoute(alias, index)
+    const { rules: mains, faults: _, ...server } = this.#mainRouteTo(alias, index)
     // Verifiers check the state after the agent and are trusted, so no rule binds them.
     const rules = caller === 'verifier' ? undefined : combineRules(mains, added)
     const faults = plan === undefined || caller !== 'trial' ? {} : { faults: { id, plan } }

@@ -1,3 +1,4 @@
+import { secretsOfHeader } from '../../base/secrets.ts'
 import type {
   GatewayLease,
   GatewayRecords,
@@ -75,7 +76,7 @@ export async function openGateway({ home, settings, log: print, onFinished }: Op
     route: async (routes, given) => {
       for (const secret of routes.flatMap(secretsOf)) secrets.add(secret)
       leases = given
-      await callers.setOwn(routes)
+      await callers.setMainRoutes(routes)
     },
     close: async () => {
       await finish()
@@ -85,5 +86,5 @@ export async function openGateway({ home, settings, log: print, onFinished }: Op
 }
 
 function secretsOf({ token, url, headers }: GatewayRoute): readonly string[] {
-  return [token, ...secretsOfUrl(url), ...Object.values(headers)]
+  return [token, ...secretsOfUrl(url), ...Object.values(headers).flatMap(secretsOfHeader)]
 }

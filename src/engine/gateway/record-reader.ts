@@ -25,7 +25,7 @@ export class RecordReader {
   readonly #onBatch: () => void
   #batchBytes = 0
   #timer: NodeJS.Timeout | undefined
-  #isImpatient = false
+  #isBatching = true
   /** Resolves when the pipe has ended and everything in it was taken. */
   readonly ended: Promise<void>
 
@@ -42,10 +42,10 @@ export class RecordReader {
     })
   }
 
-  /** From now on, or until further notice, every record is read at once. */
-  setImpatient(isImpatient: boolean): void {
-    this.#isImpatient = isImpatient
-    if (isImpatient) this.#resume()
+  /** Without batching, every record is read at once. */
+  setBatching(isBatching: boolean): void {
+    this.#isBatching = isBatching
+    if (!isBatching) this.#resume()
   }
 
   /** Reads nothing more. */
@@ -58,7 +58,7 @@ export class RecordReader {
     const isBusy = this.#batchBytes >= BUSY_BYTES
     this.#batchBytes = 0
     this.#onBatch()
-    if (isBusy || this.#isImpatient || this.#records.destroyed) return
+    if (isBusy || !this.#isBatching || this.#records.destroyed) return
     this.#records.pause()
     this.#timer = setTimeout(() => this.#resume(), BATCH_MS)
   }

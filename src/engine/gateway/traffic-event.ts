@@ -1,28 +1,40 @@
 import { isJsonObject, type JsonObject } from '../../base/json.ts'
 import { isCaller } from '../../mcp/caller.ts'
 import type { InjectedFault } from '../../mcp/faults.ts'
-import type { CutResponse, TemporaryName, TrafficEvent } from '../contract.ts'
+import type { CutResponse, EndedSession, TemporaryName, TrafficEvent } from '../contract.ts'
 import { exactValueOf, withExactNumbers } from '../exact-numbers.ts'
 import { asRequestId, parseBoundedJson, parseMessage } from '../json-rpc.ts'
-import type { RoutesServed } from './worker-protocol.ts'
+import type { RoutesServed, SessionEnded } from './worker-protocol.ts'
 
 /** Deeper than the messages that a worker passes on, because each is a part of its event. */
 const MAX_DEPTH = 600
 
-/** The event or the revision of routes in a line of a worker; undefined if it is neither. */
-export function parseRecord(line: string): TrafficEvent | RoutesServed | undefined {
+/** The event, the ended session or the revision of routes in a line of a worker; undefined if it is none of them. */
+export function parseRecord(line: string): TrafficEvent | (EndedSession & SessionEnded) | RoutesServed | undefined {
   const value = parseBoundedJson(line, MAX_DEPTH)
   if (!isJsonObject(value)) return undefined
   const { revision } = value
   if (typeof revision === 'number') return { revision }
+  if (value['ended'] === true) return parseEnded(value)
   const exact = exactValueOf(line)
   return parseEvent(value, isJsonObject(exact) ? exact['message'] : undefined)
 }
 
-function parseEvent(value: JsonObject, exact: unknown): TrafficEvent | undefined {
-  const { sandbox, server, session, caller, direction } = value
+function parseEnded(value: JsonObject): (EndedSession & SessionEnded) | undefined {
+  const session = parseSession(value)
+  return session && { ...session, ended: true }
+}
+
+function parseSession(value: JsonObject): EndedSession | undefined {
+  const { sandbox, server, session, caller } = value
   if (typeof sandbox !== 'string' || typeof server !== 'string' || typeof session !== 'string') return undefined
-  if (!isCaller(caller) || (direction !== 'to-server' && direction !== 'to-client')) return undefined
+  return isCaller(caller) ? { sandbox, server, session, caller, ...parseTemporary(value['temporary']) } : undefined
+}
+
+function parseEvent(value: JsonObject, exact: unknown): TrafficEvent | undefined {
+  const session = parseSession(value)
+  const { direction } = value
+  if (session === undefined || (direction !== 'to-server' && direction !== 'to-client')) return undefined
   const parsed = parseCutResponse(value['message']) ?? parseMessage(value['message'])
   if (parsed === undefined) return undefined
   const message = 'cut' in parsed ? parsed : withExactNumbers(parsed, exact)
@@ -30,9 +42,10 @@ function parseEvent(value: JsonObject, exact: unknown): TrafficEvent | undefined
   const denied = value['denied'] === true ? { denied: true as const } : {}
   const unanswered = value['unanswered'] === true ? { unanswered: true as const } : {}
   const injected = parseInjected(value['injected'])
-  const temporary = parseTemporary(value['temporary'])
-  const marks = { ...at, ...denied, ...unanswered, ...injected }
-  return { sandbox, server, session, caller, direction, message, ...marks, ...temporary }
+  const sessionless = value['sessionless'] === true ? { sessionless: true as const } : {}
+  const resumed = value['resumed'] === true ? { resumed: true as const } : {}
+  const marks = { ...at, ...denied, ...unanswered, ...injected, ...sessionless, ...resumed }
+  return { ...session, direction, message, ...marks }
 }
 
 function parseTemporary(value: unknown): { readonly temporary?: TemporaryName } {

@@ -6,8 +6,8 @@ import { Readable } from 'node:stream'
 import { hasCode, messageOf } from '../../base/failure.ts'
 import { LineSplitter } from '../../base/line-splitter.ts'
 import { raceTimeLimit } from '../../base/time-limits.ts'
-import { programFolder } from '../../host/process.ts'
-import type { TrafficEvent } from '../contract.ts'
+import { NO_INSPECTOR_FLAGS, programFolder } from '../../host/process.ts'
+import type { EndedSession, TrafficEvent } from '../contract.ts'
 import type { HandOver } from './connection-queue.ts'
 import { RecordReader, withUnbufferedStreams } from './record-reader.ts'
 import { parseRecord } from './traffic-event.ts'
@@ -29,6 +29,7 @@ export interface WorkerListeners {
   /** Called with everything that it sends: it runs. */
   readonly onAnswer: () => void
   readonly onEvent: (event: TrafficEvent) => void
+  readonly onSessionEnd: (session: EndedSession) => void
   /** Called when it serves the routes with this revision, and all events before that are read. */
   readonly onRoutes: (revision: number) => void
   /** Called after all events that came together. */
@@ -40,8 +41,8 @@ export interface WorkerListeners {
 export interface WorkerProcess {
   readonly send: (message: MessageToWorker) => void
   readonly handOver: HandOver
-  /** Whether somebody waits for its records. If not, they are read in batches. */
-  readonly setImpatient: (isImpatient: boolean) => void
+  /** Whether its records are read in batches, because nobody waits for them. */
+  readonly setBatching: (isBatching: boolean) => void
   readonly kill: () => void
   /** Resolves when it has ended and everything that it reported is read. Never rejects. */
   readonly ended: Promise<void>
@@ -51,7 +52,7 @@ export interface WorkerProcess {
 export function startWorker(listeners: WorkerListeners): WorkerProcess {
   const { log } = listeners
   const child = withUnbufferedStreams(() =>
-    spawn(process.execPath, [...NODE_FLAGS, join(programFolder(), WORKER_PROGRAM)], {
+    spawn(process.execPath, [...NO_INSPECTOR_FLAGS, ...NODE_FLAGS, join(programFolder(), WORKER_PROGRAM)], {
       stdio: ['ignore', LOG_FD, LOG_FD, 'pipe', 'ipc'],
       windowsHide: true
     })
@@ -66,7 +67,7 @@ export function startWorker(listeners: WorkerListeners): WorkerProcess {
   return {
     send: (message) => void child.send(message, () => {}),
     handOver: (socket, taken) => handOver(child, socket, taken),
-    setImpatient: (isImpatient) => reader?.setImpatient(isImpatient),
+    setBatching: (isBatching) => reader?.setBatching(isBatching),
     kill: () => void child.kill('SIGKILL'),
     ended: waitForEnd(child, reader, log)
   }
@@ -99,7 +100,7 @@ async function waitForEnd(
   else await happens(child, 'exit')
   log(`Worker ${pid} has ended (${child.signalCode ?? child.exitCode})`)
   if (pid === undefined) return
-  reader?.setImpatient(true)
+  reader?.setBatching(false)
   await raceTimeLimit(DRAIN_MS, undefined, () => Promise.all([reader?.ended, disconnected])).catch(() => {})
   reader?.close()
 }
@@ -118,6 +119,7 @@ function readEvents(records: Readable, child: ChildProcess, listeners: WorkerLis
         const record = parseRecord(line)
         if (record === undefined) listeners.log('A record of the worker is not valid')
         else if ('revision' in record) listeners.onRoutes(record.revision)
+        else if ('ended' in record) listeners.onSessionEnd(record)
         else listeners.onEvent(record)
       }
     } catch (error) {

@@ -30,6 +30,11 @@ export interface RoutesServed {
   readonly revision: number
 }
 
+/** What the worker writes between its records when a client has ended a session: with the fields of an `EndedSession`. */
+export interface SessionEnded {
+  readonly ended: true
+}
+
 /**
  * The worker writes its records to this file descriptor, a pipe to the parent: one `TrafficEvent` per line, as JSON. A
  * request is written before it is sent to the server, and a response before its last byte is given to the client, so

@@ -11,7 +11,7 @@ import { WorkerWatch } from './worker-watch.ts'
 const SHORT_LIFE_MS = 1_000
 const BASE_DELAY_MS = 10
 const MAX_DELAY_MS = 1_000
-/** A worker that does not take new routes for so long was stopped by somebody, and is replaced. */
+/** A worker that does not take new routes for so long hangs or is stopped, and is replaced. */
 const ROUTES_MS = 15_000
 /** Main does not wait for more workers than this. */
 const MAX_FAILED_STARTS = 3
@@ -68,7 +68,7 @@ export class WorkerSupervisor {
     const timer = setTimeout(() => this.#worker?.kill(), ROUTES_MS)
     await new Promise<void>((resolve) => {
       this.#waiting.push({ revision, resolve })
-      this.#worker?.setImpatient(true)
+      this.#worker?.setBatching(false)
     })
     clearTimeout(timer)
   }
@@ -76,6 +76,11 @@ export class WorkerSupervisor {
   /** Resolves when everything that has been answered is recorded. */
   async recorded(): Promise<void> {
     if (this.#routes !== undefined) await this.setRoutes(this.#routes)
+  }
+
+  /** A temporary caller is cut off: nobody gets the responses to its requests any more. */
+  endCaller(id: string): void {
+    this.#settings.transcript.endCaller(id)
   }
 
   /** Ends the worker. Its calls in flight are recorded without an answer. */
@@ -126,6 +131,7 @@ export class WorkerSupervisor {
         },
         onAnswer: () => watch?.answer(),
         onEvent: transcript.record,
+        onSessionEnd: transcript.endSession,
         onRoutes: (revision) => this.#settle(revision),
         onEventsRead: transcript.flush,
         log
@@ -159,7 +165,7 @@ export class WorkerSupervisor {
     const waiting = this.#waiting
     this.#waiting = waiting.filter((each) => each.revision > revision)
     for (const each of waiting) if (each.revision <= revision) each.resolve()
-    this.#worker?.setImpatient(this.#waiting.length > 0)
+    this.#worker?.setBatching(this.#waiting.length === 0)
   }
 }
 

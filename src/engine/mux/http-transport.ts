@@ -17,7 +17,7 @@ import {
 } from '../json-rpc.ts'
 import { BodyError, readBody } from '../request-body.ts'
 import type { Outbox } from './outbox.ts'
-import { invalidRequest, sendJson, sessionNotFound, TransportError } from './transport-error.ts'
+import { checkBatchSize, invalidRequest, sendJson, sessionNotFound, TransportError } from './transport-error.ts'
 
 /** What a transport reports. */
 interface TransportEvents {
@@ -36,7 +36,6 @@ interface TransportEvents {
   readonly deleted: () => void
 }
 
-const MAX_BATCH = 100
 /** The version of a request without the header `MCP-Protocol-Version`, by the specification. */
 const DEFAULT_VERSION = '2025-03-26'
 
@@ -168,7 +167,7 @@ async function readMessages(request: IncomingMessage, maxBytes: number): Promise
   const value = parseBoundedJson(text)
   if (value === undefined) throw new TransportError(400, 'Parse error: Invalid JSON', PARSE_ERROR)
   const values = Array.isArray(value) ? value : [value]
-  if (values.length > MAX_BATCH) throw invalidRequest(`Batch must not exceed ${MAX_BATCH} messages`)
+  checkBatchSize(values)
   const exact = exactValueOf(text)
   const messages = values.flatMap((each, index) => {
     const message = parseClientMessage(each)

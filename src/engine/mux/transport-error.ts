@@ -24,6 +24,13 @@ export const sessionNotFound = (): TransportError => new TransportError(404, 'Se
 export const invalidRequest = (why: string): TransportError =>
   new TransportError(400, `Invalid Request: ${why}`, INVALID_REQUEST)
 
+const MAX_BATCH = 100
+
+/** Throws if a batch has too many messages. */
+export function checkBatchSize(messages: readonly unknown[]): void {
+  if (messages.length > MAX_BATCH) throw invalidRequest(`Batch must not exceed ${MAX_BATCH} messages`)
+}
+
 /** Sends the error, unless a response has already begun. */
 export function sendError(response: ServerResponse, { status, code, message, headers }: TransportError): void {
   if (response.headersSent) return

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { messageOf } from '../../base/failure.ts'
 import { CallCounter, type ToolSummary } from '../../mcp/transcript-summary.ts'
-import type { CutResponse, TrafficEvent } from '../contract.ts'
+import type { CutResponse, EndedSession, TrafficEvent } from '../contract.ts'
 import {
   asString,
+  CONNECTION_CLOSED,
+  errorResponse,
   isRequest,
   isResponse,
   type JSONRPCMessage,
@@ -44,8 +46,15 @@ export interface Transcript {
   readonly record: (event: TrafficEvent) => void
   /** Gives everything recorded so far to the file. */
   readonly flush: () => void
-  /** Writes the requests without a response, because nobody is left to answer them. */
+  /**
+   * The process that passed the requests on is gone. Writes those without a response, but not those of sessions: a client can
+   * resume its stream and get the response through the next process.
+   */
   readonly abandon: () => void
+  /** Writes the requests of a session without a response. */
+  readonly endSession: (session: EndedSession) => void
+  /** Writes the requests of a temporary caller without a response, because it is cut off. */
+  readonly endCaller: (id: string) => void
   /** Writes the requests without a response, and everything that is buffered. */
   readonly close: () => Promise<TranscriptDigest>
 }
@@ -53,6 +62,8 @@ export interface Transcript {
 /** How much of params, result and error is kept. */
 export const MAX_PAYLOAD_BYTES = 64 * 1024
 const MAX_PENDING = 10_000
+/** So many requests of servers are recognised when a resumed stream repeats them. */
+const MAX_ANSWERED = 1_000
 /** Lines are collected for this long and written together. */
 const FLUSH_MS = 100
 const MAX_UNWRITTEN_BYTES = 64 * 1024 * 1024
@@ -60,6 +71,9 @@ const MAX_UNWRITTEN_BYTES = 64 * 1024 * 1024
 /** Appends one JSON line for each request with its response, in the order of the responses. Never waits for the disk. */
 export function openTranscript(path: string, options: TranscriptOptions): Transcript {
   const pending = new Map<string, RecordedCall>()
+  const answeredByClients = new Set<string>()
+  /** When the process was gone that passed a request on. If no response comes after that, it ended then. */
+  const lostAt = new WeakMap<RecordedCall, number>()
   const file = createWriteStream(path, { flags: 'a', mode: 0o600 })
   const counter = new CallCounter()
   const hash = createHash('sha256')
@@ -108,13 +122,28 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
     counter.add({ caller, server, tool: options.redact(tool), isInjected: injected !== undefined, ...outcome })
   }
 
-  const abandon = (): void => {
-    for (const [key, call] of pending) end(key, call, undefined)
+  const endAll = (isOver: (event: TrafficEvent) => boolean, why?: string): void => {
+    for (const [key, call] of pending) {
+      if (!isOver(call.event)) continue
+      const message = why === undefined ? undefined : errorResponse(call.request.id, CONNECTION_CLOSED, why)
+      end(key, call, message && { message, denied: false, unanswered: true }, lostAt.get(call))
+    }
+  }
+
+  const rememberAnswered = (key: string): void => {
+    answeredByClients.add(key)
+    const [oldest = ''] = answeredByClients
+    if (answeredByClients.size > MAX_ANSWERED) answeredByClients.delete(oldest)
   }
 
   return {
     flush,
-    abandon,
+    abandon: () => {
+      endAll(({ sessionless }) => sessionless === true)
+      for (const call of pending.values()) if (!lostAt.has(call)) lostAt.set(call, Date.now())
+    },
+    endSession: (ended) => endAll((event) => sessionKeyOf(event) === sessionKeyOf(ended), 'The session has ended'),
+    endCaller: (id) => endAll(({ temporary }) => temporary?.id === id),
     record: (event) => {
       // A request whose body arrives late must not change what the digest says.
       if (isClosed) return
@@ -122,11 +151,13 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
       if ('cut' in message || isResponse(message)) {
         const key = keyOf(event, message.id, opposite(event.direction))
         const call = pending.get(key)
-        if (call !== undefined)
-          end(key, call, { message, denied: event.denied === true, unanswered: event.unanswered === true }, event.at)
+        if (call === undefined) return
+        end(key, call, { message, denied: event.denied === true, unanswered: event.unanswered === true }, event.at)
+        if (event.direction === 'to-server') rememberAnswered(key)
       } else if (isRequest(message)) {
         const key = keyOf(event, message.id, event.direction)
         const same = pending.get(key)
+        if (event.resumed === true && (same !== undefined || answeredByClients.has(key))) return
         // A client that uses an id twice must not hide the first of its calls.
         if (same !== undefined) end(key, same, undefined)
         const onEnd = options.onRequest?.(event, message)
@@ -137,7 +168,7 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
     },
     close: async () => {
       isClosed = true
-      abandon()
+      endAll(() => true)
       flush()
       await new Promise<void>((resolve) => {
         if (file.closed) resolve()
@@ -157,7 +188,8 @@ const opposite = (direction: Direction): Direction => (direction === 'to-server'
  * Includes the type of the id, because 1 and "1" differ, the direction, because both sides number their requests, and the
  * caller, because no caller may answer for another one.
  */
-const keyOf = (event: TrafficEvent, id: RequestId, direction: Direction): string => {
-  const { sandbox, server, session, caller, temporary } = event
-  return `${sandbox} ${server} ${session} ${caller} ${temporary?.id} ${direction} ${typeof id} ${id}`
-}
+const keyOf = (event: TrafficEvent, id: RequestId, direction: Direction): string =>
+  `${sessionKeyOf(event)} ${direction} ${typeof id} ${id}`
+
+const sessionKeyOf = ({ sandbox, server, session, caller, temporary }: EndedSession): string =>
+  `${sandbox} ${server} ${session} ${caller} ${temporary?.id}`

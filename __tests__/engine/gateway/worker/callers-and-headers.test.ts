@@ -1,7 +1,21 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { afterEach, expect, test } from '@jest/globals'
-import { call, closeAll, connect, messageOf, post, result, type Stage, sendJson, startStage, TOKEN } from './stage.ts'
+import {
+  call,
+  closeAll,
+  connect,
+  messageOf,
+  post,
+  type Received,
+  result,
+  type Stage,
+  sendJson,
+  startGateway,
+  startServer,
+  startStage,
+  TOKEN
+} from './stage.ts'
 
 afterEach(closeAll)
 
@@ -91,6 +105,18 @@ test('sends only headers that concern the server, and those of the route instead
     'x-custom': 'kept',
     'x-team': 'ours'
   })
+})
+
+test.each([
+  ['sends the user and password of a URL as Node does', {}, `Basic ${Buffer.from('me:p@ss').toString('base64')}`],
+  ['prefers the header of the route to the user and password of a URL', { Authorization: 'Bearer x' }, 'Bearer x']
+])('%s', async (_, headers, expected) => {
+  const received: Received[] = []
+  const { port } = await startServer((_request, response) => sendJson(response, result(1)), received)
+  const stage = await startGateway(`http://me:p%40ss@127.0.0.1:${port}/`, { headers })
+  await post(stage.url, call(1, 'a'))
+
+  expect(received[0]?.headers.authorization).toBe(expected)
 })
 
 test('gives the client no header with an address or a secret of the server', async () => {

@@ -70,6 +70,50 @@ test.each([
   ])
 })
 
+test.each([
+  ['without rules', {}],
+  ['with rules', { rules: { allowed: ['*'], denied: [] } }]
+])('a body that comes byte by byte holds up no other call, and ends with its client: %s', async (_, route) => {
+  const body = JSON.stringify(result(1))
+  let isAborted = false
+  const stage = await startStage((request, response) => {
+    if (!request.body.includes('"slow"')) {
+      sendJson(response, result(2))
+      return
+    }
+    response.once('close', () => {
+      isAborted = !response.writableFinished
+    })
+    const isEndless = request.body.includes('"endless"')
+    const write = (at: number): void => {
+      if (at < body.length - 1 || (isEndless && !response.destroyed)) {
+        const byte = at < body.length - 1 ? body[at] : ' '
+        response.write(byte, () => setImmediate(write, at + 1))
+      } else response.end(body.at(-1))
+    }
+    write(0)
+  }, route)
+  const slow = post(stage.url, call(1, 'slow')).then((response) => response.json())
+  expect(await (await post(stage.url, call(2, 'fast'))).json()).toEqual(result(2))
+  expect(await slow).toEqual(result(1))
+  expect(shorten(stage.events).filter((line) => line.includes(' 1 '))).toEqual([
+    'to-server 1 tools/call',
+    'to-client 1 result'
+  ])
+
+  const hangUp = new AbortController()
+  const headers = { 'content-type': 'application/json' }
+  const endless = JSON.stringify(call(3, 'slow', { kind: 'endless' }))
+  const sent = fetch(stage.url, { method: 'POST', headers, body: endless, signal: hangUp.signal })
+  const ended = expect(sent.then((response) => response.text())).rejects.toThrow()
+  while (stage.received.length < 3) await new Promise(setImmediate)
+  expect(await (await post(stage.url, call(2, 'fast'))).json()).toEqual(result(2))
+  hangUp.abort()
+  await ended
+  while (!isAborted) await new Promise(setImmediate)
+  while (!shorten(stage.events).includes('to-client 3 error')) await new Promise(setImmediate)
+})
+
 test('records a response with unknown fields in the form of the protocol', async () => {
   const stage = await startStage((_, response) => sendJson(response, { ...result(1), cut: null, method: 7 }))
   await (await post(stage.url, call(1, 'a'))).text()

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { get, type IncomingMessage, type ServerResponse } from 'node:http'
+import { get, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { afterEach, expect, test } from '@jest/globals'
 import {
   atEnd,
@@ -90,6 +90,24 @@ test('passes each event of a stream on when it comes', async () => {
   expect(shorten(stage.events)).toEqual(['to-server 1 tools/call', 'to-client 1 result'])
 })
 
+test('passes each chunk of a compressed stream on when it comes, although nothing in it can be read', async () => {
+  let stream: ServerResponse | undefined
+  const stage = await startStage((_, response) => {
+    stream = response.writeHead(200, { 'content-type': 'text/event-stream', 'content-encoding': 'x-unknown' })
+    stream.write('first')
+  })
+  const asked = request(stage.url, { method: 'POST', headers: { 'content-type': 'application/json' } })
+  asked.end(JSON.stringify(call(1, 'a')))
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const seen: string[] = []
+  for await (const chunk of answer) {
+    seen.push(String(chunk))
+    if (seen.length === 1) stream?.end('last')
+  }
+  expect(seen).toEqual(['first', 'last'])
+  expect(stage.events[1]?.message.cut?.beginning).toBe('The answer is compressed')
+})
+
 test.each([
   [401, { 'www-authenticate': 'Bearer' }, 'no'],
   [404, { 'content-type': 'application/json' }, '{"jsonrpc":"2.0","error":{"code":-32001,"message":"gone"},"id":null}'],
@@ -146,6 +164,43 @@ test('gives requests without a session labels of their own, and the response has
   const labels = stage.events.map(({ session }) => session)
   expect(new Set(labels).size).toBe(2)
   expect(labels.toSorted().filter((label, index, all) => label === all[index ^ 1])).toHaveLength(4)
+})
+
+test('pairs a request of the server with its response, also without a session', async () => {
+  let stream: ServerResponse | undefined
+  const stage = await startStage((request, response) => {
+    if (messageOf(request).method === 'tools/call') {
+      stream = response.writeHead(200, { 'content-type': 'text/event-stream' })
+      stream.write('data: {"jsonrpc":"2.0","id":7,"method":"sampling/createMessage","params":{}}\n\n')
+    } else {
+      response.writeHead(202).end()
+      stream?.end(`data: ${JSON.stringify(result(1))}\n\n`)
+    }
+  })
+  const asked = await post(stage.url, call(1, 'a'))
+  await post(stage.url, result(7))
+  await asked.text()
+
+  expect(shorten(stage.events)).toEqual([
+    'to-server 1 tools/call',
+    'to-client 7 sampling/createMessage',
+    'to-server 7 result',
+    'to-client 1 result'
+  ])
+  expect(new Set(stage.events.map(({ session }) => session)).size).toBe(1)
+  expect(stage.events.map(({ sessionless }) => sessionless)).toEqual([true, true, true, true])
+  await post(stage.url, result(7))
+  expect(stage.events[4]?.session).not.toBe(stage.events[0]?.session)
+})
+
+test('marks what comes on a resumed stream, because the server may repeat it', async () => {
+  const sampling = { jsonrpc: '2.0', id: 7, method: 'sampling/createMessage', params: {} }
+  const stage = await startStage((_, response) => sendEvents(response, sampling))
+  const session = { 'mcp-session-id': 's' }
+  for (const headers of [session, { ...session, 'last-event-id': '1' }])
+    await (await fetch(stage.url, { headers })).text()
+
+  expect(stage.events.map(({ resumed }) => resumed)).toEqual([undefined, true])
 })
 
 test('aborts the request to the server when the client disconnects, and records that there is no answer', async () => {
@@ -232,21 +287,30 @@ test('a server that cannot be reached is a 502 that names only the host', async 
   expect(shorten(stage.events)).toEqual(['to-server 1 tools/call', 'to-client 1 error'])
 })
 
-test('sends a request that is no call once more if an idle connection was closed, but not a call', async () => {
-  let count = 0
-  const stage = await startStage((request, response, raw) => {
-    count += 1
-    if (count % 2 === 0) raw.socket.destroy()
-    else sendJson(response, result(messageOf(request).id))
-  })
-  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
-  const statuses: number[] = []
-  for (const message of [ping, ping, call(1, 'a')]) {
-    const response = await post(stage.url, message)
-    await response.text()
-    statuses.push(response.status)
-  }
+test.each([
+  [{ method: 'ping' }, 200],
+  [{ method: 'tools/list' }, 200],
+  [{ method: 'resources/templates/list' }, 200],
+  [{ method: 'resources/read', params: { uri: 'x:y' } }, 200],
+  [{ method: 'prompts/get', params: { name: 'x' } }, 200],
+  [{ method: 'initialize' }, 502],
+  [{ method: 'tools/call', params: { name: 'a' } }, 502],
+  [{ method: 'resources/subscribe', params: { uri: 'x:y' } }, 502],
+  [{ method: 'x/target' }, 502],
+  [{ result: {} }, 502]
+])(
+  'sends a request once more only if it asks and changes nothing, when an idle connection was closed: %j',
+  async (message, status) => {
+    let count = 0
+    const stage = await startStage((_, response, raw) => {
+      count += 1
+      if (count === 2) raw.socket.destroy()
+      else sendJson(response, result(1))
+    })
+    const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+    expect(await (await post(stage.url, ping)).json()).toEqual(result(1))
 
-  expect(statuses).toEqual([200, 200, 502])
-  expect(stage.received).toHaveLength(4)
-})
+    expect((await post(stage.url, { jsonrpc: '2.0', id: 1, ...message })).status).toBe(status)
+    expect(stage.received).toHaveLength(status === 200 ? 3 : 2)
+  }
+)

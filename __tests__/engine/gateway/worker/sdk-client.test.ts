@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterEach, expect, test } from '@jest/globals'
+import type { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { type EventStore, StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
@@ -54,6 +55,7 @@ function createMcpServer(): McpServer {
     await sendNotification({ method: 'notifications/progress', params: { progressToken, progress: 1 } })
     return text('done')
   })
+  server.registerTool('hang', {}, () => new Promise(() => {}))
   server.registerTool('break', {}, async ({ closeSSEStream }) => {
     closeSSEStream?.()
     return text('resumed')
@@ -96,7 +98,7 @@ test('the official client uses tools, sampling, elicitation and progress through
   client.setRequestHandler(ElicitRequestSchema, () => ({ action: 'decline' }))
   const progress: number[] = []
 
-  expect((await client.listTools()).tools).toHaveLength(6)
+  expect((await client.listTools()).tools).toHaveLength(7)
   expect(textOf(await client.callTool({ name: 'hello' }))).toBe('hello')
   expect(await client.callTool({ name: 'fail' })).toMatchObject({ isError: true })
   const onprogress = ({ progress: value }: { progress: number }) => void progress.push(value)
@@ -121,4 +123,19 @@ test('the official client resumes a stream that the server closed, and the answe
 
   expect(textOf(await client.callTool({ name: 'break' }))).toBe('resumed')
   expect(shorten(stage.events).slice(-2)).toEqual(['to-server 1 tools/call', 'to-client 1 result'])
+})
+
+test('a call that the official client cancels after a timeout is over, and so is each call of a session that it ends', async () => {
+  const stage = await startEverything()
+  const client = await connect(stage.url)
+  const cancelled = client.callTool({ name: 'hang' }, undefined, { timeout: 100 })
+  await expect(cancelled).rejects.toThrow('Request timed out')
+  while (shorten(stage.events).length < 4) await new Promise(setImmediate)
+
+  expect(shorten(stage.events).slice(-2)).toEqual(['to-server 1 tools/call', 'to-client 1 error'])
+  const [asked, ended] = stage.events.slice(-2)
+  expect(ended).toMatchObject({ session: asked?.session, message: { error: { message: 'Request cancelled' } } })
+  expect(stage.ended).toEqual([])
+  await (client.transport as StreamableHTTPClientTransport).terminateSession()
+  expect(stage.ended).toEqual([asked?.session])
 })

@@ -41,6 +41,8 @@ export interface Stage {
   readonly url: URL
   readonly port: number
   readonly events: Event[]
+  /** The labels of the sessions that clients have ended. */
+  readonly ended: string[]
   readonly received: Received[]
   /** Called with each line before it counts as recorded. */
   onRecord: (event: Event) => void
@@ -74,7 +76,7 @@ export async function startServer(answer: Answer, received: Received[] = []): Pr
 /** Starts a gateway in front of a URL. */
 export async function startGateway(target: string, route: Partial<GatewayRoute> = {}): Promise<Stage> {
   const events: Event[] = []
-  const stage = { events, received: [] as Received[], onRecord: (_: Event) => {} }
+  const stage = { events, ended: [] as string[], received: [] as Received[], onRecord: (_: Event) => {} }
   const server = createServer()
   const { port, close } = await listen(server)
   const gateway = createGateway({
@@ -84,6 +86,10 @@ export async function startGateway(target: string, route: Partial<GatewayRoute> 
       const event = JSON.parse(line) as Event
       // The mark that routes are served is no event.
       if ('revision' in event) return
+      if ('ended' in event) {
+        stage.ended.push(event.session)
+        return
+      }
       stage.onRecord(event)
       events.push(event)
     }

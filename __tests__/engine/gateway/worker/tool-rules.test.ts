@@ -184,6 +184,39 @@ test('passes on nothing that could not be recorded as what it is, also without r
   expect(stage.received).toEqual([])
 })
 
+test('passes the answer to a call on as it comes, and cuts it off if it turns out to be a list of tools', async () => {
+  const text = 'x'.repeat(100_000)
+  let finish = (_: string): void => {}
+  const stage = await startStage((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.write(`{"jsonrpc":"2.0","id":1,"result":{"text":"${text}"`)
+    finish = (end) => response.end(end)
+  }, RULES)
+  const slow = await post(stage.url, call(1, 'read_a'))
+  expect(slow.headers.get('content-type')).toBe('application/json')
+  finish('}}')
+  expect(await slow.json()).toEqual(result(1, { text }))
+  const list = await post(stage.url, call(1, 'read_a'))
+  finish(`,"tools":${JSON.stringify(TOOLS)}}}`)
+  await expect(list.text()).rejects.toThrow()
+})
+
+test.each([
+  ['the first of two results', '{"result":{"tools":[{"name":"write_a"}]},"jsonrpc":"2.0","id":1,"result":{}}'],
+  ['the first of two fields', '{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"write_a"}],"tools":0}}'],
+  ['a field with an escaped name', '{"jsonrpc":"2.0","id":1,"result":{"too\\u006cs":[{"name":"write_a"}],"tools":0}}']
+])('finds a list of tools in %s, because some readers take that one', async (_, json) => {
+  const stage = await startStage((request, response) => {
+    if (request.headers['x-stream'] === undefined) response.end(json)
+    else response.writeHead(200, { 'content-type': 'text/event-stream' }).end(`data: ${json}\n\n`)
+  }, RULES)
+
+  for (const headers of [{}, { 'x-stream': 'yes' }] as const) {
+    const answer = await (await post(stage.url, list, headers)).text()
+    expect(answer).toBe(('x-stream' in headers ? `data: ${json}\n\n` : json).replace('{"name":"write_a"}', ''))
+  }
+})
+
 test('refuses answers in which tools could not be hidden', async () => {
   const deep = `{"tools":[{"name":"x","s":${'['.repeat(9000)}${']'.repeat(9000)}}]}`
   const stage = await startStage((request, response) => {

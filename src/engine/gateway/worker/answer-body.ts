@@ -11,8 +11,8 @@ export interface AnswerBody {
 }
 
 /** A stream of events. The messages that are complete in a chunk are recorded before it passes. */
-export function sseBody(found: (message: SeenMessage) => void): AnswerBody {
-  const reader = new MessageReader(found)
+export function sseBody(onMessage: (message: SeenMessage) => void): AnswerBody {
+  const reader = new MessageReader(onMessage)
   const parser = new SseParser({ data: (bytes) => reader.take(bytes), dispatch: () => reader.end() })
   return {
     take: (chunk) => {
@@ -28,13 +28,25 @@ export function sseBody(found: (message: SeenMessage) => void): AnswerBody {
 }
 
 /** One JSON text. The last chunk is held until the end of the body is seen, because only then the message is read. */
-export function jsonBody(found: (message: SeenMessage) => void): AnswerBody {
-  const reader = new MessageReader(found)
+export function jsonBody(onMessage: (message: SeenMessage) => void): AnswerBody {
+  const reader = new MessageReader(onMessage)
   return heldBody({ take: (chunk) => reader.take(chunk), end: () => reader.end() })
 }
 
+/** A body that cannot be read. Its end is recorded before the last chunk passes, unless that would delay the events of a stream. */
+export function unreadBody(isStream: boolean, onEnd: () => void): AnswerBody {
+  if (!isStream) return heldBody({ take: () => {}, end: onEnd })
+  return {
+    take: (chunk) => chunk,
+    end: () => {
+      onEnd()
+      return undefined
+    }
+  }
+}
+
 /** Any body, which is reported to an observer before the last chunk passes. */
-export function heldBody(observer: { readonly take: (chunk: Buffer) => void; readonly end: () => void }): AnswerBody {
+function heldBody(observer: { readonly take: (chunk: Buffer) => void; readonly end: () => void }): AnswerBody {
   let held: Buffer | undefined
   return {
     take: (chunk) => {

@@ -1,5 +1,6 @@
 import type { InjectedFault } from '../../../mcp/faults.ts'
-import { CONNECTION_CLOSED, errorResponse, type RequestId } from '../../json-rpc.ts'
+import { CONNECTION_CLOSED, errorResponse, REQUEST_CANCELLED, type RequestId } from '../../json-rpc.ts'
+import type { SessionEnded } from '../worker-protocol.ts'
 import type { GatewayTarget } from './route-table.ts'
 import { cutResponse, type SeenMessage } from './seen-message.ts'
 
@@ -10,26 +11,47 @@ const UNANSWERED = ',"unanswered":true'
 
 type Direction = 'to-server' | 'to-client'
 
+/** Which session a request belongs to. */
+export interface SessionOfRequest {
+  /** Unique for a request without a session. */
+  readonly label: string
+  readonly hasSession: boolean
+  /** Whether the client resumes a stream, on which the server may repeat messages. */
+  readonly isResumed: boolean
+}
+
 /** Records the messages of one HTTP request and its answer, and knows which requests have no response yet. */
 export class ExchangeRecord {
+  readonly #sessionHead: string
   readonly #head: string
   readonly #write: RecordLine
   readonly #unanswered = new Map<string, RequestId>()
+  /** The requests of the server that the client has not answered. */
+  readonly #asked = new Set<string>()
 
-  constructor({ recordHead }: GatewayTarget, session: string, write: RecordLine) {
-    this.#head = `${recordHead}"session":"${session}","direction":"`
+  constructor({ recordHead }: GatewayTarget, { label, hasSession, isResumed }: SessionOfRequest, write: RecordLine) {
+    const marks = `${hasSession ? '' : '"sessionless":true,'}${isResumed ? '"resumed":true,' : ''}`
+    this.#sessionHead = `${recordHead}"session":"${label}",`
+    this.#head = `${this.#sessionHead}${marks}"direction":"`
     this.#write = write
+  }
+
+  /** Whether the server asked this on the answer to the request, and has no response yet. */
+  hasAsked(id: RequestId): boolean {
+    return this.#asked.has(keyOf(id))
   }
 
   /** Called before the message is sent to the server. */
   readonly toServer = (message: SeenMessage, injected?: InjectedFault): void => {
     if (message.isRequest) this.#unanswered.set(keyOf(message.id), message.id)
+    else this.#asked.delete(keyOf(message.id))
     this.#add('to-server', message.json, injected === undefined ? '' : `,"injected":${JSON.stringify(injected)}`)
   }
 
   /** Called before the end of the message is given to the client. */
   readonly toClient = (message: SeenMessage): void => {
-    if (!message.isRequest) this.#unanswered.delete(keyOf(message.id))
+    if (message.isRequest) this.#asked.add(keyOf(message.id))
+    else this.#unanswered.delete(keyOf(message.id))
     this.#add('to-client', message.json)
   }
 
@@ -37,6 +59,16 @@ export class ExchangeRecord {
   inPlaceOfServer({ id, json }: SeenMessage): void {
     this.#unanswered.delete(keyOf(id))
     this.#add('to-client', json, UNANSWERED)
+  }
+
+  /** Records that the client does not want the response to an earlier request of its session: the server may send none. */
+  cancel(id: RequestId): void {
+    this.#add('to-client', JSON.stringify(errorResponse(id, REQUEST_CANCELLED, 'Request cancelled')), UNANSWERED)
+  }
+
+  /** Records that the client has ended the session. */
+  endSession(): void {
+    this.#write(`${this.#sessionHead}"ended":${true satisfies SessionEnded['ended']}}`)
   }
 
   /** Records the response to a call that is not allowed. */

@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { ChosenFault } from '../../../mcp/faults.ts'
+import type { RequestId } from '../../json-rpc.ts'
 import { DEFAULT_LIMITS } from '../../mux/limits.ts'
 import { sendJson, TransportError } from '../../mux/transport-error.ts'
 import { BodyError, readBodyBytes } from '../../request-body.ts'
+import type { ExchangeRecord } from './exchange-record.ts'
 import { requestHeaders } from './headers.ts'
 import { cancelDelayed, type DelayableExchange, injectFaults } from './inject-faults.ts'
 import { type PostedMessages, readPosted } from './posted-messages.ts'
 import { isStream, NO_ANSWER, refuse, returnAnswer } from './return-answer.ts'
+import type { SeenMessage } from './seen-message.ts'
 import type { Upstream } from './upstream.ts'
 
 /** One HTTP request of a client and what belongs to it. */
@@ -14,6 +17,8 @@ export interface Exchange extends DelayableExchange {
   readonly upstream: Upstream
   /** What is injected into the next call of a tool; undefined if nothing ever is. */
   readonly decide: ((tool: string) => ChosenFault | undefined) | undefined
+  /** The record of the request in flight on whose answer the server asked this. */
+  readonly recordOfAsked: (id: RequestId) => ExchangeRecord | undefined
 }
 
 /** Passes one request on to the server, and its answer back. Throws a `TransportError` if it is not sent. */
@@ -25,12 +30,13 @@ export async function passExchange(exchange: Exchange): Promise<void> {
   } else if (request.method === 'POST') {
     checkEncoding(request)
     const bytes = await readBytes(request)
-    // Somebody who is gone, or was cut off, makes no call.
+    // Skips requests whose client disconnected or was cut off.
     if (exchange.response.destroyed) return
     const posted = readPosted(bytes, target.alias, target.rules, exchange.decide)
-    for (const message of posted.seen) exchange.record.toServer(message, posted.faults?.marks.get(message.id))
+    for (const message of posted.seen)
+      recordOf(message, exchange).toServer(message, posted.faults?.marks.get(message.id))
     for (const denial of posted.denials) exchange.record.deny(denial)
-    if (exchange.decide !== undefined) cancelDelayed(bytes, exchange)
+    for (const id of posted.cancelled) cancel(id, exchange)
     if (posted.faults !== undefined && (await injectFaults(posted, posted.faults, exchange))) return
     for (const answer of posted.injected) exchange.record.inPlaceOfServer(answer)
     if (posted.body === undefined) answerDenied(exchange, posted)
@@ -38,10 +44,22 @@ export async function passExchange(exchange: Exchange): Promise<void> {
   } else throw new TransportError(405, 'Method not allowed.', undefined, { allow: 'GET, POST, DELETE' })
 }
 
+/** Without a session, only the id tells on which answer the server has asked what this responds to. */
+function recordOf({ id, isRequest }: SeenMessage, { record, hasSession, recordOfAsked }: Exchange): ExchangeRecord {
+  return isRequest || hasSession ? record : (recordOfAsked(id) ?? record)
+}
+
+/** Ends a call that the client has cancelled. The server gets the notification as well. */
+function cancel(id: RequestId, exchange: Exchange): void {
+  const wasDelayed = cancelDelayed(id, exchange)
+  // Without a session, another client may have a call with the same id.
+  if (!wasDelayed && exchange.hasSession) exchange.record.cancel(id)
+}
+
 /** JSON is UTF-8. Another charset could make the server read other messages than we do. */
 const READABLE_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i
 
-/** The server must read the same text as we do. What is not said to be JSON is left to the server to refuse. */
+/** The server must read the same text as we do. Only a body without a type is left to the server to accept or refuse. */
 function checkEncoding({ headers }: IncomingMessage): void {
   const type = headers['content-type']
   if (headers['content-encoding'] === undefined && (type === undefined || READABLE_TYPE.test(type.trim()))) return
@@ -69,6 +87,10 @@ function combining(exchange: Exchange, posted: PostedMessages | undefined): Exch
   return { ...exchange, target: { ...exchange.target, rules: { allowed: ['*'], denied: [] } } }
 }
 
+function isSuccess({ statusCode = 0 }: IncomingMessage): boolean {
+  return statusCode >= 200 && statusCode < 300
+}
+
 function send(exchange: Exchange, posted: PostedMessages | undefined): void {
   const { request, response, target, record, upstream } = exchange
   let isResumable = false
@@ -77,10 +99,14 @@ function send(exchange: Exchange, posted: PostedMessages | undefined): void {
     method: request.method ?? '',
     headers: requestHeaders(request, target, posted?.body),
     body: posted?.body,
-    isRepeatable: posted?.hasCall !== true,
+    isRepeatable: posted === undefined ? request.method === 'GET' : posted.isRepeatable,
     answered: (answer) => {
       isResumable = exchange.hasSession && isStream(answer)
-      returnAnswer(combining(exchange, posted), answer, [...(posted?.denials ?? []), ...(posted?.injected ?? [])])
+      if (request.method === 'DELETE' && exchange.hasSession && isSuccess(answer)) record.endSession()
+      returnAnswer(combining(exchange, posted), answer, {
+        denials: [...(posted?.denials ?? []), ...(posted?.injected ?? [])],
+        isForCalls: posted?.isForCalls === true
+      })
     },
     failed: (error) => refuse(exchange, new TransportError(error.timedOut ? 504 : 502, error.message))
   })

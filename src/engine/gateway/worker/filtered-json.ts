@@ -4,7 +4,7 @@ import type { AnswerBody } from './answer-body.ts'
 import { ByteCollector } from './byte-collector.ts'
 import { MessageReader } from './message-reader.ts'
 import { MessageScanner } from './message-scanner.ts'
-import type { SeenMessage } from './seen-message.ts'
+import { type SeenMessage, WHOLE_MESSAGE_BYTES } from './seen-message.ts'
 import { withoutDeniedTools } from './tool-list.ts'
 
 /** The largest answer in which tools can be hidden. */
@@ -15,21 +15,25 @@ export interface AnswerFilter {
   readonly rules: ToolRules
   /** The responses to denied calls of the same batch. */
   readonly denials: readonly SeenMessage[]
-  readonly found: (message: SeenMessage) => void
+  /** Whether the request asks for nothing but calls of tools, so that no list of tools is expected. */
+  readonly isForCalls: boolean
+  readonly onMessage: (message: SeenMessage) => void
 }
 
 /** A JSON text or an event that is collected until it is known whether it has a list of tools, and which. */
 export class FilteredText {
   readonly #rules: ToolRules
-  readonly #found: (message: SeenMessage) => void
-  readonly #text = new ByteCollector(MAX_LIST_BYTES)
+  readonly #onMessage: (message: SeenMessage) => void
+  readonly #text: ByteCollector
   #late: SeenMessage[] = []
   #scanner = new MessageScanner((message) => this.#late.push(message))
   #isTooLong = false
 
-  constructor({ rules, found }: AnswerFilter) {
+  constructor({ rules, denials, isForCalls, onMessage }: AnswerFilter) {
     this.#rules = rules
-    this.#found = found
+    this.#onMessage = onMessage
+    // The result of a call passes as it comes. A list of tools that hides in it behind so many bytes cuts it off.
+    this.#text = new ByteCollector(isForCalls && denials.length === 0 ? WHOLE_MESSAGE_BYTES : MAX_LIST_BYTES)
   }
 
   /** Whether the text is too long to be collected. It passes as long as it has no list of tools. */
@@ -43,7 +47,7 @@ export class FilteredText {
     this.#isTooLong ||= !this.#text.add(bytes)
     if (!this.#isTooLong) return undefined
     if (this.#scanner.hasToolList) throw unreadable('a list of tools that is too long to be filtered')
-    for (const message of this.#late.splice(0)) this.#found(message)
+    for (const message of this.#late.splice(0)) this.#onMessage(message)
     const collected = this.#text.bytes()
     this.#text.clear()
     return collected.length === 0 ? bytes : Buffer.concat([collected, bytes])
@@ -52,17 +56,13 @@ export class FilteredText {
   /** Ends the text, and returns what was held, without the tools that are not allowed. */
   end(): { readonly bytes: Buffer; readonly isChanged: boolean } {
     const bytes = this.#text.bytes()
-    const text = bytes.toString()
-    const filtered = withoutDeniedTools(text, this.#rules)
-    const hasToolList = this.#scanner.hasToolList
+    // The scanner sees every field, also the first of two with the same name.
+    const filtered = this.#scanner.hasToolList ? filteredList(bytes, this.#rules) : bytes
     this.#reset()
-    if (filtered === undefined && hasToolList) throw unreadable('a list of tools that cannot be read')
-    const isChanged = filtered !== undefined && filtered !== text
-    const passed = isChanged ? Buffer.from(filtered) : bytes
-    const reader = new MessageReader(this.#found)
-    reader.take(passed)
+    const reader = new MessageReader(this.#onMessage)
+    reader.take(filtered)
     reader.end()
-    return { bytes: passed, isChanged }
+    return { bytes: filtered, isChanged: filtered !== bytes }
   }
 
   #reset(): void {
@@ -71,6 +71,13 @@ export class FilteredText {
     this.#scanner = new MessageScanner((message) => this.#late.push(message))
     this.#isTooLong = false
   }
+}
+
+function filteredList(bytes: Buffer, rules: ToolRules): Buffer {
+  const text = bytes.toString()
+  const filtered = withoutDeniedTools(text, rules)
+  if (filtered === undefined) throw unreadable('a list of tools that cannot be read')
+  return filtered === text ? bytes : Buffer.from(filtered)
 }
 
 /** A JSON body on a route with tool rules: without denied tools, and with the responses to denied calls. */

@@ -9,7 +9,7 @@ import { sendError, sendJson, TransportError } from '../../mux/transport-error.t
 import type { RoutesServed } from '../worker-protocol.ts'
 import { passExchange } from './exchange.ts'
 import { ExchangeRecord, type RecordLine } from './exchange-record.ts'
-import { RouteTable } from './route-table.ts'
+import { type GatewayTarget, RouteTable } from './route-table.ts'
 import { Upstream } from './upstream.ts'
 
 const MAX_KNOWN_SESSIONS = 1000
@@ -22,7 +22,7 @@ export interface GatewayOptions {
 }
 
 /** Passes HTTP requests of MCP clients on to the servers of its routes, and records their messages. */
-export interface Gateway {
+export interface GatewayHandler {
   /** Replaces all routes, cuts off requests on those that are gone, and records the revision after that. */
   readonly setRoutes: (routes: readonly GatewayRoute[], revision?: number) => void
   /** Serves one HTTP request whose body has not been read. Never rejects. */
@@ -33,12 +33,13 @@ export interface Gateway {
 
 interface InFlight {
   readonly path: string
+  readonly target: GatewayTarget
   readonly record: ExchangeRecord
   readonly response: ServerResponse
 }
 
 /** Creates a gateway without routes. */
-export function createGateway({ port, record }: GatewayOptions): Gateway {
+export function createGateway({ port, record }: GatewayOptions): GatewayHandler {
   const upstream = new Upstream()
   const nextLabel = labels()
   const labelOf = sessionLabels()
@@ -56,9 +57,11 @@ export function createGateway({ port, record }: GatewayOptions): Gateway {
     const target = routes.find(request.url ?? '')
     if (target === undefined) throw new TransportError(404, 'Not Found')
     const session = request.headers['mcp-session-id']?.toString()
-    const label = session === undefined ? nextLabel() : labelOf(session)
-    const exchangeRecord = new ExchangeRecord(target, label, record)
-    const exchange: InFlight = { path: request.url ?? '', record: exchangeRecord, response }
+    const hasSession = session !== undefined
+    const label = hasSession ? labelOf(session) : nextLabel()
+    const isResumed = request.headers['last-event-id'] !== undefined
+    const exchangeRecord = new ExchangeRecord(target, { label, hasSession, isResumed }, record)
+    const exchange: InFlight = { path: request.url ?? '', target, record: exchangeRecord, response }
     inFlight.add(exchange)
     response.once('close', () => inFlight.delete(exchange))
     const decider = deciders.get(target.faults?.id ?? '')
@@ -70,7 +73,8 @@ export function createGateway({ port, record }: GatewayOptions): Gateway {
       decide: decider && ((tool) => decider(target.alias, tool)),
       delayed,
       record: exchangeRecord,
-      hasSession: session !== undefined
+      hasSession,
+      recordOfAsked: (id) => [...inFlight].find((each) => each.target === target && each.record.hasAsked(id))?.record
     })
   }
   return {

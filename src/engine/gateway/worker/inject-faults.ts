@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { isJsonObject } from '../../../base/json.ts'
 import type { DelayedCalls } from '../../faults/delayed-calls.ts'
 import type { PostedFaults } from '../../faults/posted-faults.ts'
 import { faultResponse, sendFault } from '../../faults/send-fault.ts'
-import { asRequestId, errorResponse, parseBoundedJson, REQUEST_CANCELLED, type RequestId } from '../../json-rpc.ts'
+import { errorResponse, REQUEST_CANCELLED, type RequestId } from '../../json-rpc.ts'
 import { sendJson } from '../../mux/transport-error.ts'
 import type { PostedMessages } from './posted-messages.ts'
 import { type ExchangeParts, NO_ANSWER } from './return-answer.ts'
@@ -44,12 +43,9 @@ export async function injectFaults(
   return true
 }
 
-/** Ends the delay of a call that a posted notification cancels. The server gets the notification as well, and ignores it. */
-export function cancelDelayed(body: Buffer, exchange: DelayableExchange): void {
-  const value = parseBoundedJson(body.toString())
-  if (!isJsonObject(value) || value['method'] !== 'notifications/cancelled' || !isJsonObject(value['params'])) return
-  const id = asRequestId(value['params']['requestId'])
-  if (id !== undefined) exchange.delayed.cancel(keyOf(id, exchange))
+/** Ends the delay of a call that the client has cancelled. Returns whether it was delayed. */
+export function cancelDelayed(id: RequestId, exchange: DelayableExchange): boolean {
+  return exchange.delayed.cancel(keyOf(id, exchange))
 }
 
 /** Calls of other clients may have the same id. */

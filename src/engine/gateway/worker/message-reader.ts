@@ -4,18 +4,18 @@ import { messagesIn, type SeenMessage, WHOLE_MESSAGE_BYTES } from './seen-messag
 
 /** Reads one JSON text from chunks and reports its messages, whatever its length, with bounded memory. */
 export class MessageReader {
-  readonly #found: (message: SeenMessage) => void
+  readonly #onMessage: (message: SeenMessage) => void
   readonly #whole = new ByteCollector(WHOLE_MESSAGE_BYTES)
   #scanner: MessageScanner | undefined
 
-  constructor(found: (message: SeenMessage) => void) {
-    this.#found = found
+  constructor(onMessage: (message: SeenMessage) => void) {
+    this.#onMessage = onMessage
   }
 
   take(bytes: Buffer): void {
     if (this.#scanner === undefined && this.#whole.add(bytes)) return
     if (this.#scanner === undefined) {
-      this.#scanner = new MessageScanner(this.#found)
+      this.#scanner = new MessageScanner(this.#onMessage)
       this.#scanner.take(this.#whole.bytes())
     }
     this.#scanner.take(bytes)
@@ -24,7 +24,7 @@ export class MessageReader {
   /** The text ends here, and another may follow. */
   end(): void {
     if (this.#scanner === undefined && this.#whole.length > 0) {
-      for (const message of messagesIn(this.#whole.bytes().toString())) this.#found(message)
+      for (const message of messagesIn(this.#whole.bytes().toString())) this.#onMessage(message)
     }
     this.#whole.clear()
     this.#scanner = undefined

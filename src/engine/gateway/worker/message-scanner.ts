@@ -21,7 +21,7 @@ const isPayload = (key: unknown): key is Payload => key === 'result' || key === 
  * whether a tool failed. It reads brackets, quotes and two levels of keys from chunks, and needs little memory.
  */
 export class MessageScanner {
-  readonly #found: (message: SeenMessage) => void
+  readonly #onMessage: (message: SeenMessage) => void
   #hasToolList = false
   /** The number of open brackets, without those of a batch. */
   #level = 0
@@ -42,8 +42,8 @@ export class MessageScanner {
   #id: RequestId | undefined
   #method: string | undefined
 
-  constructor(found: (message: SeenMessage) => void) {
-    this.#found = found
+  constructor(onMessage: (message: SeenMessage) => void) {
+    this.#onMessage = onMessage
   }
 
   /** Whether a result has a list of tools. */
@@ -193,7 +193,7 @@ export class MessageScanner {
     const beginning = this.#beginning.bytes().toString()
     const cut = { beginning, bytes: this.#payloadBytes, isError: this.#isError }
     const kind = this.#payload
-    if (this.#method !== undefined) this.#found(cutRequest(id, this.#method, kind === 'params' ? cut : undefined))
-    else if (kind === 'result' || kind === 'error') this.#found(cutResponse(id, { kind, ...cut }))
+    if (this.#method !== undefined) this.#onMessage(cutRequest(id, this.#method, kind === 'params' ? cut : undefined))
+    else if (kind === 'result' || kind === 'error') this.#onMessage(cutResponse(id, { kind, ...cut }))
   }
 }

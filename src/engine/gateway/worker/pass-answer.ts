@@ -5,14 +5,14 @@ import type { AnswerBody } from './answer-body.ts'
 const MAX_PASSED_BYTES = 8 * 1024 * 1024
 
 /** How an answer of the server reaches the client. */
-export interface Passage {
+export interface PassOptions {
   readonly answer: IncomingMessage
   readonly response: ServerResponse
   readonly body: AnswerBody
   /** Sends the head; with the length of the body if the whole body is known. */
   readonly writeHead: (length: number | undefined) => void
-  /** `at once` for streams, `soon` for other answers, `late` if the body decides about the head. */
-  readonly headTime: 'at once' | 'soon' | 'late'
+  /** `by next tick` sends a short answer in one piece; `with body` is for bodies that decide about the head. */
+  readonly sendHead: 'at once' | 'by next tick' | 'with body'
   /** Called at the end of the answer, before the last bytes are given to the client. */
   readonly ending: () => void
   /** The connection to the server broke in the middle of the answer. */
@@ -32,7 +32,7 @@ function freePassed(bytes: number): void {
 }
 
 /** Passes the body on as it comes. The server is not read while the client does not read. */
-export function passAnswer({ answer, response, body, writeHead, headTime, ...events }: Passage): void {
+export function passAnswer({ answer, response, body, writeHead, sendHead, ...events }: PassOptions): void {
   let hasHead = false
   let isOver = false
   const begin = (length?: number): void => {
@@ -53,7 +53,7 @@ export function passAnswer({ answer, response, body, writeHead, headTime, ...eve
     const last = body.end()
     events.ending()
     // A body that is complete before the head is sent needs no chunks.
-    const isSized = headTime !== 'late' && answer.headers['content-length'] !== undefined
+    const isSized = sendHead !== 'with body' && answer.headers['content-length'] !== undefined
     begin(isSized ? undefined : (last?.length ?? 0))
     isOver = true
     response.end(last)
@@ -98,7 +98,7 @@ export function passAnswer({ answer, response, body, writeHead, headTime, ...eve
     response.flushHeaders()
   }
   answer.once('error', () => {})
-  if (headTime === 'at once') {
+  if (sendHead === 'at once') {
     listen()
     flush()
     return
@@ -110,6 +110,6 @@ export function passAnswer({ answer, response, body, writeHead, headTime, ...eve
       return
     }
     listen()
-    if (headTime === 'soon') flush()
+    if (sendHead === 'by next tick') flush()
   })
 }

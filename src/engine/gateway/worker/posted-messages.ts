@@ -2,10 +2,12 @@ import { isUtf8 } from 'node:buffer'
 import { isJsonObject, type JsonObject } from '../../../base/json.ts'
 import { elementsAt } from '../../../base/json-text.ts'
 import type { ChosenFault } from '../../../mcp/faults.ts'
-import { denialMessage, isAllowedTool, type ToolRules } from '../../../mcp/tool-rules.ts'
+import type { ToolRules } from '../../../mcp/tool-rules.ts'
+import type { AliasedToolRules } from '../../contract.ts'
 import { faultsIn, type PostedFaults } from '../../faults/posted-faults.ts'
 import {
   asObject,
+  asRequestId,
   asString,
   errorResponse,
   INVALID_PARAMS,
@@ -13,20 +15,25 @@ import {
   type JSONRPCMessage,
   PARSE_ERROR,
   parseBoundedJson,
-  parseMessage
+  parseMessage,
+  type RequestId
 } from '../../json-rpc.ts'
-import { invalidRequest, TransportError } from '../../mux/transport-error.ts'
+import { denialOf } from '../../mux/tool-filter.ts'
+import { checkBatchSize, invalidRequest, TransportError } from '../../mux/transport-error.ts'
 import { MessageScanner } from './message-scanner.ts'
 import { cutRequest, type SeenMessage, seenMessage, WHOLE_MESSAGE_BYTES } from './seen-message.ts'
 import { ambiguityOf, looksLikeCall } from './strict-message.ts'
 
-const MAX_BATCH = 100
 const MAX_TOOL_NAME = 1000
+/** Requests that only ask. A repeated `initialize`, call or unknown request could act twice. */
+const REPEATABLE = /^(?:ping|[\w-]+(?:\/[\w-]+)*\/(?:list|read|get))$/
 
 /** The messages that a client has posted. */
 export interface PostedMessages {
   /** The requests and responses, also those that are denied. */
   readonly seen: readonly SeenMessage[]
+  /** The earlier requests that the client cancels. */
+  readonly cancelled: readonly RequestId[]
   /** What is sent to the server; undefined if nothing is. */
   readonly body: Buffer | undefined
   /** The responses to calls that are not allowed. */
@@ -35,8 +42,10 @@ export interface PostedMessages {
   /** The responses that are injected. */
   readonly injected: readonly SeenMessage[]
   readonly isBatch: boolean
-  /** Whether a tool is called. */
-  readonly hasCall: boolean
+  /** Whether all requests are calls of tools. */
+  readonly isForCalls: boolean
+  /** Whether it does no harm if the server gets them twice. */
+  readonly isRepeatable: boolean
 }
 
 /** Reads the body of a POST; throws a `TransportError`. */
@@ -48,18 +57,18 @@ export function readPosted(
 ): PostedMessages {
   const text = bytes.toString()
   const value = parseBoundedJson(text)
-  // Without a valid message there would be no record of what the server makes of it.
+  // A body that cannot be parsed cannot be recorded, although the server might accept it.
   if (value === undefined) throw new TransportError(400, 'Parse error: Invalid JSON', PARSE_ERROR)
   const isBatch = Array.isArray(value)
   const values: readonly unknown[] = isBatch ? value : [value]
   if (values.length === 0) throw invalidRequest('The batch is empty')
-  if (values.length > MAX_BATCH) throw invalidRequest(`Batch must not exceed ${MAX_BATCH} messages`)
-  // What we read and record instead of invalid bytes may not be what the server makes of them.
+  checkBatchSize(values)
+  // Servers may decode invalid bytes in another way than we do.
   if (!isUtf8(bytes)) throw invalidRequest('The body is not valid UTF-8')
   const texts = isBatch ? elementsAt(text, 0).map(({ from, to }) => text.slice(from, to)) : [text]
   const messages = values.map((each, index) => readMessage(each, texts[index] ?? ''))
   checkIds(messages)
-  const denials = messages.map((message) => denialOf(message, alias, rules))
+  const denials = messages.map((message) => denialTo(message, rules && { alias, rules }))
   const allowed = messages.filter((_, index) => denials[index] === undefined)
   const faults =
     decide &&
@@ -77,12 +86,14 @@ export function readPosted(
   const sent = allowed.filter((message) => !isAnswered(message)).map((message) => message.text)
   return {
     seen: messages.map(seen).filter((message) => message !== undefined),
+    cancelled: messages.map(cancelledIn).filter((id) => id !== undefined),
     body: sent.length === messages.length ? bytes : sent.length === 0 ? undefined : Buffer.from(`[${sent.join(',')}]`),
     denials: denials.filter((denial) => denial !== undefined && denial !== 'ignored'),
     faults,
     injected,
     isBatch,
-    hasCall: messages.some(({ message }) => 'method' in message && message.method === 'tools/call')
+    isForCalls: messages.every(({ message }) => !isRequest(message) || message.method === 'tools/call'),
+    isRepeatable: messages.every(({ message }) => isRequest(message) && REPEATABLE.test(message.method))
   }
 }
 
@@ -114,6 +125,12 @@ function seen({ value, text, message }: PostedMessage): SeenMessage | undefined 
   return cutRequest(message.id, message.method, cut, asString(message.params?.['name'])?.slice(0, MAX_TOOL_NAME))
 }
 
+/** The request that a notification cancels. */
+function cancelledIn({ message }: PostedMessage): RequestId | undefined {
+  const isCancel = 'method' in message && message.method === 'notifications/cancelled'
+  return isCancel ? asRequestId(message.params?.['requestId']) : undefined
+}
+
 function lastScanned(text: string): SeenMessage | undefined {
   let last: SeenMessage | undefined
   new MessageScanner((message) => {
@@ -133,10 +150,9 @@ function checkIds(messages: readonly PostedMessage[]): void {
  * The answer to a call that is not allowed; `ignored` if the client expects none. A call without an id would not be
  * recorded, so it is never passed on. Throws if the message is ambiguous.
  */
-function denialOf(
+function denialTo(
   { value, message, text }: PostedMessage,
-  alias: string,
-  rules: ToolRules | undefined
+  rules: AliasedToolRules | undefined
 ): SeenMessage | 'ignored' | undefined {
   const ambiguity = ambiguityOf(text, value)
   if (ambiguity !== undefined) throw invalidRequest(`The message is ambiguous: ${ambiguity}`)
@@ -146,8 +162,9 @@ function denialOf(
   if (!isRequest(message)) return 'ignored'
   const name = asObject(message.params)['name']
   if (typeof name !== 'string') throw invalidRequest('The name of the tool must be a string')
-  if (rules === undefined || isAllowedTool(rules, name)) return undefined
+  const why = denialOf(rules, message)
+  if (why === undefined) return undefined
   const { id } = message
-  const response = errorResponse(id, INVALID_PARAMS, denialMessage(alias, name, rules))
+  const response = errorResponse(id, INVALID_PARAMS, why)
   return { id, isRequest: false, json: JSON.stringify(response) }
 }

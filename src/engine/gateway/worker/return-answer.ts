@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { oneLine } from '../../../base/text.ts'
 import { sendError, TransportError } from '../../mux/transport-error.ts'
-import { type AnswerBody, heldBody, jsonBody, sseBody } from './answer-body.ts'
+import { type AnswerBody, jsonBody, sseBody, unreadBody } from './answer-body.ts'
 import { ByteCollector } from './byte-collector.ts'
 import type { ExchangeRecord } from './exchange-record.ts'
 import { filteredJson, unreadable } from './filtered-json.ts'
@@ -37,8 +37,17 @@ export function refuse({ response, record }: ExchangeParts, error: unknown): voi
   else sendError(response, known)
 }
 
-/** Passes the answer of the server on to the client, with the responses to denied calls of the same batch. */
-export function returnAnswer(exchange: ExchangeParts, answer: IncomingMessage, denials: readonly SeenMessage[]): void {
+/** What the gateway knows of a request when its answer comes. */
+export interface SentRequest {
+  /** The responses to its denied calls, which are given to the client with the answer. */
+  readonly denials: readonly SeenMessage[]
+  /** Whether it asks for nothing but calls of tools. */
+  readonly isForCalls: boolean
+}
+
+/** Passes the answer of the server on to the client. */
+export function returnAnswer(exchange: ExchangeParts, answer: IncomingMessage, sent: SentRequest): void {
+  const { denials } = sent
   const { response, target, record } = exchange
   const status = answer.statusCode ?? 502
   const problem = problemOf(answer, target)
@@ -49,13 +58,13 @@ export function returnAnswer(exchange: ExchangeParts, answer: IncomingMessage, d
     return
   }
   const isCombined = denials.length > 0 && status < 300 && !isStream(answer)
-  const observed = observe(answer, exchange, isCombined || isStream(answer) ? denials : [])
+  const observed = observe(answer, exchange, isCombined || isStream(answer) ? sent : { ...sent, denials: [] })
   const changed = target.rules === undefined ? [] : ['content-length', ...(isCombined ? ['content-type'] : [])]
   passAnswer({
     answer,
     response,
     body: observed.body,
-    headTime: isStream(answer) ? 'at once' : target.rules === undefined ? 'soon' : 'late',
+    sendHead: isStream(answer) ? 'at once' : target.rules === undefined ? 'by next tick' : 'with body',
     writeHead: (length) => {
       const headers = answerHeaders(answer, target, changed)
       if (length !== undefined && status !== 204) headers.push('content-length', String(length))
@@ -95,20 +104,20 @@ interface ObservedBody {
 function observe(
   answer: IncomingMessage,
   { target: { rules }, record }: ExchangeParts,
-  denials: readonly SeenMessage[]
+  sent: SentRequest
 ): ObservedBody {
-  const found = record.toClient
+  const onMessage = record.toClient
   const excerpt = new ByteCollector(MAX_EXCERPT_BYTES)
   const isError = (answer.statusCode ?? 0) >= 400
   let bytes = 0
   const body =
     rules !== undefined
-      ? (isStream(answer) ? filteredSse : filteredJson)({ rules, denials, found })
+      ? (isStream(answer) ? filteredSse : filteredJson)({ rules, onMessage, ...sent })
       : isEncoded(answer)
-        ? heldBody({ take: () => {}, end: () => record.answerUnread(bytes, 'The answer is compressed') })
+        ? unreadBody(isStream(answer), () => record.answerUnread(bytes, 'The answer is compressed'))
         : isStream(answer)
-          ? sseBody(found)
-          : jsonBody(found)
+          ? sseBody(onMessage)
+          : jsonBody(onMessage)
   const take = (chunk: Buffer): Buffer | undefined => {
     bytes += chunk.length
     if (isError) excerpt.fill(chunk)

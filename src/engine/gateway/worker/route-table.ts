@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RequestOptions } from 'node:http'
 import { urlToHttpOptions } from 'node:url'
-import { SHORTEST_SECRET_PART } from '../../../base/secrets.ts'
+import { SHORTEST_SECRET_PART, secretsOfHeader } from '../../../base/secrets.ts'
 import type { GatewayRoute } from '../../../engine-client/gateway-protocol.ts'
 import { secretsOfUrl } from '../../../lease/lease-secrets.ts'
 import type { ToolRules } from '../../../mcp/tool-rules.ts'
@@ -21,7 +21,7 @@ export interface GatewayTarget {
   readonly recordHead: string
 }
 
-/** A path may have any query, so there is no end of them. */
+/** Clients may add any query to a path, so the number of remembered paths is limited. */
 const MAX_KNOWN = 1000
 const PATH = /^\/mcp\/([^/?#]+)\/([^/?#]+)\/?(?:\?.*)?$/
 
@@ -59,14 +59,18 @@ function targetOf({
 }: GatewayRoute): GatewayTarget {
   const url = new URL(text)
   const { protocol, hostname, port, path, auth } = urlToHttpOptions(url)
-  const headers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]))
-  const values = Object.values(headers).flatMap((value) => [value, value.replace(/^\S+\s+/, '')])
+  const headers = {
+    // Node uses `auth` only if it makes the headers itself.
+    ...(auth === undefined || auth === null ? {} : { authorization: `Basic ${Buffer.from(auth).toString('base64')}` }),
+    ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]))
+  }
+  const values = Object.values(headers).flatMap(secretsOfHeader)
   return {
     alias,
     rules,
     faults,
     url,
-    options: { protocol, hostname, port, path, auth },
+    options: { protocol, hostname, port, path },
     headers,
     secrets: [...secretsOfUrl(text), ...values.filter((value) => value.length >= SHORTEST_SECRET_PART)],
     recordHead: `${JSON.stringify({ sandbox, server: alias, caller, temporary }).slice(0, -1)},`

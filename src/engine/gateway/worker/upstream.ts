@@ -119,8 +119,8 @@ class UpstreamCall {
   }
 
   /**
-   * A server may close an idle connection while a request is on its way, so that request is sent once more. A call of a
-   * tool is not: the server may have run it before the connection broke, and running it twice can do harm.
+   * A server may close an idle connection while a request is on its way, so a request that only asks is sent once more.
+   * Others are not: the server may have acted before the connection broke, and acting twice can do harm.
    */
   #mayRepeat(outgoing: ClientRequest, error: unknown): boolean {
     const code = errorCode(error)

@@ -4,7 +4,7 @@ import { errorCode } from '../../../base/failure.ts'
 import { isJsonObject } from '../../../base/json.ts'
 import { exitNow, printLine } from '../../../host/process.ts'
 import { type MessageFromWorker, type MessageToWorker, RECORDS_FD } from '../worker-protocol.ts'
-import { createGateway, type Gateway } from './gateway.ts'
+import { createGateway, type GatewayHandler } from './gateway.ts'
 import { recordPipe } from './record-pipe.ts'
 
 // Node's default of 5 s would close the connection while an agent thinks, and its next call could fail.
@@ -14,7 +14,7 @@ const KEEP_ALIVE_MS = 600_000
 export function serveAsWorker(): void {
   const record = recordPipe(RECORDS_FD, () => exitNow(1))
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 })
-  let gateway: Gateway | undefined
+  let gateway: GatewayHandler | undefined
   server.on('request', (request, response) => void gateway?.handle(request, response))
 
   process.on('message', (message: unknown, handle: unknown) => {
