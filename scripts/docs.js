@@ -13,7 +13,7 @@ import './typescript.js'
 const { KNOWN_SERVERS } = await import('../src/inputs/known-servers.ts')
 const OWNER = /(?<=uses: |github\.com\/|`)[A-Za-z0-9][A-Za-z0-9-]*(?=\/klavis-sandbox-action\b)/g
 const INPUT_HEAD = ['Input', 'Default', 'What it does']
-const COMMON_INPUTS = ['api-url', 'rate-limit', 'ledger', 'sandbox-proof']
+const COMMON_INPUTS = ['names', 'timeout', 'api-key', 'api-url', 'region', 'rate-limit', 'ledger', 'sandbox-proof']
 const companions = readdirSync('.').filter((name) => existsSync(`${name}/action.yml`))
 const owner = ownerOf(JSON.parse(readFileSync('package.json', 'utf8')))
 const pages = [...filesIn('.', '.md'), ...filesIn('docs', '.md')]
