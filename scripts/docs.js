@@ -90,8 +90,15 @@ function rowOf([name, input]) {
 }
 
 function withServers(text, page) {
-  const rows = KNOWN_SERVERS.map(({ name, input, withoutKey }) => [code(name), code(input), withoutKey ? 'yes' : ''])
-  return replaced(text, page, 'servers', table(['Server', 'Name it in', 'Works without a key'], rows))
+  const namesIn = (input, without) =>
+    KNOWN_SERVERS.filter((server) => server.input === input && server.withoutKey === without).map(({ name }) =>
+      code(name)
+    )
+  const rows = ['local-sandbox', 'sandboxes'].map((input) => [
+    code(input),
+    ...[true, false].map((without) => namesIn(input, without).join(', '))
+  ])
+  return replaced(text, page, 'servers', table(['Name it in', 'Work without a key', 'Need a key'], rows))
 }
 
 function withExamples(text, page) {
