@@ -13,7 +13,7 @@ import './typescript.js'
 const { KNOWN_SERVERS } = await import('../src/inputs/known-servers.ts')
 const OWNER = /(?<=uses: |github\.com\/|`)[A-Za-z0-9][A-Za-z0-9-]*(?=\/klavis-sandbox-action\b)/g
 const INPUT_HEAD = ['Input', 'Default', 'What it does']
-const COMMON_INPUTS = ['api-url', 'rate-limit', 'ledger', 'sandbox-proof']
+const COMMON_INPUTS = ['names', 'timeout', 'api-key', 'api-url', 'region', 'rate-limit', 'ledger', 'sandbox-proof']
 const companions = readdirSync('.').filter((name) => existsSync(`${name}/action.yml`))
 const owner = ownerOf(JSON.parse(readFileSync('package.json', 'utf8')))
 const pages = [...filesIn('.', '.md'), ...filesIn('docs', '.md')]
@@ -90,8 +90,15 @@ function rowOf([name, input]) {
 }
 
 function withServers(text, page) {
-  const rows = KNOWN_SERVERS.map(({ name, input, withoutKey }) => [code(name), code(input), withoutKey ? 'yes' : ''])
-  return replaced(text, page, 'servers', table(['Server', 'Name it in', 'Works without a key'], rows))
+  const namesIn = (input, without) =>
+    KNOWN_SERVERS.filter((server) => server.input === input && server.withoutKey === without).map(({ name }) =>
+      code(name)
+    )
+  const rows = ['local-sandbox', 'sandboxes'].map((input) => [
+    code(input),
+    ...[true, false].map((without) => namesIn(input, without).join(', '))
+  ])
+  return replaced(text, page, 'servers', table(['Name it in', 'Work without a key', 'Need a key'], rows))
 }
 
 function withExamples(text, page) {

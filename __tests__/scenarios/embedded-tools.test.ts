@@ -25,8 +25,10 @@ describe('`allowed-tools` on the embedded engine', () => {
     ])
     const task = { tool: 'filesystem_read_text_file', arguments: JSON.stringify({ path }), expect: 'the task' }
     const call = await job.use(task, { action: 'call' }).main()
+    const denied = { tool: 'filesystem_write_file', 'expect-error': 'true', expect: 'contains: is not allowed' }
+    const deniedCall = await job.use(denied, { action: 'call' }).main()
     const [post] = await job.finish()
-    return { job, main, answers, call, post }
+    return { job, main, answers, call, deniedCall, post }
   })
 
   test('the agent sees and calls only what is allowed', async () => {
@@ -46,12 +48,17 @@ describe('`allowed-tools` on the embedded engine', () => {
     )
   })
 
+  test('`call/` can check that a tool is denied', async () => {
+    const { deniedCall } = await played()
+    expect([deniedCall.log, deniedCall.exitCode]).toEqual([expect.stringContaining('✓'), 0])
+  })
+
   test('the summary counts the denied call as the agent’s, and the call of the companion apart', async () => {
     const { post, job, call } = await played()
     expect(call.exitCode).toBe(0)
     expect(post?.summary).toContain('### 2 tool calls')
     expect(post?.summary).toMatch(/denied/i)
-    expect(post?.summary).toContain('Calls by companion actions (1)')
+    expect(post?.summary).toContain('Calls by companion actions (2)')
     expect(copiedFiles(job)['transcript.jsonl']?.toString()).toContain('"caller":"companion"')
   })
 })

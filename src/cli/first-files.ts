@@ -48,8 +48,10 @@ jobs:
 ${
   preset === undefined
     ? ''
-    : `    # Pull requests of forks and of Dependabot get no secrets, so there is no key for the model.
-    if: github.event.pull_request.head.repo.fork != true && github.actor != 'dependabot[bot]'
+    : `    # Pull requests from forks and Dependabot get no secrets, so there is no key for the model.
+    if: >-
+      github.event_name != 'pull_request' ||
+      (github.event.pull_request.head.repo.full_name == github.repository && github.actor != 'dependabot[bot]')
 `
 }    runs-on: ubuntu-latest
     timeout-minutes: 15

@@ -2,6 +2,7 @@ import { oneLine } from '../base/text.ts'
 import { foldName } from './fold-name.ts'
 
 const MAX_SHOWN_LENGTH = 200
+const DENIED = 'is not allowed. The rule is `allowed-tools`:'
 /** Far longer than the protocol recommends. No rule allows a longer one, because comparing takes time. */
 const MAX_NAME_LENGTH = 1_000
 
@@ -50,8 +51,12 @@ export function combineRules(one: ToolRules | undefined, other: ToolRules | unde
 /** The error for a call that is not allowed; it names the rule that does not allow it. */
 export function denialMessage(alias: string, name: string, { also, ...rules }: ToolRules): string {
   if (also !== undefined && isAllowedTool(rules, name)) return denialMessage(alias, name, also)
-  const tool = oneLine(name, MAX_SHOWN_LENGTH)
-  return `The tool ${tool} is not allowed. The rule is \`allowed-tools\`: \`${alias}: ${patternsOf(rules).join(', ')}\`.`
+  return `The tool ${oneLine(name, MAX_SHOWN_LENGTH)} ${DENIED} \`${alias}: ${patternsOf(rules).join(', ')}\`.`
+}
+
+/** Whether an error is the one for a call that is not allowed. Its names may be redacted, so they are not compared. */
+export function isDenial(error: string): boolean {
+  return error.includes(DENIED)
 }
 
 /** The patterns that match none of these tools: probably misspelt. */

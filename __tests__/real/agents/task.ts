@@ -14,7 +14,7 @@ export const LARGE_BYTES = 2 * 1024 * 1024
 /** The text of the file that the agent reads first. */
 export const NOTE = 'The password of the test is swordfish.'
 /** What the agent writes. */
-export const LIST = '- src/main.js: write it\n'
+export const LIST = '- src/main.js: TODO: write it\n'
 
 /** The turns by name, so that checks need no numbers. */
 export const TURNS = ['read', 'write', 'numbers', 'parallel', 'large', 'picture', 'slow'] as const

@@ -22,7 +22,7 @@ function writes(file: string): Script {
           {
             server: 'filesystem',
             tool: 'filesystem_write_file',
-            arguments: { path: '{{path}}', content: 'Written by a scripted model.\n' }
+            arguments: { path: '{{path}}', content: 'TODO: nothing (mona@example.com)\n' }
           }
         ]
       },
@@ -31,8 +31,8 @@ function writes(file: string): Script {
   }
 }
 
-function calls(server: string, tool: string, args: Readonly<Record<string, unknown>>): Script {
-  return { turns: [{ calls: [{ server, tool, arguments: args }] }, { text: 'Done.' }] }
+function calls(server: string, tool: string, args: Readonly<Record<string, unknown>>, text = 'Done.'): Script {
+  return { turns: [{ calls: [{ server, tool, arguments: args }] }, { text }] }
 }
 
 const VISITS = 'create table visits as select name, now() as seen from pets'
@@ -73,7 +73,7 @@ export const EXAMPLES: readonly Example[] = [
   { name: 'python-test' },
   // A fork gets no key, so its cassette answers.
   { name: 'replay', isFork: true },
-  { name: 'sdk-tools', script: calls('calculator', 'calculate', { expression: '6 * 7' }) },
+  { name: 'sdk-tools', script: calls('calculator', 'calculate', { expression: '12345 * 6789' }, '83810205') },
   { name: 'upload', script: writes('authors.md') }
 ]
 

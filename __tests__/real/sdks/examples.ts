@@ -29,7 +29,7 @@ const WRITES_LIST: Script = {
         {
           server: 'filesystem',
           tool: 'filesystem_write_file',
-          arguments: { path: '{{workspace}}/TODO.md', content: '- write it\n' }
+          arguments: { path: '{{workspace}}/TODO.md', content: '- TODO: write it\n' }
         }
       ]
     },
@@ -38,8 +38,8 @@ const WRITES_LIST: Script = {
 }
 const CALCULATES: Script = {
   turns: [
-    { calls: [{ server: 'calculator', tool: 'calculate', arguments: { expression: '6 * 7' } }] },
-    { text: 'It is 42.' }
+    { calls: [{ server: 'calculator', tool: 'calculate', arguments: { expression: '12345 * 6789' } }] },
+    { text: '83810205' }
   ]
 }
 const LIST_CALLS = [
@@ -103,9 +103,9 @@ export const REAL_EXAMPLES: readonly Example[] = [
       return { folder: join(modules, '.bin'), modules }
     },
     script: CALCULATES,
-    results: [/^42$/],
+    results: [/^83810205$/],
     calls: ['calculate,false'],
-    prints: /It is 42\./
+    prints: /83810205/
   }
 ]
 

@@ -59,7 +59,7 @@ async function work(agent: string, { servers, task }: AgentTask): Promise<string
 function callFor(tool: string, task: string): Record<string, unknown> | undefined {
   const file = task.match(/\/\S+\.md/g)?.at(-1)
   if (file !== undefined)
-    return tool.endsWith('write_file') ? { path: file, content: '# Report\n1 issue\n' } : undefined
+    return tool.endsWith('write_file') ? { path: file, content: 'TODO: nothing (mona@example.com)\n' } : undefined
   if (tool === 'execute_sql') return { sql: 'select name from pets' }
   return /(_create|_search|list_allowed_directories)$/.test(tool) ? { summary: task } : undefined
 }

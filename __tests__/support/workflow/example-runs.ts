@@ -20,6 +20,8 @@ const SECRETS = Object.fromEntries([...MODEL_KEYS, ...ACCOUNTS].map((name) => [n
 
 const text = (content: string, isError = false) => ({ content: [{ type: 'text', text: content }], isError })
 const ISSUES = { total: 1, issues: [{ fields: { status: { name: 'To Do' } } }] }
+/** A cloud whose Jira finds one issue, whatever it is asked. */
+const FINDS_ONE: StageOptions = { api: { mcp: { jira: { results: { jira_search: text(JSON.stringify(ISSUES)) } } } } }
 
 /** What the API of the cloud is like for an example that needs it to be something special. */
 const CLOUDS: Readonly<Record<string, StageOptions>> = {
@@ -38,9 +40,15 @@ const CLOUDS: Readonly<Record<string, StageOptions>> = {
     }
   },
   keep: { api: { mcp: { jira: { results: { jira_search: text(JSON.stringify({ total: 0, issues: [] })) } } } } },
-  'two-of-one-kind': { api: { mcp: { jira: { results: { jira_search: text(JSON.stringify(ISSUES)) } } } } },
-  replay: { api: { mcp: { jira: { results: { jira_search: text(JSON.stringify(ISSUES)) } } } } },
-  'self-hosted': { tls: true },
+  benchmark: FINDS_ONE,
+  'claude-code-action': FINDS_ONE,
+  'fan-out': FINDS_ONE,
+  'forks-cloud': FINDS_ONE,
+  'paying-account': FINDS_ONE,
+  replay: FINDS_ONE,
+  seeds: FINDS_ONE,
+  'self-hosted': { ...FINDS_ONE, tls: true },
+  'two-of-one-kind': FINDS_ONE,
   sweep: { api: { version: '2026-02' } }
 }
 
@@ -81,7 +89,7 @@ export class ExampleRuns {
       ...run,
       secrets: { ...SECRETS, KLAVIS_API_KEY: api.key },
       inputs: { 'api-url': api.url, 'rate-limit': '0' },
-      variables: { HTTPS_PROXY, NO_PROXY, CA_FILE: NODE_EXTRA_CA_CERTS }
+      variables: { HTTPS_PROXY, NO_PROXY, CA_FILE: NODE_EXTRA_CA_CERTS, AGENT_GITHUB_LOGIN: 'claude' }
     }
   }
 

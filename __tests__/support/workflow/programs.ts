@@ -18,7 +18,8 @@ const OTHERS: Readonly<Record<string, string>> = {
     test "$1" = install || exit 1
     test "$2" = --global && exit 0
     shift
-    for name; do
+    for package; do
+      name=$(echo "$package" | sed 's/\\(.\\)@[^@]*$/\\1/')
       mkdir -p "node_modules/$(dirname "$name")"
       if test -d "${HERE}/modules/$name"; then ln -s "${HERE}/modules/$name" "node_modules/$name"
       else ln -s "${ROOT}/node_modules/$name" "node_modules/$name"; fi

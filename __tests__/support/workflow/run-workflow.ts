@@ -69,8 +69,8 @@ function eventFor(workflow: Workflow, run: RunContext): WorkflowEvent {
 }
 
 function contextsOf(workflow: Workflow, run: RunContext): Contexts {
-  const event = eventFor(workflow, run).payload
-  const facts = { repository: 'octo/agents', event_name: eventOf(workflow), event, run_attempt: '1' }
+  const { actor, payload: event } = eventFor(workflow, run)
+  const facts = { repository: 'octo/agents', event_name: eventOf(workflow), event, actor, run_attempt: '1' }
   const github = { token: 'a-token-of-github', ...facts }
   return { github, secrets: run.secrets, vars: run.variables ?? {}, inputs: {}, env: {} }
 }

@@ -5,6 +5,7 @@ import { delay } from '../../base/time-limits.ts'
 import { count, quoteAtEnd, seconds, size } from '../../base/wording.ts'
 import type { Host } from '../../host/host.ts'
 import { type ToolResult, textIn } from '../../mcp/tool-result.ts'
+import { isDenial } from '../../mcp/tool-rules.ts'
 import { type CheckingStep, type FailedChecks, withFailureAsCheck } from '../checking-step.ts'
 import { type CompanionContext, withCompanionContext } from '../companion-context.ts'
 import { type Check, unmetExpectations } from '../expect/check.ts'
@@ -134,7 +135,8 @@ async function callOnce(
   const started = performance.now()
   const result = await server.call(tool, args)
   const took = seconds(performance.now() - started)
-  if (result.isError) await checkToolExists(name, tool, server)
+  // A tool that `allowed-tools` denies is not in the list either, and its error says why.
+  if (result.isError && !isDenial(textIn(result))) await checkToolExists(name, tool, server)
   const checks = checksOf(name, result, inputs)
   const failure = isErrorFailure(name, result, inputs) ?? unmetExpectations(`\`${tool}\` of ${name}`, checks, ADVICE)
   const isMet = failure === undefined && expectations.length > 0

@@ -10,7 +10,7 @@ export default class Anthropic {
       const { name } = tools.find((tool) => tool.name === 'calculate' && tool.input_schema.type === 'object')
       const last = messages.at(-1).content
       if (typeof last !== 'string') return { content: [{ type: 'text', text: last[0].content }] }
-      return { content: [{ type: 'tool_use', id: 'use-1', name, input: { expression: last.match(/[\d *+-]+/)[0] } }] }
+      return { content: [{ type: 'tool_use', id: 'use-1', name, input: { expression: last.match(/\d[\d *+-]*/)[0] } }] }
     }
   }
 }
