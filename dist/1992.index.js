@@ -761,26 +761,6 @@ function escapeMarkdown(text, limit = 500) {
 
 /***/ }),
 
-/***/ 7844:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bw: () => (/* binding */ REPOSITORY),
-/* harmony export */   _h: () => (/* binding */ docsLink),
-/* harmony export */   xv: () => (/* binding */ VERSION)
-/* harmony export */ });
-/** The version of the action, as in package.json (a test compares them). */
-const VERSION = '1.0.0';
-/** The repository of the action, as in package.json (a test compares them). */
-const REPOSITORY = 'org/klavis-sandbox-action';
-/** The address of a page of the docs, for messages. */
-function docsLink(page) {
-    return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
-}
-
-
-/***/ }),
-
 /***/ 64768:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -846,8 +826,8 @@ var unpack = __webpack_require__(75946);
 var failure = __webpack_require__(87306);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
-// EXTERNAL MODULE: ./build/host/process.js
-var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/host/process.js + 1 modules
+var host_process = __webpack_require__(35380);
 // EXTERNAL MODULE: ./build/host/remove-folder.js
 var remove_folder = __webpack_require__(89664);
 // EXTERNAL MODULE: ./build/state/files.js
@@ -1401,148 +1381,6 @@ async function* linesOf(chunks, maxLineBytes) {
     }
     if (bytes > 0)
         yield line();
-}
-
-
-/***/ }),
-
-/***/ 35190:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Cp: () => (/* binding */ exitSoon),
-/* harmony export */   Dc: () => (/* binding */ ignoreBrokenOutput),
-/* harmony export */   PZ: () => (/* binding */ onEndSignal),
-/* harmony export */   Qw: () => (/* binding */ removeVariables),
-/* harmony export */   U$: () => (/* binding */ exportWorkspace),
-/* harmony export */   _$: () => (/* binding */ getEnv),
-/* harmony export */   aK: () => (/* binding */ stepEnvironment),
-/* harmony export */   bs: () => (/* binding */ programFolder),
-/* harmony export */   l0: () => (/* binding */ commandLineOf),
-/* harmony export */   l3: () => (/* binding */ exitNow),
-/* harmony export */   lG: () => (/* binding */ environmentBytes),
-/* harmony export */   p6: () => (/* binding */ commandName),
-/* harmony export */   p8: () => (/* binding */ keepHeapSmall),
-/* harmony export */   wi: () => (/* binding */ printLine),
-/* harmony export */   yJ: () => (/* binding */ printError)
-/* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78877);
-/* harmony import */ var _base_version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7844);
-
-
-
-
-
-const EXIT_DELAY_MS = 2_000;
-const PS_LIMIT_MS = 5_000;
-/** One environment variable of this process. */
-function getEnv(name) {
-    return process.env[name];
-}
-/** The whole environment of this process. */
-function stepEnvironment() {
-    return process.env;
-}
-/** Tells the programs that this process starts where the user's files are, as a runner does. */
-function exportWorkspace() {
-    process.env['GITHUB_WORKSPACE'] = process.cwd();
-}
-/** Removes variables from the environment of this process. What it was started with stays readable for others until it restarts. */
-function removeVariables(names) {
-    for (const name of names)
-        delete process.env[name];
-}
-/** The folder of the program that Node was started with, which contains the other programs of the action. */
-function programFolder() {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.argv[1] ?? process.execPath));
-}
-/** How to start the command line again: as it is installed, with npx from its repository or a clone, or by its path. */
-function commandName() {
-    const [, program = ''] = process.argv;
-    const clone = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(programFolder());
-    if (isOfNpx(program))
-        return isOfNpx(clone) ? `npx github:${_base_version_js__WEBPACK_IMPORTED_MODULE_4__/* .REPOSITORY */ .Bw}` : `npx ${inQuotes(relativePath(clone))}`;
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(program) === 'cli.js' ? `node ${inQuotes((0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)('', program))}` : 'klavis-sandbox';
-}
-/** A path as every shell reads it. */
-function inQuotes(path) {
-    return /^[\w@%+=:,./\\-]+$/.test(path) ? path : `"${path}"`;
-}
-/** Whether npx put a file there. */
-function isOfNpx(path) {
-    return /[\\/]_npx[\\/]/.test(path);
-}
-/** A path that cannot be taken for the name of a package. */
-function relativePath(path) {
-    const found = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)('', path);
-    return found.startsWith('..') || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(found) ? found : `./${found}`;
-}
-/** Prints a line unchanged, for programs whose output is a log file or a terminal. */
-function printLine(line) {
-    process.stdout.write(`${line}\n`);
-}
-/** Writes a line to stderr, for programs whose stdout is a pipe. A full disk does not end the program. */
-function printError(line) {
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeSync)(2, `${line}\n`);
-    }
-    catch {
-        // There is no other place to say it.
-    }
-}
-/** Goes on when nobody reads the output of this process any more. */
-function ignoreBrokenOutput() {
-    process.stdout.on('error', () => { });
-}
-/** Calls back once when a signal or Ctrl+C asks this process to end. */
-function onEndSignal(end) {
-    let isEnding = false;
-    // Not `once`: the same Ctrl+C may come twice, and without a listener the second would kill us during the clean-up.
-    const onSignal = () => {
-        if (!isEnding)
-            end();
-        isEnding = true;
-    };
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
-        process.on(name, onSignal);
-}
-/** Lets the process end by itself, but not later than in 2 s: a socket of a library may keep it alive. */
-function exitSoon() {
-    setTimeout(() => process.exit(), EXIT_DELAY_MS).unref();
-}
-/** Exits as soon as the output is written, because a user at a terminal should not wait for idle sockets. */
-function exitNow(code) {
-    process.exitCode = code;
-    process.stdout.write('', () => process.stderr.write('', () => process.exit()));
-    exitSoon();
-}
-/** The command line of a process; empty for a zombie, undefined if it cannot be read. */
-function commandLineOf(pid) {
-    try {
-        if (process.platform === 'win32')
-            return undefined;
-        if (process.platform === 'linux')
-            return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/cmdline`, 'utf8');
-        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
-            encoding: 'utf8',
-            timeout: PS_LIMIT_MS
-        });
-    }
-    catch {
-        return undefined;
-    }
-}
-/** The size of the environment of this process without the inputs and the state, which are those of one step. */
-function environmentBytes() {
-    const own = Object.entries(process.env).filter(([name]) => !/^(INPUT|STATE)_/.test(name));
-    return own.reduce((sum, [name, value = '']) => sum + Buffer.byteLength(`${name}=${value}`) + 1, 0);
-}
-/** Keeps what waits to be collected small, for a process that lives long and holds little. */
-function keepHeapSmall() {
-    (0,node_v8__WEBPACK_IMPORTED_MODULE_3__.setFlagsFromString)('--semi-space-growth-factor=1');
 }
 
 

@@ -191,6 +191,8 @@ var external_node_crypto_ = __webpack_require__(77598);
 var failure = __webpack_require__(87306);
 // EXTERNAL MODULE: ./build/base/host-wording.js
 var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
+var secrets = __webpack_require__(97888);
 // EXTERNAL MODULE: ./build/base/sha256.js
 var sha256 = __webpack_require__(39589);
 // EXTERNAL MODULE: ./build/base/time-limits.js
@@ -310,6 +312,7 @@ const indentOf = ({ text }) => text.length - text.trimStart().length;
 
 
 
+
 /** By then the first request is sent; starting the gateway earlier would delay it. */
 const REQUEST_SENT_MS = 15;
 /** Starts the gateway beside the acquires. If it must not be missing, its failure stops them. */
@@ -324,7 +327,7 @@ function startBesideAcquires(context) {
 async function start({ host, actionRun, limits, inputs }) {
     await (0,time_limits/* delay */.cb)(REQUEST_SENT_MS, limits.signal);
     const { url, rateLimit } = inputs.api;
-    const headers = Object.values(inputs.headers).flatMap((each) => Object.values(each));
+    const headers = Object.values(inputs.headers).flatMap((each) => Object.values(each).flatMap(secrets/* secretsOfHeader */.k));
     return await (0,gateway_process/* startGateway */.zY)(host, actionRun.settings.folder, {
         api: { url, key: inputs.apiKey, rateLimit },
         secrets: [(0,read/* readGithubToken */.lF)(host), ...headers].filter((secret) => secret !== '')

@@ -178,8 +178,8 @@ var base_secrets = __webpack_require__(97888);
 var base_text = __webpack_require__(91497);
 // EXTERNAL MODULE: ./build/host/network-settings.js
 var network_settings = __webpack_require__(43915);
-// EXTERNAL MODULE: ./build/host/process.js
-var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/host/process.js + 1 modules
+var host_process = __webpack_require__(35380);
 // EXTERNAL MODULE: ./build/host/github/artifact.js
 var artifact = __webpack_require__(36853);
 // EXTERNAL MODULE: external "node:events"
@@ -297,7 +297,7 @@ async function openGithubHost() {
     const cancelled = cancellationSignal();
     // Loaded lazily, because the command line also imports main and post, but does not use this host.
     const core = await Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(3838), __webpack_require__.e(9783)]).then(__webpack_require__.bind(__webpack_require__, 33838));
-    const secrets = new base_secrets/* Secrets */.S();
+    const secrets = new base_secrets/* Secrets */.Sb();
     const safe = (text) => (0,base_text/* safeLines */.Bv)(secrets.redact(text));
     const run = runContext();
     return {

@@ -128,6 +128,18 @@ function withMarks(text, budget) {
 
 /***/ }),
 
+/***/ 71215:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ ISO_TIME)
+/* harmony export */ });
+/** A time in UTC as ISO 8601, as `Date.toISOString` writes it. */
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
+
+
+/***/ }),
+
 /***/ 40264:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -654,6 +666,7 @@ class NotRecorded extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failu
 /* harmony export */   n: () => (/* binding */ readCassette)
 /* harmony export */ });
 /* harmony import */ var _base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75506);
+/* harmony import */ var _base_iso_time_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(71215);
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(10768);
 /* harmony import */ var _base_json_bounds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40264);
 /* harmony import */ var _base_json_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70876);
@@ -669,12 +682,12 @@ class NotRecorded extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failu
 
 
 
+
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 /** The servers of instances have names such as `Google Calendar`. */
 const SERVER = /^[A-Za-z0-9][\w .-]{0,99}$/;
 /** Without invisible characters: a reviewer must see which tool it is. */
 const TOOL_NAME = /^[^\s\p{Cc}\p{Cf}\p{Cs}]{1,200}$/u;
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
 const SEED = new RegExp(`^(?:[0-9a-f]{64}|${_cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .DEFAULT_SEED */ .K})$`);
 /** Editors on Windows may add it. */
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
@@ -764,7 +777,7 @@ function readHeader(value) {
         };
         return [alias, draft];
     });
-    return { recordedAt: fields.matching('recorded_at', TIME, 'a time'), drafts: new Map(drafts) };
+    return { recordedAt: fields.matching('recorded_at', _base_iso_time_js__WEBPACK_IMPORTED_MODULE_8__/* .ISO_TIME */ .W, 'a time'), drafts: new Map(drafts) };
 }
 /** A line is a tool, the beginning of a take, or a call. */
 function readLine(fields, drafts) {

@@ -261,7 +261,7 @@ function isErrorLike(reason) {
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(91497);
 /* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(77284);
 /* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(19036);
-/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(35190);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(35380);
 
 
 
@@ -278,7 +278,8 @@ function startInBackground(host, { program, home, log }, { args, nodeFlags = [],
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(home, { recursive: true, mode: 0o700 });
     const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, log), 'a', 0o600);
     try {
-        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [...nodeFlags, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(host.programs, program), '--home', home, ...args], {
+        const flags = [..._host_process_js__WEBPACK_IMPORTED_MODULE_6__/* .NO_INSPECTOR_FLAGS */ .WI, ...nodeFlags];
+        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [...flags, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(host.programs, program), '--home', home, ...args], {
             // Not its own folder: Windows does not remove the current folder of a process, and its removal is what stops it.
             cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(process.execPath),
             env: { ...env },
@@ -431,8 +432,8 @@ function parseRecordedCalls(body) {
 function isToolSummary(value) {
     if (!(0,json/* isJsonObject */.O)(value))
         return false;
-    const { caller, server, tool, calls, errors, denied, p50, p95 } = value;
-    return (0,mcp_caller/* isCaller */.A)(caller) && [server, tool].every(isText) && [calls, errors, denied, p50, p95].every(isCount);
+    const { caller, server, tool, calls, errors, denied, injected = 0, p50, p95 } = value;
+    return (0,mcp_caller/* isCaller */.A)(caller) && [server, tool].every(isText) && [calls, errors, denied, injected, p50, p95].every(isCount);
 }
 const isText = (value) => typeof value === 'string';
 const isCount = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
@@ -611,7 +612,7 @@ __webpack_require__.d(__webpack_exports__, {
   zY: () => (/* binding */ startGateway)
 });
 
-// UNUSED EXPORTS: parseGateway
+// UNUSED EXPORTS: GATEWAY_FLAGS, parseGateway
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
@@ -746,7 +747,7 @@ var signed_records = __webpack_require__(93658);
 
 const GATEWAY_PROGRAM = 'gateway.js';
 /** Keep the memory small: what a call leaves behind is collected sooner. */
-const NODE_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size'];
+const GATEWAY_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size'];
 const READY_MS = 15_000;
 const ROUTED_MS = 15_000;
 const HEALTH_MS = 5_000;
@@ -767,7 +768,7 @@ async function startGateway(host, folder, settings) {
     host.setSecret(token);
     const program = { program: GATEWAY_PROGRAM, home, log: files/* GATEWAY_LOG */.iO };
     const env = gatewayEnvironment(host);
-    const child = (0,background_process/* startInBackground */.k5)(host, program, { args: [], nodeFlags: NODE_FLAGS, env, pipes: true });
+    const child = (0,background_process/* startInBackground */.k5)(host, program, { args: [], nodeFlags: GATEWAY_FLAGS, env, pipes: true });
     const pipe = new GatewayPipe(child);
     const { pid = 0 } = child;
     const save = (gateway) => host.saveState(keys/* STATE */.c.gateway, JSON.stringify(gateway));
@@ -1245,13 +1246,17 @@ function readEngineProcess(home) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(10768);
-/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39589);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19036);
-/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(68337);
-/* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(47451);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8597);
-/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(62816);
+/* harmony import */ var _base_iso_time_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(71215);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(10768);
+/* harmony import */ var _base_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97888);
+/* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39589);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19036);
+/* harmony import */ var _inputs_lists_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(68337);
+/* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(47451);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8597);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(62816);
+
+
 
 
 
@@ -1264,7 +1269,6 @@ function readEngineProcess(home) {
 /** More than servers of a hundred long URLs need, and little enough to be parsed before the first release. */
 const MAX_BYTES = 2 * 1024 * 1024;
 /** Shown in reports, so it must be a time. */
-const TIME = /^\d{4}-\d\d-\d\dT[\d:.]{8,20}Z$/;
 /** How many values are hidden, and how long they may be together: the runner searches every line for each of them. */
 const MAX_SECRETS = 4_096;
 const MAX_SECRET_CHARACTERS = 512 * 1024;
@@ -1274,37 +1278,37 @@ const MAX_SECRET_CHARACTERS = 512 * 1024;
  */
 function writePublishedServers(folder, servers, initial) {
     const text = `${JSON.stringify([...servers, { initial, salt: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(16).toString('hex') }])}\n`;
-    (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.servers), text);
-    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256 */ .s)(text);
+    (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_7__/* .RUN_FILES */ .al.servers), text);
+    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_3__/* .sha256 */ .s)(text);
 }
 /** Saves the hash of that file for post. */
 function saveServersHash(host, hash) {
-    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.serversHash, hash);
+    host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .STATE */ .c.serversHash, hash);
 }
 /** What later steps did to the file: companions could not use it if it is `missing`, and were misled if it is `changed`. */
 function stateOfServersFile(host, folder) {
-    const hash = host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.serversHash);
+    const hash = host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .STATE */ .c.serversHash);
     if (hash === '')
         return 'unchanged';
-    const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.servers), MAX_BYTES);
+    const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_7__/* .RUN_FILES */ .al.servers), MAX_BYTES);
     if (text === undefined)
         return 'missing';
-    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256 */ .s)(text) === hash ? 'unchanged' : 'changed';
+    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_3__/* .sha256 */ .s)(text) === hash ? 'unchanged' : 'changed';
 }
 /** The servers that main published. Other steps can write to the file, so every entry is checked. */
 function readPublishedServers(folder) {
-    return parsePublishedServers((0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.servers), MAX_BYTES) ?? '');
+    return parsePublishedServers((0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_7__/* .RUN_FILES */ .al.servers), MAX_BYTES) ?? '');
 }
 /** The servers in the text of the file. */
 function parsePublishedServers(text) {
-    const found = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_8__/* .parseJson */ .q)(text);
+    const found = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_9__/* .parseJson */ .q)(text);
     return Array.isArray(found) ? found.flatMap((item) => parseServer(item)) : [];
 }
 /** The hash of the initial state of the sandboxes, which the same file has. */
 function initialHashIn(text) {
-    const found = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_8__/* .parseJson */ .q)(text);
+    const found = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_9__/* .parseJson */ .q)(text);
     const entries = Array.isArray(found) ? found : [];
-    const hash = entries.flatMap((each) => ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_8__/* .isJsonObject */ .O)(each) && 'initial' in each ? [each['initial']] : []))[0];
+    const hash = entries.flatMap((each) => ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .O)(each) && 'initial' in each ? [each['initial']] : []))[0];
     return typeof hash === 'string' ? hash : undefined;
 }
 /** Masks the URLs and headers of servers. The first ones only if there are very many, because any step can write the file. */
@@ -1312,8 +1316,8 @@ function maskServers(host, servers) {
     const endpoints = servers.flatMap(({ published, ...server }) => published === undefined ? [server] : [published, server]);
     // URLs first, because they give access to the sandboxes.
     const secrets = new Set([
-        ...endpoints.flatMap(({ url }) => (0,_lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .secretsOfUrl */ .mE)(url)),
-        ...endpoints.flatMap(({ headers }) => Object.values(headers))
+        ...endpoints.flatMap(({ url }) => (0,_lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .secretsOfUrl */ .mE)(url)),
+        ...endpoints.flatMap(({ headers }) => Object.values(headers).flatMap(_base_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfHeader */ .k))
     ]);
     let [number, characters] = [0, 0];
     for (const secret of secrets) {
@@ -1324,11 +1328,11 @@ function maskServers(host, servers) {
     }
     if (number <= MAX_SECRETS && characters <= MAX_SECRET_CHARACTERS)
         return;
-    host.log.warning(`${_files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.servers} has ${secrets.size} URLs and header values, and the action hides only the first ${number - 1} of them in what it writes. A step of this job may have changed the file. Check that step, and pass fewer \`headers\`.`);
+    host.log.warning(`${_files_js__WEBPACK_IMPORTED_MODULE_7__/* .RUN_FILES */ .al.servers} has ${secrets.size} URLs and header values, and the action hides only the first ${number - 1} of them in what it writes. A step of this job may have changed the file. Check that step, and pass fewer \`headers\`.`);
 }
 function parseServer(item) {
     const { seq, alias, server, published, answers, recordedAt, cassette } = item ?? {};
-    if (typeof seq !== 'number' || typeof alias !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_4__/* .NAME */ .o_.test(alias))
+    if (typeof seq !== 'number' || typeof alias !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_5__/* .NAME */ .o_.test(alias))
         return [];
     const endpoint = parseEndpoint(item);
     if (endpoint === undefined)
@@ -1342,7 +1346,7 @@ function parseServer(item) {
             ...endpoint,
             ...(other === undefined ? {} : { published: other }),
             answers: answers !== false,
-            ...(typeof recordedAt === 'string' && TIME.test(recordedAt) ? { recordedAt } : {}),
+            ...(typeof recordedAt === 'string' && _base_iso_time_js__WEBPACK_IMPORTED_MODULE_10__/* .ISO_TIME */ .W.test(recordedAt) ? { recordedAt } : {}),
             ...(typeof cassette === 'string' && /^[0-9a-f]{64}$/.test(cassette) ? { cassette } : {})
         }
     ];

@@ -71,6 +71,8 @@ var time_limits = __webpack_require__(77284);
 var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/mcp/tool-result.js
 var tool_result = __webpack_require__(45031);
+// EXTERNAL MODULE: ./build/mcp/tool-rules.js
+var tool_rules = __webpack_require__(81259);
 // EXTERNAL MODULE: ./build/companions/checking-step.js
 var checking_step = __webpack_require__(49315);
 // EXTERNAL MODULE: ./build/companions/companion-context.js + 3 modules
@@ -229,6 +231,7 @@ async function checkToolExists(serverName, tool, server) {
 
 
 
+
 /** The time limit of the call itself has the better message, so the limit of the whole step is a little longer. */
 const GRACE_MS = 5_000;
 const FIRST_PAUSE_MS = 500;
@@ -312,7 +315,8 @@ async function callOnce({ name, isProven }, server, inputs, { phase }) {
     const started = performance.now();
     const result = await server.call(tool, args);
     const took = (0,wording/* seconds */.YA)(performance.now() - started);
-    if (result.isError)
+    // A tool that `allowed-tools` denies is not in the list either, and its error says why.
+    if (result.isError && !(0,tool_rules/* isDenial */.c6)((0,tool_result/* textIn */.r7)(result)))
         await checkToolExists(name, tool, server);
     const checks = checksOf(name, result, inputs);
     const failure = isErrorFailure(name, result, inputs) ?? (0,check/* unmetExpectations */.HI)(`\`${tool}\` of ${name}`, checks, ADVICE);

@@ -23,8 +23,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/base/failure.js
 var failure = __webpack_require__(87306);
-// EXTERNAL MODULE: ./build/host/process.js
-var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/host/process.js + 1 modules
+var host_process = __webpack_require__(35380);
 // EXTERNAL MODULE: ./build/host/terminal/dump-folder.js
 var dump_folder = __webpack_require__(84817);
 // EXTERNAL MODULE: ./build/host/terminal/folder-lock.js
@@ -361,12 +361,14 @@ const loadReader = () => __webpack_require__.e(/* import() */ 847).then(__webpac
 /** Reads the faults before anything is acquired; undefined if there are none. Throws if one is wrong. */
 async function readRunFaults({ fault = [], faultSeed }, given) {
     const seed = readSeed(faultSeed);
+    if (fault.length === 0 && faultSeed !== undefined)
+        throw new failure/* InputError */.dz('`--fault-seed` is set, but no fault.', '', 'Add `--fault`, or remove `--fault-seed`.');
     if (fault.length === 0)
         return undefined;
     const { rules } = await (await loadReader()).readFaultFlags(fault);
     const { record = 'all' } = given;
     if (record !== 'all')
-        throw new failure/* InputError */.dz(`\`--fault\` cannot be used with \`--record ${record}\`.`, "The servers' own URLs are published then, and calls that use them get no faults.", 'Remove `--record`.');
+        throw new failure/* InputError */.dz(`\`--fault\` cannot be used with \`--record ${record}\`.`, "In the cloud, the servers' own URLs are published then, and calls that use them get no faults.", 'Remove `--record`. The embedded engine records all calls anyway.');
     return { plan: { seed, scope: 'run', rules }, given: { ...given, record } };
 }
 function readSeed(text) {
@@ -452,6 +454,8 @@ async function run(context, options, given, command) {
     if (jobFailure !== undefined)
         (0,local_run/* saveForPost */.Tn)(localRun, { jobFailure });
     const finished = isKept ? keep(localRun) : await (0,local_run/* finish */.O9)(localRun, statusOf(localRun, failure, result));
+    if (faults !== undefined && finished.calls?.injected === 0)
+        context.terminal.log.warning('`--fault`: no call got a fault.');
     const code = result.code === 0 && finished.failure !== undefined ? 1 : result.code;
     const document = {
         name,
@@ -477,7 +481,7 @@ function lastLine(code, why, facts) {
     return [verdict, ...facts].join(' · ');
 }
 function callsIn({ calls }) {
-    return calls === undefined ? [] : [(0,wording/* count */.U9)(calls, 'call')];
+    return calls === undefined ? [] : [(0,wording/* count */.U9)(calls.calls, 'call')];
 }
 async function runInside({ context, saved, interrupts }, { json = false }, command) {
     const options = { env: (0,env/* environmentOf */.p7)(saved), toStderr: json, interrupts };
@@ -711,7 +715,7 @@ function proven(identity, saved) {
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
 /* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(93249);
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(10768);
-/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(35190);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(35380);
 /* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9569);
 /* harmony import */ var _net_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34925);
 /* harmony import */ var _state_engine_signature_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(66653);

@@ -550,14 +550,15 @@ async function writeSummary(host, markdown) {
  */
 function callsBy(caller, tools) {
     const own = tools.filter((tool) => tool.caller === caller || (caller === 'agent' && tool.caller === 'trial'));
-    const sum = (field) => own.reduce((total, tool) => total + tool[field], 0);
-    return { tools: own, calls: sum('calls'), errors: sum('errors'), denied: sum('denied') };
+    const sum = (field) => own.reduce((total, tool) => total + (tool[field] ?? 0), 0);
+    return { tools: own, calls: sum('calls'), errors: sum('errors'), denied: sum('denied'), injected: sum('injected') };
 }
-/** How many calls did not succeed: `1 failed, 2 denied`; empty if all succeeded. */
-function callProblems({ errors, denied }) {
+/** How many calls did not succeed, and what was injected: `1 failed, 2 denied`; empty if all succeeded. */
+function callProblems({ errors, denied, injected }) {
     const parts = [
         ...(errors === 0 ? [] : [(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(errors, 'failed', 'failed')]),
-        ...(denied === 0 ? [] : [(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(denied, 'denied', 'denied')])
+        ...(denied === 0 ? [] : [(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(denied, 'denied', 'denied')]),
+        ...(injected === 0 ? [] : [`${injected} with an injected fault`])
     ];
     return parts.join(', ');
 }

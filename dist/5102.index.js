@@ -11,7 +11,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(35190);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(35380);
 
 
 
@@ -64,8 +64,8 @@ var failure = __webpack_require__(87306);
 var host_wording = __webpack_require__(93249);
 // EXTERNAL MODULE: ./build/base/text.js
 var base_text = __webpack_require__(91497);
-// EXTERNAL MODULE: ./build/host/process.js
-var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/host/process.js + 1 modules
+var host_process = __webpack_require__(35380);
 // EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
 var secrets = __webpack_require__(97888);
 ;// CONCATENATED MODULE: ./build/host/terminal/wrap.js
@@ -203,7 +203,7 @@ function cut(text, width) {
 class Terminal {
     #progress = new Progress(process.stderr, (name) => process.env[name]);
     #results = new Progress(process.stdout, (name) => process.env[name]);
-    #secrets = new secrets/* Secrets */.S();
+    #secrets = new secrets/* Secrets */.Sb();
     #indent = '';
     #isFolded = false;
     #isQuiet = false;
@@ -471,7 +471,7 @@ function addTest(program, context, setExitCode) {
         checkAgentIsGiven(paths, flags, userCommand);
         const given = { cases: casePatterns(paths), ...flags };
         const acquiring = (0,cli_flags/* givenInputs */.PC)(command, main, MAIN_EXCLUDED);
-        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(2900), __webpack_require__.e(5287), __webpack_require__.e(4434)]).then(__webpack_require__.bind(__webpack_require__, 54434))).test(context, options, given, acquiring));
+        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5718), __webpack_require__.e(5287), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).test(context, options, given, acquiring));
     });
 }
 /** Adds `merge`. */
@@ -493,7 +493,7 @@ function addMerge(program, context, setExitCode) {
     (0,cli_flags/* addFlags */.zA)(command, test, excluded, 'Inputs of the tests:');
     command.action(async (files, options) => {
         const given = { merge: files.join('\n'), ...(0,cli_flags/* givenInputs */.PC)(command, test, excluded) };
-        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(2900), __webpack_require__.e(5287), __webpack_require__.e(4434)]).then(__webpack_require__.bind(__webpack_require__, 54434))).merge(context, options, given));
+        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5718), __webpack_require__.e(5287), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).merge(context, options, given));
     });
 }
 
@@ -510,7 +510,7 @@ function addCassette(program, context, setExitCode) {
         .argument('[paths...]', 'the artifact of a run, as a folder or a zip archive, and the file to write; with --check, the cassette')
         .option('--allow <lines>', 'lines that may contain what looks like a secret, such as 12,40')
         .option('--check', 'compare the tools of the cassette with those of the servers that are up; exits with 1 if they differ')
-        .action(async (paths, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(2900), __webpack_require__.e(5287), __webpack_require__.e(4434)]).then(__webpack_require__.bind(__webpack_require__, 54434))).cassette(context, options, paths)));
+        .action(async (paths, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5718), __webpack_require__.e(5287), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).cassette(context, options, paths)));
 }
 
 ;// CONCATENATED MODULE: ./build/cli/add-companions.js
@@ -608,7 +608,7 @@ function addInit(program, context, setExitCode) {
         .description('Writes a first workflow and a first case for an agent into the current folder.')
         .option('--agent <name>', 'claude-code, codex, gemini-cli, copilot, opencode, or command for your own program', 'command')
         .option('--json', cli_flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(2900), __webpack_require__.e(5287), __webpack_require__.e(4434)]).then(__webpack_require__.bind(__webpack_require__, 54434))).init(context, options)));
+        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5718), __webpack_require__.e(5287), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).init(context, options)));
 }
 function addReport(program, context, setExitCode) {
     program
@@ -690,7 +690,7 @@ function addEngine(program) {
         .option('--isolation <mode>', 'auto, strict, install or off')
         .option('--json', `${cli_flags/* JSON_DESCRIPTION */.K5} when it is ready`)
         .action(async (options) => {
-        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(3727), __webpack_require__.e(6260), __webpack_require__.e(5492)]).then(__webpack_require__.bind(__webpack_require__, 55492));
+        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(3727), __webpack_require__.e(6260), __webpack_require__.e(5720)]).then(__webpack_require__.bind(__webpack_require__, 25720));
         const args = Object.entries(options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
         await serveAtTerminal(args);
     });
@@ -817,7 +817,7 @@ const COMPANION_EXCLUDED = {
 /* harmony export */ });
 /* unused harmony exports assignment, assignments, secretsIn */
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
-/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35190);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35380);
 /* harmony import */ var _inputs_values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73368);
 /* harmony import */ var _lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(47451);
 /* harmony import */ var _cli_context_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(31053);
@@ -993,7 +993,7 @@ function describeTurnedOff(action, name) {
 /* harmony export */   zA: () => (/* binding */ addFlags)
 /* harmony export */ });
 /* unused harmony export isList */
-/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35190);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35380);
 /* harmony import */ var _action_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73041);
 /* harmony import */ var _env_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5062);
 /* harmony import */ var _flag_descriptions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(67891);
@@ -1120,8 +1120,8 @@ var external_node_path_ = __webpack_require__(76760);
 var failure = __webpack_require__(87306);
 // EXTERNAL MODULE: ./build/host/files.js
 var files = __webpack_require__(19036);
-// EXTERNAL MODULE: ./build/host/process.js
-var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/host/process.js + 1 modules
+var host_process = __webpack_require__(35380);
 // EXTERNAL MODULE: ./build/host/remove-folder.js
 var remove_folder = __webpack_require__(89664);
 // EXTERNAL MODULE: ./build/host/terminal/folder-lock.js

@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */   r: () => (/* binding */ isWorthAnotherTry)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35190);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35380);
 /* harmony import */ var _host_terminal_interrupts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48210);
 /* harmony import */ var _lease_expiry_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(97426);
 /* harmony import */ var _lease_lease_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40663);
@@ -80,7 +80,7 @@ function isWorthAnotherTry(lease, now = Date.now()) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
 /* harmony import */ var _engine_client_engine_process_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70599);
-/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(35190);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(35380);
 /* harmony import */ var _host_terminal_folder_lock_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(57668);
 /* harmony import */ var _host_terminal_terminal_host_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(80781);
 /* harmony import */ var _lease_ledger_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(24055);
@@ -198,7 +198,7 @@ function hasEngineDied(run) {
     return engine !== undefined && !(0,_engine_client_engine_process_js__WEBPACK_IMPORTED_MODULE_3__/* .isAlive */ ._n)(engine);
 }
 function callsIn({ recording, calls }) {
-    return recording === 'all' || recording === 'configs' ? (0,_report_call_totals_js__WEBPACK_IMPORTED_MODULE_20__/* .callsBy */ .L)('agent', calls).calls : undefined;
+    return recording === 'all' || recording === 'configs' ? (0,_report_call_totals_js__WEBPACK_IMPORTED_MODULE_20__/* .callsBy */ .L)('agent', calls) : undefined;
 }
 /** The aliases that are or may be held. The releases are recorded, so that the next try does not repeat them. */
 function stillHeld(result, host) {
@@ -423,7 +423,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   runCompanionStep: () => (/* binding */ runCompanionStep)
 /* harmony export */ });
 /* harmony import */ var _host_github_github_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28701);
-/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35190);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35380);
 /* harmony import */ var _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36247);
 
 
@@ -436,7 +436,7 @@ const COMPANIONS = {
     attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(2073)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
     call: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(9708), __webpack_require__.e(4573)]).then(__webpack_require__.bind(__webpack_require__, 70310))).runCall,
     tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2325)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
-    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(2900), __webpack_require__.e(8631)]).then(__webpack_require__.bind(__webpack_require__, 22900))).runTest,
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5718), __webpack_require__.e(8631)]).then(__webpack_require__.bind(__webpack_require__, 15718))).runTest,
     sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(5027)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
 };
 /** The companions that have a post step. */
@@ -745,8 +745,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/base/text.js
 var base_text = __webpack_require__(91497);
-// EXTERNAL MODULE: ./build/host/process.js
-var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/host/process.js + 1 modules
+var host_process = __webpack_require__(35380);
 // EXTERNAL MODULE: ./build/host/terminal/clone.js
 var clone = __webpack_require__(5237);
 ;// CONCATENATED MODULE: ./build/host/terminal/run-context.js

@@ -52,6 +52,25 @@ function tooMuch(what) {
 
 /***/ }),
 
+/***/ 73140:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ LOST_ANSWER_DATA),
+/* harmony export */   v: () => (/* binding */ isLostAnswer)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+
+/** The data of the engine's error for a call whose server ended before it answered. */
+const LOST_ANSWER_DATA = { answer: 'lost' };
+/** Whether an error says that the server ended before it answered, in contrast to an error that the server answered with. */
+function isLostAnswer({ data }) {
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(data) && data['answer'] === LOST_ANSWER_DATA.answer;
+}
+
+
+/***/ }),
+
 /***/ 13952:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -81,7 +100,7 @@ function parseEndpoint({ url, headers }) {
         throw new failure/* Failure */.HR('The API returned no valid URL for an MCP server.', 'The value is not an http or https address.', `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, report it to Klavis support.`);
     }
     const { host, href, pathname, search, searchParams, username, password } = new URL(url);
-    const segments = pathname.split('/').filter((segment) => segment.length >= base_secrets/* SHORTEST_SECRET_PART */.y);
+    const segments = pathname.split('/').filter((segment) => segment.length >= base_secrets/* SHORTEST_SECRET_PART */.yq);
     const secrets = [url, href, pathname + search, pathname, search, username, password, ...segments]
         .concat([...searchParams.values()], Object.values(headers).flatMap((value) => [value, ...value.split(' ')]))
         .filter((secret) => secret.length > 2)
@@ -681,14 +700,18 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(330);
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
-/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(93249);
-/* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77284);
-/* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9569);
-/* harmony import */ var _cassette_not_recorded_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(40966);
-/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(13952);
-/* harmony import */ var _refusal_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2631);
-/* harmony import */ var _session_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(77397);
-/* harmony import */ var _tool_result_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(45031);
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(93249);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(91497);
+/* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77284);
+/* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9569);
+/* harmony import */ var _cassette_not_recorded_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40966);
+/* harmony import */ var _lost_answer_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(73140);
+/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(13952);
+/* harmony import */ var _refusal_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2631);
+/* harmony import */ var _session_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(77397);
+/* harmony import */ var _tool_result_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(45031);
+
+
 
 
 
@@ -701,10 +724,10 @@ __webpack_require__.r(__webpack_exports__);
 
 /** Calls a tool. Repeated only if the server certainly did not receive the call, because the tool could act twice. */
 async function callTool(endpoint, call, options) {
-    const outcome = await (0,_preflight_js__WEBPACK_IMPORTED_MODULE_5__/* .retryUntilReady */ .QI)(endpoint, options, async (initializeMs, ms, shown) => {
+    const outcome = await (0,_preflight_js__WEBPACK_IMPORTED_MODULE_7__/* .retryUntilReady */ .QI)(endpoint, options, async (initializeMs, ms, shown) => {
         let sent = false;
         try {
-            return await (0,_session_js__WEBPACK_IMPORTED_MODULE_7__.withSession)(endpoint, { initializeMs, ms }, options.signal, async (session) => {
+            return await (0,_session_js__WEBPACK_IMPORTED_MODULE_9__.withSession)(endpoint, { initializeMs, ms }, options.signal, async (session) => {
                 sent = true;
                 return await session.callTool(call.tool, call.args);
             });
@@ -712,9 +735,11 @@ async function callTool(endpoint, call, options) {
         catch (error) {
             if (sent && error instanceof _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_0__/* .McpError */ .Nh) {
                 const text = shown.redact(error.message);
-                return (0,_cassette_not_recorded_js__WEBPACK_IMPORTED_MODULE_4__/* .isNotRecorded */ .os)(error) ? new _cassette_not_recorded_js__WEBPACK_IMPORTED_MODULE_4__/* .NotRecorded */ .M2(text) : (0,_tool_result_js__WEBPACK_IMPORTED_MODULE_8__/* .errorResult */ .WG)(text);
+                if ((0,_lost_answer_js__WEBPACK_IMPORTED_MODULE_6__/* .isLostAnswer */ .v)(error))
+                    return lostResult(error, call, shown, options);
+                return (0,_cassette_not_recorded_js__WEBPACK_IMPORTED_MODULE_5__/* .isNotRecorded */ .os)(error) ? new _cassette_not_recorded_js__WEBPACK_IMPORTED_MODULE_5__/* .NotRecorded */ .M2(text) : (0,_tool_result_js__WEBPACK_IMPORTED_MODULE_10__/* .errorResult */ .WG)(text);
             }
-            if (!sent || (error instanceof _net_network_error_js__WEBPACK_IMPORTED_MODULE_3__/* .NetworkError */ .Dr && !error.established))
+            if (!sent || (error instanceof _net_network_error_js__WEBPACK_IMPORTED_MODULE_4__/* .NetworkError */ .Dr && !error.established))
                 throw error;
             return lostResult(error, call, shown, options);
         }
@@ -725,16 +750,20 @@ async function callTool(endpoint, call, options) {
 }
 /** All tools of a server. */
 async function listTools(endpoint, options) {
-    return (0,_preflight_js__WEBPACK_IMPORTED_MODULE_5__/* .retryUntilReady */ .QI)(endpoint, options, (ms) => (0,_session_js__WEBPACK_IMPORTED_MODULE_7__.withSession)(endpoint, { initializeMs: ms, ms }, options.signal, (session) => session.listTools()));
+    return (0,_preflight_js__WEBPACK_IMPORTED_MODULE_7__/* .retryUntilReady */ .QI)(endpoint, options, (ms) => (0,_session_js__WEBPACK_IMPORTED_MODULE_9__.withSession)(endpoint, { initializeMs: ms, ms }, options.signal, (session) => session.listTools()));
 }
 function lostResult(error, { tool }, { host, redact }, { timeoutMs, signal }) {
     if (signal.aborted && !(signal.reason instanceof _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR))
         return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Cancelled */ .cJ();
     const time = `${Math.round(timeoutMs / 100) / 10} s`;
-    const reason = error instanceof _base_time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TimeLimitExceeded */ .Qo ? `no answer within ${time}` : (0,_refusal_js__WEBPACK_IMPORTED_MODULE_6__.refusalOf)(error, host, redact).reason;
-    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The call of \`${tool}\` was sent to ${host}, but its answer was lost: ${reason}.`, 'The tool may have acted, so it is not called again.', error instanceof _base_time_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TimeLimitExceeded */ .Qo
-        ? `Raise ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .inputName */ .yu)('timeout')} if the tool needs longer.`
-        : `Check what the tool did. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .rerun */ .nt)()}.`, { cause: error });
+    const reason = error instanceof _base_time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .TimeLimitExceeded */ .Qo ? `no answer within ${time}` : reasonOf(error, host, redact);
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The call of \`${tool}\` was sent to ${host}, but its answer was lost: ${reason}.`, 'The tool may have acted, so it is not called again.', error instanceof _base_time_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .TimeLimitExceeded */ .Qo
+        ? `Raise ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_11__/* .inputName */ .yu)('timeout')} if the tool needs longer.`
+        : `Check what the tool did. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_11__/* .rerun */ .nt)()}.`, { cause: error });
+}
+/** An error of the protocol that gets here came from the engine and not from the server. */
+function reasonOf(error, host, redact) {
+    return error instanceof _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_0__/* .McpError */ .Nh ? (0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(redact(error.message), 200) : (0,_refusal_js__WEBPACK_IMPORTED_MODULE_8__.refusalOf)(error, host, redact).reason;
 }
 
 

@@ -834,7 +834,7 @@ function controlRoutes({ claim, callers, host, checks, publicKey }) {
         if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 0)
             throw (0,http_error/* invalid */.Gq)({ type: 'int_type', loc: ['body', 'pid'], msg: 'Input should be a process id', input: null });
         const secret = claim.take(pid);
-        await host.suspendOthers(claim.isHeld);
+        await host.suspendMainRoutes(claim.isHeld);
         return (0,reply.ok)({ claim: secret, publicKey });
     }
     async function free() {
@@ -967,7 +967,7 @@ function createControl({ key, host, logs, publicKey }) {
     const onFree = async () => {
         await callers.endAll();
         // The next test may have claimed in the meantime.
-        await host.suspendOthers(claim.isHeld);
+        await host.suspendMainRoutes(claim.isHeld);
     };
     const claim = new Claim({ key, onFree });
     const checks = new state_checks/* CheckLog */.Zt();
@@ -1093,10 +1093,10 @@ const isResponse = (message) => !('method' in message);
 /** A response with a result. */
 const resultResponse = (id, result) => ({ jsonrpc: '2.0', id, result });
 /** A response with an error. */
-const errorResponse = (id, code, message) => ({
+const errorResponse = (id, code, message, data) => ({
     jsonrpc: '2.0',
     id,
-    error: { code, message }
+    error: { code, message, ...(data === undefined ? {} : { data }) }
 });
 /** A notification; without params, the field is left out. */
 function notification(method, params) {
@@ -1168,7 +1168,7 @@ function parseError({ code, message, data }) {
 /* harmony export */   h: () => (/* binding */ folderWatcher)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35190);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35380);
 
 
 const WATCH_MS = 2_000;
@@ -1373,7 +1373,6 @@ class CallLog {
     #bytes = 0;
     #answersLength = 0;
     #dropped = 0;
-    #isCut = false;
     add({ temporary, server, at, injected }, { params }) {
         const tool = nameIn(params);
         const json = argumentsIn(params);
@@ -1383,7 +1382,6 @@ class CallLog {
             return undefined;
         }
         this.#bytes += bytes;
-        this.#isCut ||= json === undefined;
         const alias = temporary?.alias ?? server;
         const startedAt = at ?? Date.now();
         const call = {
@@ -1400,11 +1398,10 @@ class CallLog {
             this.#answersLength += call.answer.text.length;
         };
     }
-    /** The fields `calls`, `complete` and `dropped` of a `CallerRecord`, as JSON without the braces. */
+    /** The fields `calls` and `dropped` of a `CallerRecord`, as JSON without the braces. */
     toJson() {
-        const complete = this.#dropped === 0 && !this.#isCut;
         const calls = this.#calls.map(callJson).join(',');
-        return `"calls":[${calls}],"complete":${complete},"dropped":${this.#dropped}`;
+        return `"calls":[${calls}],"dropped":${this.#dropped}`;
     }
 }
 /** The calls of all temporary callers. They are in memory only: a file could be written by the agent that is judged. */
@@ -1436,7 +1433,8 @@ function callJson({ server, tool, arguments: json, startedAt, injected, outcome,
     const tail = {
         failed,
         denied,
-        injected,
+        injected: injected?.what,
+        fault: injected?.index,
         replay,
         ms,
         at: new Date(startedAt).toISOString(),
@@ -1495,8 +1493,9 @@ function formatLine({ event, request: { id, method, params }, startedAt }, ms, r
         tool: method === 'tools/call' ? (0,json_rpc/* asString */.oJ)(params?.['name']) : undefined
     };
     const denied = response?.denied === true ? { denied: true } : {};
+    const unanswered = response === undefined || response.unanswered ? { unanswered: true } : {};
     const tail = {
-        ...{ failed: hasFailed(response?.message), ...denied, injected },
+        ...{ failed: hasFailed(response?.message), ...denied, ...unanswered, injected: injected?.what },
         ...{ ...replayMark(response?.message), ms, bytes }
     };
     const paramsField = params === undefined ? '' : `"params":${truncate((0,base_redact/* redactJson */.r)(params, redact), maxPayloadBytes)},`;
@@ -1554,12 +1553,17 @@ function cutJson(text, bytes, maxBytes) {
 /** How much of params, result and error is kept. */
 const MAX_PAYLOAD_BYTES = 64 * 1024;
 const MAX_PENDING = 10_000;
+/** So many requests of servers are recognised when a resumed stream repeats them. */
+const MAX_ANSWERED = 1_000;
 /** Lines are collected for this long and written together. */
 const FLUSH_MS = 100;
 const MAX_UNWRITTEN_BYTES = 64 * 1024 * 1024;
 /** Appends one JSON line for each request with its response, in the order of the responses. Never waits for the disk. */
 function openTranscript(path, options) {
     const pending = new Map();
+    const answeredByClients = new Set();
+    /** When the process was gone that passed a request on. If no response comes after that, it ended then. */
+    const lostAt = new WeakMap();
     const file = (0,external_node_fs_.createWriteStream)(path, { flags: 'a', mode: 0o600 });
     const counter = new transcript_summary/* CallCounter */.X();
     const hash = (0,external_node_crypto_.createHash)('sha256');
@@ -1606,15 +1610,33 @@ function openTranscript(path, options) {
         const tool = request.method === 'tools/call' ? (0,json_rpc/* asString */.oJ)(request.params?.['name']) : undefined;
         if (tool === undefined || event.direction !== 'to-server')
             return;
-        counter.add({ caller: event.caller, server: event.server, tool: options.redact(tool), ...outcome });
+        const { caller, server, injected } = event;
+        counter.add({ caller, server, tool: options.redact(tool), isInjected: injected !== undefined, ...outcome });
     };
-    const abandon = () => {
-        for (const [key, call] of pending)
-            end(key, call, undefined);
+    const endAll = (isOver, why) => {
+        for (const [key, call] of pending) {
+            if (!isOver(call.event))
+                continue;
+            const message = why === undefined ? undefined : (0,json_rpc/* errorResponse */.yj)(call.request.id, json_rpc/* CONNECTION_CLOSED */.AO, why);
+            end(key, call, message && { message, denied: false, unanswered: true }, lostAt.get(call));
+        }
+    };
+    const rememberAnswered = (key) => {
+        answeredByClients.add(key);
+        const [oldest = ''] = answeredByClients;
+        if (answeredByClients.size > MAX_ANSWERED)
+            answeredByClients.delete(oldest);
     };
     return {
         flush,
-        abandon,
+        abandon: () => {
+            endAll(({ sessionless }) => sessionless === true);
+            for (const call of pending.values())
+                if (!lostAt.has(call))
+                    lostAt.set(call, Date.now());
+        },
+        endSession: (ended) => endAll((event) => sessionKeyOf(event) === sessionKeyOf(ended), 'The session has ended'),
+        endCaller: (id) => endAll(({ temporary }) => temporary?.id === id),
         record: (event) => {
             // A request whose body arrives late must not change what the digest says.
             if (isClosed)
@@ -1623,12 +1645,17 @@ function openTranscript(path, options) {
             if ('cut' in message || (0,json_rpc/* isResponse */.Sv)(message)) {
                 const key = keyOf(event, message.id, opposite(event.direction));
                 const call = pending.get(key);
-                if (call !== undefined)
-                    end(key, call, { message, denied: event.denied === true }, event.at);
+                if (call === undefined)
+                    return;
+                end(key, call, { message, denied: event.denied === true, unanswered: event.unanswered === true }, event.at);
+                if (event.direction === 'to-server')
+                    rememberAnswered(key);
             }
             else if ((0,json_rpc/* isRequest */.ks)(message)) {
                 const key = keyOf(event, message.id, event.direction);
                 const same = pending.get(key);
+                if (event.resumed === true && (same !== undefined || answeredByClients.has(key)))
+                    return;
                 // A client that uses an id twice must not hide the first of its calls.
                 if (same !== undefined)
                     end(key, same, undefined);
@@ -1641,7 +1668,7 @@ function openTranscript(path, options) {
         },
         close: async () => {
             isClosed = true;
-            abandon();
+            endAll(() => true);
             flush();
             await new Promise((resolve) => {
                 if (file.closed)
@@ -1658,10 +1685,8 @@ const opposite = (direction) => (direction === 'to-server' ? 'to-client' : 'to-s
  * Includes the type of the id, because 1 and "1" differ, the direction, because both sides number their requests, and the
  * caller, because no caller may answer for another one.
  */
-const keyOf = (event, id, direction) => {
-    const { sandbox, server, session, caller, temporary } = event;
-    return `${sandbox} ${server} ${session} ${caller} ${temporary?.id} ${direction} ${typeof id} ${id}`;
-};
+const keyOf = (event, id, direction) => `${sessionKeyOf(event)} ${direction} ${typeof id} ${id}`;
+const sessionKeyOf = ({ sandbox, server, session, caller, temporary }) => `${sandbox} ${server} ${session} ${caller} ${temporary?.id}`;
 
 ;// CONCATENATED MODULE: ./build/engine/transcript/recording.js
 
@@ -1673,7 +1698,7 @@ const keyOf = (event, id, direction) => {
 /** Opens the transcript in the folder of an engine or a gateway. */
 function openRecording(home, print, known) {
     const log = (line) => print(`${new Date().toISOString()} ${(0,base_text/* safeLine */.om)(line)}`);
-    const secrets = new base_secrets/* Secrets */.S();
+    const secrets = new base_secrets/* Secrets */.Sb();
     for (const secret of known)
         secrets.add(secret);
     const logs = new CallLogs();
@@ -1771,13 +1796,15 @@ const OTHERS = { server: '(other servers)', tool: '(other tools)' };
 /** Counts calls per caller and tool. Beyond 2,000 tools, the calls of further ones are counted together. */
 class CallCounter {
     #tools = new Map();
-    add({ caller, server, tool, ms, failed, denied }) {
+    add({ caller, server, tool, ms, failed, denied, isInjected }) {
         const seen = this.#toolOf(caller, shortened(server), shortened(tool));
         seen.times.push(ms);
         if (denied)
             seen.denied += 1;
         else if (failed)
             seen.errors += 1;
+        if (isInjected)
+            seen.injected += 1;
     }
     #toolOf(caller, server, tool) {
         const key = JSON.stringify([caller, server, tool]);
@@ -1786,16 +1813,17 @@ class CallCounter {
             return seen;
         if (this.#tools.size >= MAX_TOOLS && tool !== OTHERS.tool)
             return this.#toolOf(caller, OTHERS.server, OTHERS.tool);
-        const added = { caller, server, tool, times: [], errors: 0, denied: 0 };
+        const added = { caller, server, tool, times: [], errors: 0, denied: 0, injected: 0 };
         this.#tools.set(key, added);
         return added;
     }
     /** The agent's calls first, then by server and tool. */
     summary() {
         return [...this.#tools.values()]
-            .map(({ times, ...counted }) => {
+            .map(({ times, injected, ...counted }) => {
             const sorted = times.toSorted((one, other) => one - other);
-            return { ...counted, calls: sorted.length, p50: rank(sorted, 0.5), p95: rank(sorted, 0.95) };
+            const marked = injected === 0 ? {} : { injected };
+            return { ...counted, ...marked, calls: sorted.length, p50: rank(sorted, 0.5), p95: rank(sorted, 0.95) };
         })
             .sort((one, other) => compare(one.caller, other.caller) || compare(one.server, other.server) || compare(one.tool, other.tool));
     }
@@ -1804,10 +1832,17 @@ class CallCounter {
 async function summarise(lines) {
     const counter = new CallCounter();
     for await (const line of lines) {
-        const { caller, server, tool, ms, failed, denied } = parseLine(line ?? '');
+        const { caller, server, tool, ms, failed, denied, injected } = parseLine(line ?? '');
         if (typeof server !== 'string' || typeof tool !== 'string' || typeof ms !== 'number')
             continue;
-        const counted = { server, tool, ms, failed: failed === true, denied: denied === true };
+        const counted = {
+            server,
+            tool,
+            ms,
+            failed: failed === true,
+            denied: denied === true,
+            isInjected: typeof injected === 'string'
+        };
         counter.add({ caller: (0,_caller_js__WEBPACK_IMPORTED_MODULE_0__/* .isCaller */ .A)(caller) ? caller : 'agent', ...counted });
     }
     return counter.summary();

@@ -212,7 +212,7 @@ function parseEndpoint({ url, headers }) {
         throw new failure/* Failure */.HR('The API returned no valid URL for an MCP server.', 'The value is not an http or https address.', `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, report it to Klavis support.`);
     }
     const { host, href, pathname, search, searchParams, username, password } = new URL(url);
-    const segments = pathname.split('/').filter((segment) => segment.length >= base_secrets/* SHORTEST_SECRET_PART */.y);
+    const segments = pathname.split('/').filter((segment) => segment.length >= base_secrets/* SHORTEST_SECRET_PART */.yq);
     const secrets = [url, href, pathname + search, pathname, search, username, password, ...segments]
         .concat([...searchParams.values()], Object.values(headers).flatMap((value) => [value, ...value.split(' ')]))
         .filter((secret) => secret.length > 2)

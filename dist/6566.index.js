@@ -22,8 +22,8 @@ var wording = __webpack_require__(64768);
 var engine_process = __webpack_require__(70599);
 // EXTERNAL MODULE: ./build/host/github/github-host.js + 2 modules
 var github_host = __webpack_require__(28701);
-// EXTERNAL MODULE: ./build/host/process.js
-var process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/host/process.js + 1 modules
+var process = __webpack_require__(35380);
 // EXTERNAL MODULE: ./build/host/recorded-log.js
 var recorded_log = __webpack_require__(27440);
 // EXTERNAL MODULE: ./build/inputs/known-servers.js
@@ -229,8 +229,8 @@ async function chooseEngine(host, inputs) {
     return { engine: 'none', reason: await skipWithoutKey(host, inputs.onMissingKey, needed) };
 }
 /**
- * The error for names that are misspelt or in the wrong input, which no key would help. The API decides about names that
- * are like no other.
+ * The error for names that are misspelt or in the wrong input, which no key would help. The API decides about
+ * names that resemble no known server.
  */
 function wrongNames({ sandboxes, localServers, cassette }) {
     const problems = new values/* Problems */.Zw();
@@ -566,9 +566,8 @@ async function acquireInstance(wanted, context) {
     };
 }
 async function create({ alias, server }, context) {
-    const { klavis, inputs, actionRun, host, limits, replay } = context;
+    const { klavis, inputs, actionRun, host, limits } = context;
     const { userId, platform, tokens } = inputs.instances;
-    const ofReplay = replay?.aliases.has(alias) === true ? { alias } : {};
     const ownerOf = (seq) => ({
         userId: userId ?? (0,lease_labels/* ownUserId */.fn)(host.run, actionRun.settings.nonce, seq),
         isOurs: userId === undefined,
@@ -582,7 +581,7 @@ async function create({ alias, server }, context) {
         // Instances do not expire.
         ttlSeconds: 0,
         ownerOf,
-        send: (seq, options) => klavis.instances.create({ server, platform, userId: ownerOf(seq).userId, ...ofReplay }, options),
+        send: (seq, options) => klavis.instances.create({ server, platform, userId: ownerOf(seq).userId, ...aliasOfReplay(alias, context) }, options),
         lookUp: (seq) => (0,lost_acquires/* findInstance */.XD)(ownerOf(seq), server, klavis, { signal: limits.signal }),
         secrets: secretsOfInstance,
         identity: ({ id }) => ({ id })
@@ -601,12 +600,17 @@ async function borrow({ alias, server }, context) {
         return undefined;
     if (tokens[alias] !== undefined)
         throw notReplaced(alias, server, userId);
-    const answer = await klavis.instances.create({ server, userId, platform }, options);
+    const request = { server, userId, platform, ...aliasOfReplay(alias, context) };
+    const answer = await klavis.instances.create(request, options);
     for (const secret of secretsOfInstance(answer))
         host.setSecret(secret);
     context.acquiring.info(`${alias}: ${userId} already has an instance of ${server}, which is used and left unchanged`);
     const owner = { userId, isOurs: false, platform: platform ?? '', hasToken: false };
     return { seq: actionRun.ledger.reserve(), answer, owner, isBorrowed: true };
+}
+/** Names the recording, if this alias is replayed. */
+function aliasOfReplay(alias, { replay }) {
+    return replay?.aliases.has(alias) === true ? { alias } : {};
 }
 /** The secrets of an instance. The authorisation URL is not one of them, because a person has to open it; its id is. */
 function secretsOfInstance({ id, url }) {

@@ -591,29 +591,100 @@ function readValue(text, operator) {
 
 /***/ }),
 
+/***/ 61786:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   Kb: () => (/* binding */ MAX_PATH_LENGTH),
+/* harmony export */   LI: () => (/* binding */ resolveInside),
+/* harmony export */   Ye: () => (/* binding */ realPath),
+/* harmony export */   dU: () => (/* binding */ realRoot),
+/* harmony export */   lQ: () => (/* binding */ isFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
+
+
+
+/** The longest path or pattern in a case file. */
+const MAX_PATH_LENGTH = 1_000;
+/** The folder of the repository, without links. */
+function realRoot(root) {
+    return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(root);
+}
+/** Whether a path without links is the root or below it, and not in the data of git, which may contain a token. */
+function isInside(root, path) {
+    const below = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, path);
+    const parts = below.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
+    return !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(below) && parts[0] !== '..' && !parts.some((part) => part.toLowerCase() === '.git');
+}
+/**
+ * Resolves a path of a case file, which is relative to its folder. Throws an error that says what is wrong, unless it
+ * exists inside the repository after all links are resolved.
+ */
+function resolveInside(root, folder, path) {
+    if (path.length > MAX_PATH_LENGTH)
+        throw new Error('is too long.');
+    if (/[\u0000-\u001f\u007f]/.test(path))
+        throw new Error('contains a control character.');
+    if (path.includes('\\'))
+        throw new Error('contains a backslash. Use `/` between folders.');
+    if (/^\/|^[A-Za-z]:|^~/.test(path))
+        throw new Error('is not relative. Write it relative to this file.');
+    const joined = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, path);
+    // Checked before the file system is asked, so that nobody learns what exists outside.
+    if (!isInside(root, joined))
+        throw new Error('is outside of the repository, or in its `.git`. Use a path inside.');
+    const real = realPath(joined);
+    if (real === undefined)
+        throw new Error('does not exist. It is relative to this file.');
+    if (!isInside(root, real))
+        throw new Error('is a link that leads out of the repository. Use a path inside.');
+    return real;
+}
+/** The path without links; undefined if there is none. */
+function realPath(path) {
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path);
+    }
+    catch (error) {
+        if ((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCode */ .up)(error, 'ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES', 'ENAMETOOLONG'))
+            return undefined;
+        throw error;
+    }
+}
+/** Whether a path without links is a folder. */
+function isFolder(path) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+
+/***/ }),
+
 /***/ 57452:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kb: () => (/* binding */ MAX_PATH_LENGTH),
 /* harmony export */   Wj: () => (/* binding */ fileProblem),
 /* harmony export */   x7: () => (/* binding */ compilePathGlob),
 /* harmony export */   yV: () => (/* binding */ CHANGED_ONLY)
 /* harmony export */ });
 /* unused harmony export pathProblem */
-/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64768);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64768);
+/* harmony import */ var _inside_root_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61786);
+
 
 /** A pattern has up to five characters for each one of a glob, and may have 1,000. */
 const MAX_GLOB_LENGTH = 190;
-/** The longest path or pattern in an expectation. */
-const MAX_PATH_LENGTH = 1_000;
 /** The expectation that only some files have changed. */
 const CHANGED_ONLY = 'changed-only';
 /** What is wrong with a path that should name one file of a workspace; undefined if nothing is. */
 function fileProblem(path) {
     if (path.trim() === '' || path.endsWith('/'))
         return 'names no file.';
-    if (path.length > MAX_PATH_LENGTH)
+    if (path.length > _inside_root_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_PATH_LENGTH */ .Kb)
         return 'is too long.';
     if (path.includes('*'))
         return `is a pattern, but names one file. Patterns are for \`${CHANGED_ONLY}\`.`;
@@ -640,7 +711,7 @@ function compilePathGlob(glob, compilePattern) {
     if (problem !== undefined)
         throw new Error(problem);
     if (glob.length > MAX_GLOB_LENGTH)
-        throw new Error(`is longer than ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(MAX_GLOB_LENGTH, 'character')}.`);
+        throw new Error(`is longer than ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(MAX_GLOB_LENGTH, 'character')}.`);
     if (/[[\]{}!]/.test(glob))
         throw new Error('may contain `*`, `?` and `**`, but no `[`, `{` or `!`.');
     const path = glob.replace(/^(\.\/)+/, '').replace(/\/$/, '/**');
@@ -670,17 +741,18 @@ function toPattern(part) {
 /* harmony export */ });
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
-/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(64768);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(64768);
 /* harmony import */ var _expect_check_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(15742);
 /* harmony import */ var _expect_matcher_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(51760);
 /* harmony import */ var _expect_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(49962);
+/* harmony import */ var _read_inside_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(55570);
 
 
 
 
 
 
-const MAX_FILE_BYTES = 16 * 1024 * 1024;
+
 const MAX_SHOWN_FILES = 5;
 /** Checks `expect.files` of a case, or `expect` of a dump. */
 async function checkFiles({ files, changedOnly }, { readFile, changes }) {
@@ -693,7 +765,7 @@ async function checkFile({ path, matcher }, readFile) {
     const file = await tryRead(path, readFile);
     const title = `file ${path}`;
     const isMissing = file === undefined;
-    const state = isMissing ? 'no such file' : typeof file === 'string' ? file : `a file of ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .size */ .Ej)(file.length)}`;
+    const state = isMissing ? 'no such file' : typeof file === 'string' ? file : `a file of ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .size */ .Ej)(file.length)}`;
     if (matcher === undefined)
         return [(0,_expect_check_js__WEBPACK_IMPORTED_MODULE_2__/* .toCheck */ .K4)(`${title} does not exist`, isMissing, 'no such file', state)];
     const isRead = typeof file !== 'string' && file !== undefined;
@@ -714,8 +786,8 @@ async function tryRead(path, readFile) {
         return 'the workspace was not dumped';
     try {
         const bytes = await readFile(path);
-        return bytes !== undefined && bytes.length > MAX_FILE_BYTES
-            ? `a file of ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .size */ .Ej)(bytes.length)}, which is too large to check`
+        return bytes !== undefined && bytes.length > _read_inside_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_FILE_BYTES */ .g
+            ? `a file of ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .size */ .Ej)(bytes.length)}, which is too large to check`
             : bytes;
     }
     catch (error) {
@@ -729,7 +801,7 @@ function checkChanges(patterns, changes) {
     if (changes === undefined)
         return (0,_expect_check_js__WEBPACK_IMPORTED_MODULE_2__/* .toCheck */ .K4)(title, false, expected, 'the changes are not known');
     const unexpected = changes.filter(({ path }) => !patterns.some((pattern) => isMatch(pattern, path)));
-    const found = unexpected.length === 0 ? `${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(changes.length, 'change')}, all expected` : listChanges(unexpected);
+    const found = unexpected.length === 0 ? `${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(changes.length, 'change')}, all expected` : listChanges(unexpected);
     return (0,_expect_check_js__WEBPACK_IMPORTED_MODULE_2__/* .toCheck */ .K4)(title, unexpected.length === 0, expected, found);
 }
 /** A path that is too long for a pattern does not match it. */
@@ -754,6 +826,7 @@ function listChanges(changes) {
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ MAX_FILE_BYTES),
 /* harmony export */   x: () => (/* binding */ readInside)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -766,6 +839,7 @@ function listChanges(changes) {
 
 
 
+/** Larger files of a workspace are not checked. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 /** A file of an unpacked workspace; undefined if there is none. Throws if it is a link that leads nowhere or out of the workspace. */
 function readInside(folder, path) {

@@ -381,12 +381,14 @@ var external_node_util_ = __webpack_require__(57975);
 var failure = __webpack_require__(87306);
 // EXTERNAL MODULE: ./build/base/version.js
 var version = __webpack_require__(7844);
-// EXTERNAL MODULE: ./build/host/process.js
-var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/host/process.js + 1 modules
+var host_process = __webpack_require__(35380);
 // EXTERNAL MODULE: ./build/state/engine-state.js
 var engine_state = __webpack_require__(12774);
 // EXTERNAL MODULE: ./build/engine/process/shutdown.js
 var process_shutdown = __webpack_require__(99507);
+// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
+var secrets = __webpack_require__(97888);
 // EXTERNAL MODULE: ./build/lease/lease-secrets.js
 var lease_secrets = __webpack_require__(47451);
 // EXTERNAL MODULE: ./build/state/engine-signature.js
@@ -489,7 +491,7 @@ function invalidNonce() {
 function lazyRelay({ api, leases, onNewState, log }) {
     let relay;
     return () => {
-        relay ??= Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(6691), __webpack_require__.e(19)]).then(__webpack_require__.bind(__webpack_require__, 21279)).then(({ createApiRelay }) => createApiRelay({ api, leases, onNewState, log }));
+        relay ??= Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(6691), __webpack_require__.e(4291)]).then(__webpack_require__.bind(__webpack_require__, 80879)).then(({ createApiRelay }) => createApiRelay({ api, leases, onNewState, log }));
         return relay;
     };
 }
@@ -605,7 +607,7 @@ var tool_rules = __webpack_require__(81259);
 class GatewayCallers {
     #supervisor;
     #port;
-    #own = [];
+    #mainRoutes = [];
     #temporary = new Map();
     #isSuspended = false;
     constructor(supervisor, port) {
@@ -613,8 +615,8 @@ class GatewayCallers {
         this.#port = port;
     }
     /** Sets main's routes; resolves when they are served. */
-    async setOwn(routes) {
-        this.#own = routes;
+    async setMainRoutes(routes) {
+        this.#mainRoutes = routes;
         await this.#supervisor.start(this.#routes());
     }
     serve = async (caller) => {
@@ -626,33 +628,34 @@ class GatewayCallers {
     cutOff = async (id) => {
         this.#temporary.delete(id);
         await this.#supervisor.setRoutes(this.#routes());
+        this.#supervisor.endCaller(id);
     };
     recorded = () => this.#supervisor.recorded();
-    suspendOthers = async (isSuspended) => {
+    suspendMainRoutes = async (isSuspended) => {
         this.#isSuspended = isSuspended;
         await this.#supervisor.setRoutes(this.#routes());
     };
     injectFaults = async (plan, servers) => {
         for (const [index, { alias }] of servers.entries())
-            this.#ownRoute(alias, index);
+            this.#mainRouteTo(alias, index);
         const faults = { id: `agent-${(0,external_node_crypto_.randomBytes)(8).toString('hex')}`, plan };
-        this.#own = this.#own.map((route) => (route.caller === 'agent' ? { ...route, faults } : route));
+        this.#mainRoutes = this.#mainRoutes.map((route) => (route.caller === 'agent' ? { ...route, faults } : route));
         await this.#supervisor.setRoutes(this.#routes());
     };
     workerDeaths = () => this.#supervisor.deaths;
     #routes() {
-        return [...(this.#isSuspended ? [] : this.#own), ...[...this.#temporary.values()].flat()];
+        return [...(this.#isSuspended ? [] : this.#mainRoutes), ...[...this.#temporary.values()].flat()];
     }
-    #ownRoute(alias, index) {
-        const own = this.#own.find((route) => route.alias === alias);
-        if (own === undefined)
+    #mainRouteTo(alias, index) {
+        const found = this.#mainRoutes.find((route) => route.alias === alias);
+        if (found === undefined)
             throw (0,http_error/* notFound */.mX)(`A server with the alias of servers[${index}]`);
-        return own;
+        return found;
     }
     #routeOf({ id, token, caller, trial, servers, faults: plan }, index) {
         const { alias, rules: added } = servers[index] ?? { alias: '' };
         // The faults of the agent's own URLs are not those of a trial.
-        const { rules: mains, faults: _, ...server } = this.#ownRoute(alias, index);
+        const { rules: mains, faults: _, ...server } = this.#mainRouteTo(alias, index);
         // Verifiers check the state after the agent and are trusted, so no rule binds them.
         const rules = caller === 'verifier' ? undefined : (0,tool_rules/* combineRules */.NO)(mains, added);
         const faults = plan === undefined || caller !== 'trial' ? {} : { faults: { id, plan } };
@@ -723,7 +726,7 @@ class RecordReader {
     #onBatch;
     #batchBytes = 0;
     #timer;
-    #isImpatient = false;
+    #isBatching = true;
     /** Resolves when the pipe has ended and everything in it was taken. */
     ended;
     constructor(records, take, onBatch) {
@@ -739,10 +742,10 @@ class RecordReader {
             take(chunk);
         });
     }
-    /** From now on, or until further notice, every record is read at once. */
-    setImpatient(isImpatient) {
-        this.#isImpatient = isImpatient;
-        if (isImpatient)
+    /** Without batching, every record is read at once. */
+    setBatching(isBatching) {
+        this.#isBatching = isBatching;
+        if (!isBatching)
             this.#resume();
     }
     /** Reads nothing more. */
@@ -754,7 +757,7 @@ class RecordReader {
         const isBusy = this.#batchBytes >= BUSY_BYTES;
         this.#batchBytes = 0;
         this.#onBatch();
-        if (isBusy || this.#isImpatient || this.#records.destroyed)
+        if (isBusy || !this.#isBatching || this.#records.destroyed)
             return;
         this.#records.pause();
         this.#timer = setTimeout(() => this.#resume(), BATCH_MS);
@@ -778,7 +781,7 @@ var exact_numbers = __webpack_require__(39911);
 
 /** Deeper than the messages that a worker passes on, because each is a part of its event. */
 const MAX_DEPTH = 600;
-/** The event or the revision of routes in a line of a worker; undefined if it is neither. */
+/** The event, the ended session or the revision of routes in a line of a worker; undefined if it is none of them. */
 function parseRecord(line) {
     const value = (0,json_rpc/* parseBoundedJson */.Rj)(line, MAX_DEPTH);
     if (!(0,json/* isJsonObject */.O)(value))
@@ -786,14 +789,25 @@ function parseRecord(line) {
     const { revision } = value;
     if (typeof revision === 'number')
         return { revision };
+    if (value['ended'] === true)
+        return parseEnded(value);
     const exact = (0,exact_numbers/* exactValueOf */.E)(line);
     return parseEvent(value, (0,json/* isJsonObject */.O)(exact) ? exact['message'] : undefined);
 }
-function parseEvent(value, exact) {
-    const { sandbox, server, session, caller, direction } = value;
+function parseEnded(value) {
+    const session = parseSession(value);
+    return session && { ...session, ended: true };
+}
+function parseSession(value) {
+    const { sandbox, server, session, caller } = value;
     if (typeof sandbox !== 'string' || typeof server !== 'string' || typeof session !== 'string')
         return undefined;
-    if (!(0,mcp_caller/* isCaller */.A)(caller) || (direction !== 'to-server' && direction !== 'to-client'))
+    return (0,mcp_caller/* isCaller */.A)(caller) ? { sandbox, server, session, caller, ...parseTemporary(value['temporary']) } : undefined;
+}
+function parseEvent(value, exact) {
+    const session = parseSession(value);
+    const { direction } = value;
+    if (session === undefined || (direction !== 'to-server' && direction !== 'to-client'))
         return undefined;
     const parsed = parseCutResponse(value['message']) ?? (0,json_rpc/* parseMessage */.vY)(value['message']);
     if (parsed === undefined)
@@ -801,9 +815,12 @@ function parseEvent(value, exact) {
     const message = 'cut' in parsed ? parsed : (0,exact_numbers/* withExactNumbers */.k)(parsed, exact);
     const at = typeof value['at'] === 'number' ? { at: value['at'] } : {};
     const denied = value['denied'] === true ? { denied: true } : {};
-    const injected = typeof value['injected'] === 'string' ? { injected: value['injected'] } : {};
-    const temporary = parseTemporary(value['temporary']);
-    return { sandbox, server, session, caller, direction, message, ...at, ...denied, ...injected, ...temporary };
+    const unanswered = value['unanswered'] === true ? { unanswered: true } : {};
+    const injected = parseInjected(value['injected']);
+    const sessionless = value['sessionless'] === true ? { sessionless: true } : {};
+    const resumed = value['resumed'] === true ? { resumed: true } : {};
+    const marks = { ...at, ...denied, ...unanswered, ...injected, ...sessionless, ...resumed };
+    return { ...session, direction, message, ...marks };
 }
 function parseTemporary(value) {
     if (!(0,json/* isJsonObject */.O)(value))
@@ -811,6 +828,12 @@ function parseTemporary(value) {
     const { id, trial, alias } = value;
     const isValid = typeof id === 'string' && typeof trial === 'string' && typeof alias === 'string';
     return isValid ? { temporary: { id, trial, alias } } : {};
+}
+function parseInjected(value) {
+    if (!(0,json/* isJsonObject */.O)(value))
+        return {};
+    const { what, index } = value;
+    return typeof what === 'string' && typeof index === 'number' ? { injected: { what, index } } : {};
 }
 function parseCutResponse(message) {
     if (!(0,json/* isJsonObject */.O)(message) || !(0,json/* isJsonObject */.O)(message['cut']))
@@ -850,7 +873,7 @@ const GONE_CODES = ['EPIPE', 'ECONNRESET', 'ERR_IPC_CHANNEL_CLOSED'];
 /** Starts a worker, with the environment of this process and no secret in it. */
 function startWorker(listeners) {
     const { log } = listeners;
-    const child = withUnbufferedStreams(() => (0,external_node_child_process_.spawn)(process.execPath, [...NODE_FLAGS, (0,external_node_path_.join)((0,host_process/* programFolder */.bs)(), WORKER_PROGRAM)], {
+    const child = withUnbufferedStreams(() => (0,external_node_child_process_.spawn)(process.execPath, [...host_process/* NO_INSPECTOR_FLAGS */.WI, ...NODE_FLAGS, (0,external_node_path_.join)((0,host_process/* programFolder */.bs)(), WORKER_PROGRAM)], {
         stdio: ['ignore', LOG_FD, LOG_FD, 'pipe', 'ipc'],
         windowsHide: true
     }));
@@ -865,7 +888,7 @@ function startWorker(listeners) {
     return {
         send: (message) => void child.send(message, () => { }),
         handOver: (socket, taken) => handOver(child, socket, taken),
-        setImpatient: (isImpatient) => reader?.setImpatient(isImpatient),
+        setBatching: (isBatching) => reader?.setBatching(isBatching),
         kill: () => void child.kill('SIGKILL'),
         ended: waitForEnd(child, reader, log)
     };
@@ -896,7 +919,7 @@ async function waitForEnd(child, reader, log) {
     log(`Worker ${pid} has ended (${child.signalCode ?? child.exitCode})`);
     if (pid === undefined)
         return;
-    reader?.setImpatient(true);
+    reader?.setBatching(false);
     await (0,time_limits/* raceTimeLimit */.iu)(DRAIN_MS, undefined, () => Promise.all([reader?.ended, disconnected])).catch(() => { });
     reader?.close();
 }
@@ -915,6 +938,8 @@ function readEvents(records, child, listeners) {
                     listeners.log('A record of the worker is not valid');
                 else if ('revision' in record)
                     listeners.onRoutes(record.revision);
+                else if ('ended' in record)
+                    listeners.onSessionEnd(record);
                 else
                     listeners.onEvent(record);
             }
@@ -967,7 +992,7 @@ class WorkerWatch {
 const SHORT_LIFE_MS = 1_000;
 const BASE_DELAY_MS = 10;
 const MAX_DELAY_MS = 1_000;
-/** A worker that does not take new routes for so long was stopped by somebody, and is replaced. */
+/** A worker that does not take new routes for so long hangs or is stopped, and is replaced. */
 const ROUTES_MS = 15_000;
 /** Main does not wait for more workers than this. */
 const MAX_FAILED_STARTS = 3;
@@ -1010,7 +1035,7 @@ class WorkerSupervisor {
         const timer = setTimeout(() => this.#worker?.kill(), ROUTES_MS);
         await new Promise((resolve) => {
             this.#waiting.push({ revision, resolve });
-            this.#worker?.setImpatient(true);
+            this.#worker?.setBatching(false);
         });
         clearTimeout(timer);
     }
@@ -1018,6 +1043,10 @@ class WorkerSupervisor {
     async recorded() {
         if (this.#routes !== undefined)
             await this.setRoutes(this.#routes);
+    }
+    /** A temporary caller is cut off: nobody gets the responses to its requests any more. */
+    endCaller(id) {
+        this.#settings.transcript.endCaller(id);
     }
     /** Ends the worker. Its calls in flight are recorded without an answer. */
     async stop() {
@@ -1068,6 +1097,7 @@ class WorkerSupervisor {
                 },
                 onAnswer: () => watch?.answer(),
                 onEvent: transcript.record,
+                onSessionEnd: transcript.endSession,
                 onRoutes: (revision) => this.#settle(revision),
                 onEventsRead: transcript.flush,
                 log
@@ -1102,7 +1132,7 @@ class WorkerSupervisor {
         for (const each of waiting)
             if (each.revision <= revision)
                 each.resolve();
-        this.#worker?.setImpatient(this.#waiting.length > 0);
+        this.#worker?.setBatching(this.#waiting.length === 0);
     }
 }
 function cannotWork() {
@@ -1110,6 +1140,7 @@ function cannotWork() {
 }
 
 ;// CONCATENATED MODULE: ./build/engine/gateway/gateway.js
+
 
 
 
@@ -1153,7 +1184,7 @@ async function openGateway({ home, settings, log: print, onFinished }) {
             for (const secret of routes.flatMap(secretsOf))
                 secrets.add(secret);
             leases = given;
-            await callers.setOwn(routes);
+            await callers.setMainRoutes(routes);
         },
         close: async () => {
             await finish();
@@ -1162,7 +1193,7 @@ async function openGateway({ home, settings, log: print, onFinished }) {
     };
 }
 function secretsOf({ token, url, headers }) {
-    return [token, ...(0,lease_secrets/* secretsOfUrl */.mE)(url), ...Object.values(headers)];
+    return [token, ...(0,lease_secrets/* secretsOfUrl */.mE)(url), ...Object.values(headers).flatMap(secrets/* secretsOfHeader */.k)];
 }
 
 ;// CONCATENATED MODULE: ./build/engine/gateway/main-pipe.js
@@ -1515,8 +1546,9 @@ function secretsOfUrl(text) {
         .map((pair) => pair.slice(pair.indexOf('=') + 1));
     const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
     const encoded = [url.username, url.password, ...tokens];
-    const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
-    return [...new Set(all.filter((value) => value.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y))];
+    const basic = Buffer.from(`${decoded(url.username)}:${decoded(url.password)}`).toString('base64');
+    const all = [text, url.href, basic, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
+    return [...new Set(all.filter((value) => value.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .yq))];
 }
 function decoded(part) {
     try {
@@ -1533,7 +1565,7 @@ function secretsOfData(value) {
     const open = [value];
     while (open.length > 0) {
         const next = open.pop();
-        if (typeof next === 'string' && next.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y)
+        if (typeof next === 'string' && next.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .yq)
             secrets.push(next);
         else if (typeof next === 'object' && next !== null)
             for (const inner of Object.values(next).reverse())

@@ -44,13 +44,15 @@ const OTHERS = { server: '(other servers)', tool: '(other tools)' };
 /** Counts calls per caller and tool. Beyond 2,000 tools, the calls of further ones are counted together. */
 class CallCounter {
     #tools = new Map();
-    add({ caller, server, tool, ms, failed, denied }) {
+    add({ caller, server, tool, ms, failed, denied, isInjected }) {
         const seen = this.#toolOf(caller, shortened(server), shortened(tool));
         seen.times.push(ms);
         if (denied)
             seen.denied += 1;
         else if (failed)
             seen.errors += 1;
+        if (isInjected)
+            seen.injected += 1;
     }
     #toolOf(caller, server, tool) {
         const key = JSON.stringify([caller, server, tool]);
@@ -59,16 +61,17 @@ class CallCounter {
             return seen;
         if (this.#tools.size >= MAX_TOOLS && tool !== OTHERS.tool)
             return this.#toolOf(caller, OTHERS.server, OTHERS.tool);
-        const added = { caller, server, tool, times: [], errors: 0, denied: 0 };
+        const added = { caller, server, tool, times: [], errors: 0, denied: 0, injected: 0 };
         this.#tools.set(key, added);
         return added;
     }
     /** The agent's calls first, then by server and tool. */
     summary() {
         return [...this.#tools.values()]
-            .map(({ times, ...counted }) => {
+            .map(({ times, injected, ...counted }) => {
             const sorted = times.toSorted((one, other) => one - other);
-            return { ...counted, calls: sorted.length, p50: rank(sorted, 0.5), p95: rank(sorted, 0.95) };
+            const marked = injected === 0 ? {} : { injected };
+            return { ...counted, ...marked, calls: sorted.length, p50: rank(sorted, 0.5), p95: rank(sorted, 0.95) };
         })
             .sort((one, other) => compare(one.caller, other.caller) || compare(one.server, other.server) || compare(one.tool, other.tool));
     }
@@ -77,10 +80,17 @@ class CallCounter {
 async function summarise(lines) {
     const counter = new CallCounter();
     for await (const line of lines) {
-        const { caller, server, tool, ms, failed, denied } = parseLine(line ?? '');
+        const { caller, server, tool, ms, failed, denied, injected } = parseLine(line ?? '');
         if (typeof server !== 'string' || typeof tool !== 'string' || typeof ms !== 'number')
             continue;
-        const counted = { server, tool, ms, failed: failed === true, denied: denied === true };
+        const counted = {
+            server,
+            tool,
+            ms,
+            failed: failed === true,
+            denied: denied === true,
+            isInjected: typeof injected === 'string'
+        };
         counter.add({ caller: (0,_caller_js__WEBPACK_IMPORTED_MODULE_0__/* .isCaller */ .A)(caller) ? caller : 'agent', ...counted });
     }
     return counter.summary();
@@ -267,8 +277,8 @@ var wording = __webpack_require__(64768);
 var engine_process = __webpack_require__(70599);
 // EXTERNAL MODULE: ./build/host/github/github-host.js + 2 modules
 var github_host = __webpack_require__(28701);
-// EXTERNAL MODULE: ./build/host/process.js
-var process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/host/process.js + 1 modules
+var process = __webpack_require__(35380);
 // EXTERNAL MODULE: ./build/host/recorded-log.js
 var recorded_log = __webpack_require__(27440);
 // EXTERNAL MODULE: ./build/host/remove-folder.js

@@ -126,7 +126,7 @@ function endResponse(response, body) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ DelayedCalls)
 /* harmony export */ });
-/** The calls that wait for the end of an injected delay. A server learns of none of them before that. */
+/** The calls that wait for the end of an injected delay. They are not sent before their delay ends. */
 class DelayedCalls {
     /** By key. Batches have none, because their calls cannot be cancelled one by one; calls with the same key replace each other. */
     #cancellable = new Map();
@@ -193,7 +193,8 @@ function faultDecider({ seed, scope, rules }) {
         const ofTool = (countsOfTools.get(key) ?? 0) + 1;
         if (ofTool > 1 || countsOfTools.size < MAX_TOOLS)
             countsOfTools.set(key, ofTool);
-        const hits = rules.filter((rule, index) => {
+        // No rule is skipped, because all of them count the call.
+        const hits = rules.map((rule, index) => {
             if (!(0,_mcp_faults_js__WEBPACK_IMPORTED_MODULE_1__/* .isFaultOf */ .sU)(rule, alias, tool))
                 return false;
             const ofRule = (counts[index] ?? 0) + 1;
@@ -202,7 +203,9 @@ function faultDecider({ seed, scope, rules }) {
                 return chance([seed, scope, index, alias, tool, ofTool]) < rule.rate;
             return (rule.calls === undefined || rule.calls.some(({ least, most }) => ofRule >= least && ofRule <= (most ?? ofRule)));
         });
-        return hits[0];
+        const index = hits.indexOf(true);
+        const rule = rules[index];
+        return rule && { ...rule, index };
     };
 }
 /** A number from 0 to below 1 that is as good as random, and always the same for the same values. */
@@ -236,20 +239,23 @@ function faultsIn(messages, decide) {
     const delayMs = Math.max(...hits.map(({ rule }) => rule.delayMs ?? 0));
     const http = hits.find(({ rule: { answer } }) => answer?.kind === 'status' || answer?.kind === 'break');
     if (http !== undefined) {
-        const what = (0,_mcp_faults_js__WEBPACK_IMPORTED_MODULE_0__/* .describeFault */ .Qx)(http.rule);
+        const mark = markOf(http.rule);
         return {
             delayMs,
             http: http.rule.answer,
             answers: [],
-            marks: new Map(messages.filter(_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .isRequest */ .ks).map(({ id }) => [id, what]))
+            marks: new Map(messages.filter(_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .isRequest */ .ks).map(({ id }) => [id, mark]))
         };
     }
     return {
         delayMs,
         http: undefined,
         answers: hits.flatMap(({ id, rule }) => answerTo(id, rule.answer) ?? []),
-        marks: new Map(hits.map(({ id, rule }) => [id, (0,_mcp_faults_js__WEBPACK_IMPORTED_MODULE_0__/* .describeFault */ .Qx)(rule)]))
+        marks: new Map(hits.map(({ id, rule }) => [id, markOf(rule)]))
     };
+}
+function markOf(rule) {
+    return { what: (0,_mcp_faults_js__WEBPACK_IMPORTED_MODULE_0__/* .describeFault */ .Qx)(rule), index: rule.index };
 }
 function answerTo(id, answer) {
     if (answer?.kind === 'error')
@@ -344,8 +350,8 @@ var external_node_net_ = __webpack_require__(77030);
 var failure = __webpack_require__(87306);
 // EXTERNAL MODULE: ./build/base/json.js
 var base_json = __webpack_require__(10768);
-// EXTERNAL MODULE: ./build/host/process.js
-var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/host/process.js + 1 modules
+var host_process = __webpack_require__(35380);
 // EXTERNAL MODULE: ./build/engine/gateway/worker-protocol.js
 var worker_protocol = __webpack_require__(97987);
 // EXTERNAL MODULE: external "node:crypto"
@@ -545,7 +551,7 @@ const isPayload = (key) => key === 'result' || key === 'error' || key === 'param
  * whether a tool failed. It reads brackets, quotes and two levels of keys from chunks, and needs little memory.
  */
 class MessageScanner {
-    #found;
+    #onMessage;
     #hasToolList = false;
     /** The number of open brackets, without those of a batch. */
     #level = 0;
@@ -565,8 +571,8 @@ class MessageScanner {
     #isError = false;
     #id;
     #method;
-    constructor(found) {
-        this.#found = found;
+    constructor(onMessage) {
+        this.#onMessage = onMessage;
     }
     /** Whether a result has a list of tools. */
     get hasToolList() {
@@ -737,9 +743,9 @@ class MessageScanner {
         const cut = { beginning, bytes: this.#payloadBytes, isError: this.#isError };
         const kind = this.#payload;
         if (this.#method !== undefined)
-            this.#found(cutRequest(id, this.#method, kind === 'params' ? cut : undefined));
+            this.#onMessage(cutRequest(id, this.#method, kind === 'params' ? cut : undefined));
         else if (kind === 'result' || kind === 'error')
-            this.#found(cutResponse(id, { kind, ...cut }));
+            this.#onMessage(cutResponse(id, { kind, ...cut }));
     }
 }
 
@@ -749,17 +755,17 @@ class MessageScanner {
 
 /** Reads one JSON text from chunks and reports its messages, whatever its length, with bounded memory. */
 class MessageReader {
-    #found;
+    #onMessage;
     #whole = new ByteCollector(WHOLE_MESSAGE_BYTES);
     #scanner;
-    constructor(found) {
-        this.#found = found;
+    constructor(onMessage) {
+        this.#onMessage = onMessage;
     }
     take(bytes) {
         if (this.#scanner === undefined && this.#whole.add(bytes))
             return;
         if (this.#scanner === undefined) {
-            this.#scanner = new MessageScanner(this.#found);
+            this.#scanner = new MessageScanner(this.#onMessage);
             this.#scanner.take(this.#whole.bytes());
         }
         this.#scanner.take(bytes);
@@ -768,7 +774,7 @@ class MessageReader {
     end() {
         if (this.#scanner === undefined && this.#whole.length > 0) {
             for (const message of messagesIn(this.#whole.bytes().toString()))
-                this.#found(message);
+                this.#onMessage(message);
         }
         this.#whole.clear();
         this.#scanner = undefined;
@@ -881,8 +887,8 @@ class SseParser {
 
 
 /** A stream of events. The messages that are complete in a chunk are recorded before it passes. */
-function sseBody(found) {
-    const reader = new MessageReader(found);
+function sseBody(onMessage) {
+    const reader = new MessageReader(onMessage);
     const parser = new SseParser({ data: (bytes) => reader.take(bytes), dispatch: () => reader.end() });
     return {
         take: (chunk) => {
@@ -897,9 +903,21 @@ function sseBody(found) {
     };
 }
 /** One JSON text. The last chunk is held until the end of the body is seen, because only then the message is read. */
-function jsonBody(found) {
-    const reader = new MessageReader(found);
+function jsonBody(onMessage) {
+    const reader = new MessageReader(onMessage);
     return heldBody({ take: (chunk) => reader.take(chunk), end: () => reader.end() });
+}
+/** A body that cannot be read. Its end is recorded before the last chunk passes, unless that would delay the events of a stream. */
+function unreadBody(isStream, onEnd) {
+    if (!isStream)
+        return heldBody({ take: () => { }, end: onEnd });
+    return {
+        take: (chunk) => chunk,
+        end: () => {
+            onEnd();
+            return undefined;
+        }
+    };
 }
 /** Any body, which is reported to an observer before the last chunk passes. */
 function heldBody(observer) {
@@ -928,21 +946,21 @@ var tool_rules = __webpack_require__(81259);
 
 
 /**
- * A JSON text of one or more messages without the tools that are not allowed, wherever a result has a list of tools. Tools
- * are cut out of the text, so everything else stays as it is, down to the digits of numbers. Undefined if it is not JSON.
+ * A JSON text of one or more messages with lists of tools, without the tools that are not allowed. Tools are cut out of the
+ * text, so everything else stays as it is, down to the digits of numbers. Undefined if no list can be read.
  */
 function withoutDeniedTools(text, rules) {
     const value = (0,json_rpc/* parseBoundedJson */.Rj)(text);
     if (value === undefined)
         return undefined;
-    if (!hasToolList(value))
-        return text;
     const messages = Array.isArray(value) ? (0,json_text/* elementsAt */.Z0)(text, 0) : [{ from: 0 }];
     // Every field with the name counts, because readers do not agree on which of two is valid.
     const lists = messages
         .flatMap(({ from }) => (0,json_text/* membersAt */.n7)(text, from).filter(({ key }) => key === 'result'))
         .flatMap((result) => (0,json_text/* membersAt */.n7)(text, result.from).filter(({ key }) => key === 'tools'))
         .filter(({ from }) => text[from] === '[');
+    if (lists.length === 0)
+        return undefined;
     let [kept, at] = ['', 0];
     for (const { from, to } of lists) {
         const tools = (0,json_text/* elementsAt */.Z0)(text, from).map((tool) => text.slice(tool.from, tool.to));
@@ -950,11 +968,6 @@ function withoutDeniedTools(text, rules) {
         at = to;
     }
     return kept + text.slice(at);
-}
-/** Whether a parsed message, or one of a batch, has a list of tools as its result. */
-function hasToolList(value) {
-    const messages = Array.isArray(value) ? value : [value];
-    return messages.some((message) => Array.isArray((0,json_rpc/* asObject */.eB)((0,json_rpc/* asObject */.eB)(message)['result'])['tools']));
 }
 function isAllowed(json, rules) {
     const names = (0,json_text/* membersAt */.n7)(json, 0).filter(({ key }) => key === 'name');
@@ -968,19 +981,22 @@ function isAllowed(json, rules) {
 
 
 
+
 /** The largest answer in which tools can be hidden. */
 const MAX_LIST_BYTES = 16 * 1024 * 1024;
 /** A JSON text or an event that is collected until it is known whether it has a list of tools, and which. */
 class FilteredText {
     #rules;
-    #found;
-    #text = new ByteCollector(MAX_LIST_BYTES);
+    #onMessage;
+    #text;
     #late = [];
     #scanner = new MessageScanner((message) => this.#late.push(message));
     #isTooLong = false;
-    constructor({ rules, found }) {
+    constructor({ rules, denials, isForCalls, onMessage }) {
         this.#rules = rules;
-        this.#found = found;
+        this.#onMessage = onMessage;
+        // The result of a call passes as it comes. A list of tools that hides in it behind so many bytes cuts it off.
+        this.#text = new ByteCollector(isForCalls && denials.length === 0 ? WHOLE_MESSAGE_BYTES : MAX_LIST_BYTES);
     }
     /** Whether the text is too long to be collected. It passes as long as it has no list of tools. */
     get isTooLong() {
@@ -995,7 +1011,7 @@ class FilteredText {
         if (this.#scanner.hasToolList)
             throw unreadable('a list of tools that is too long to be filtered');
         for (const message of this.#late.splice(0))
-            this.#found(message);
+            this.#onMessage(message);
         const collected = this.#text.bytes();
         this.#text.clear();
         return collected.length === 0 ? bytes : Buffer.concat([collected, bytes]);
@@ -1003,18 +1019,13 @@ class FilteredText {
     /** Ends the text, and returns what was held, without the tools that are not allowed. */
     end() {
         const bytes = this.#text.bytes();
-        const text = bytes.toString();
-        const filtered = withoutDeniedTools(text, this.#rules);
-        const hasToolList = this.#scanner.hasToolList;
+        // The scanner sees every field, also the first of two with the same name.
+        const filtered = this.#scanner.hasToolList ? filteredList(bytes, this.#rules) : bytes;
         this.#reset();
-        if (filtered === undefined && hasToolList)
-            throw unreadable('a list of tools that cannot be read');
-        const isChanged = filtered !== undefined && filtered !== text;
-        const passed = isChanged ? Buffer.from(filtered) : bytes;
-        const reader = new MessageReader(this.#found);
-        reader.take(passed);
+        const reader = new MessageReader(this.#onMessage);
+        reader.take(filtered);
         reader.end();
-        return { bytes: passed, isChanged };
+        return { bytes: filtered, isChanged: filtered !== bytes };
     }
     #reset() {
         this.#text.clear();
@@ -1022,6 +1033,13 @@ class FilteredText {
         this.#scanner = new MessageScanner((message) => this.#late.push(message));
         this.#isTooLong = false;
     }
+}
+function filteredList(bytes, rules) {
+    const text = bytes.toString();
+    const filtered = withoutDeniedTools(text, rules);
+    if (filtered === undefined)
+        throw unreadable('a list of tools that cannot be read');
+    return filtered === text ? bytes : Buffer.from(filtered);
 }
 /** A JSON body on a route with tool rules: without denied tools, and with the responses to denied calls. */
 function filteredJson(filter) {
@@ -1132,7 +1150,7 @@ function freePassed(bytes) {
     void globalThis.gc?.({ type: 'minor' });
 }
 /** Passes the body on as it comes. The server is not read while the client does not read. */
-function passAnswer({ answer, response, body, writeHead, headTime, ...events }) {
+function passAnswer({ answer, response, body, writeHead, sendHead, ...events }) {
     let hasHead = false;
     let isOver = false;
     const begin = (length) => {
@@ -1156,7 +1174,7 @@ function passAnswer({ answer, response, body, writeHead, headTime, ...events }) 
         const last = body.end();
         events.ending();
         // A body that is complete before the head is sent needs no chunks.
-        const isSized = headTime !== 'late' && answer.headers['content-length'] !== undefined;
+        const isSized = sendHead !== 'with body' && answer.headers['content-length'] !== undefined;
         begin(isSized ? undefined : (last?.length ?? 0));
         isOver = true;
         response.end(last);
@@ -1203,7 +1221,7 @@ function passAnswer({ answer, response, body, writeHead, headTime, ...events }) 
         response.flushHeaders();
     };
     answer.once('error', () => { });
-    if (headTime === 'at once') {
+    if (sendHead === 'at once') {
         listen();
         flush();
         return;
@@ -1215,7 +1233,7 @@ function passAnswer({ answer, response, body, writeHead, headTime, ...events }) 
             return;
         }
         listen();
-        if (headTime === 'soon')
+        if (sendHead === 'by next tick')
             flush();
     });
 }
@@ -1245,8 +1263,9 @@ function refuse({ response, record }, error) {
     else
         (0,transport_error/* sendError */.n4)(response, known);
 }
-/** Passes the answer of the server on to the client, with the responses to denied calls of the same batch. */
-function returnAnswer(exchange, answer, denials) {
+/** Passes the answer of the server on to the client. */
+function returnAnswer(exchange, answer, sent) {
+    const { denials } = sent;
     const { response, target, record } = exchange;
     const status = answer.statusCode ?? 502;
     const problem = problemOf(answer, target);
@@ -1257,13 +1276,13 @@ function returnAnswer(exchange, answer, denials) {
         return;
     }
     const isCombined = denials.length > 0 && status < 300 && !isStream(answer);
-    const observed = observe(answer, exchange, isCombined || isStream(answer) ? denials : []);
+    const observed = observe(answer, exchange, isCombined || isStream(answer) ? sent : { ...sent, denials: [] });
     const changed = target.rules === undefined ? [] : ['content-length', ...(isCombined ? ['content-type'] : [])];
     passAnswer({
         answer,
         response,
         body: observed.body,
-        headTime: isStream(answer) ? 'at once' : target.rules === undefined ? 'soon' : 'late',
+        sendHead: isStream(answer) ? 'at once' : target.rules === undefined ? 'by next tick' : 'with body',
         writeHead: (length) => {
             const headers = answerHeaders(answer, target, changed);
             if (length !== undefined && status !== 204)
@@ -1292,18 +1311,18 @@ function problemOf(answer, { url, rules }) {
 function isEncoded({ headers }) {
     return !/^(?:identity)?$/i.test(headers['content-encoding']?.trim() ?? '');
 }
-function observe(answer, { target: { rules }, record }, denials) {
-    const found = record.toClient;
+function observe(answer, { target: { rules }, record }, sent) {
+    const onMessage = record.toClient;
     const excerpt = new ByteCollector(MAX_EXCERPT_BYTES);
     const isError = (answer.statusCode ?? 0) >= 400;
     let bytes = 0;
     const body = rules !== undefined
-        ? (isStream(answer) ? filteredSse : filteredJson)({ rules, denials, found })
+        ? (isStream(answer) ? filteredSse : filteredJson)({ rules, onMessage, ...sent })
         : isEncoded(answer)
-            ? heldBody({ take: () => { }, end: () => record.answerUnread(bytes, 'The answer is compressed') })
+            ? unreadBody(isStream(answer), () => record.answerUnread(bytes, 'The answer is compressed'))
             : isStream(answer)
-                ? sseBody(found)
-                : jsonBody(found);
+                ? sseBody(onMessage)
+                : jsonBody(onMessage);
     const take = (chunk) => {
         bytes += chunk.length;
         if (isError)
@@ -1331,7 +1350,6 @@ function settle({ record, hasSession }, answer, { excerpt, bytes }) {
 
 
 
-
 /** Waits for the delay of a POST, and answers it if that is the fault. Returns whether nothing else is to be done. */
 async function injectFaults(posted, { delayMs, http }, exchange) {
     const { response, record, delayed } = exchange;
@@ -1346,7 +1364,7 @@ async function injectFaults(posted, { delayMs, http }, exchange) {
         }
         if (how === 'cancelled' && single !== null) {
             const answer = (0,json_rpc/* errorResponse */.yj)(single, json_rpc/* REQUEST_CANCELLED */.oU, 'Request cancelled');
-            record.toClient(seenResponse(answer));
+            record.inPlaceOfServer(seenResponse(answer));
             (0,transport_error/* sendJson */.jD)(response, 200, JSON.stringify(answer), {});
             return true;
         }
@@ -1354,18 +1372,13 @@ async function injectFaults(posted, { delayMs, http }, exchange) {
     if (http === undefined)
         return false;
     for (const each of ids)
-        record.toClient(seenResponse((0,send_fault/* faultResponse */.A)(each, http)));
+        record.inPlaceOfServer(seenResponse((0,send_fault/* faultResponse */.A)(each, http)));
     (0,send_fault/* sendFault */.L)(response, http, single);
     return true;
 }
-/** Ends the delay of a call that a posted notification cancels. The server gets the notification as well, and ignores it. */
-function cancelDelayed(body, exchange) {
-    const value = (0,json_rpc/* parseBoundedJson */.Rj)(body.toString());
-    if (!(0,base_json/* isJsonObject */.O)(value) || value['method'] !== 'notifications/cancelled' || !(0,base_json/* isJsonObject */.O)(value['params']))
-        return;
-    const id = (0,json_rpc/* asRequestId */.Rp)(value['params']['requestId']);
-    if (id !== undefined)
-        exchange.delayed.cancel(keyOf(id, exchange));
+/** Ends the delay of a call that the client has cancelled. Returns whether it was delayed. */
+function cancelDelayed(id, exchange) {
+    return exchange.delayed.cancel(keyOf(id, exchange));
 }
 /** Calls of other clients may have the same id. */
 function keyOf(id, { request, target: { recordHead } }) {
@@ -1379,6 +1392,8 @@ function seenResponse(response) {
 var external_node_buffer_ = __webpack_require__(4573);
 // EXTERNAL MODULE: ./build/engine/faults/posted-faults.js
 var posted_faults = __webpack_require__(80206);
+// EXTERNAL MODULE: ./build/engine/mux/tool-filter.js
+var tool_filter = __webpack_require__(7061);
 // EXTERNAL MODULE: ./build/mcp/fold-name.js
 var fold_name = __webpack_require__(54514);
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/strict-message.js
@@ -1432,28 +1447,28 @@ function looksLikeCall(method) {
 
 
 
-const MAX_BATCH = 100;
 const MAX_TOOL_NAME = 1000;
+/** Requests that only ask. A repeated `initialize`, call or unknown request could act twice. */
+const REPEATABLE = /^(?:ping|[\w-]+(?:\/[\w-]+)*\/(?:list|read|get))$/;
 /** Reads the body of a POST; throws a `TransportError`. */
 function readPosted(bytes, alias, rules, decide) {
     const text = bytes.toString();
     const value = (0,json_rpc/* parseBoundedJson */.Rj)(text);
-    // Without a valid message there would be no record of what the server makes of it.
+    // A body that cannot be parsed cannot be recorded, although the server might accept it.
     if (value === undefined)
         throw new transport_error/* TransportError */.wX(400, 'Parse error: Invalid JSON', json_rpc/* PARSE_ERROR */.to);
     const isBatch = Array.isArray(value);
     const values = isBatch ? value : [value];
     if (values.length === 0)
         throw (0,transport_error/* invalidRequest */.xk)('The batch is empty');
-    if (values.length > MAX_BATCH)
-        throw (0,transport_error/* invalidRequest */.xk)(`Batch must not exceed ${MAX_BATCH} messages`);
-    // What we read and record instead of invalid bytes may not be what the server makes of them.
+    (0,transport_error/* checkBatchSize */.yy)(values);
+    // Servers may decode invalid bytes in another way than we do.
     if (!(0,external_node_buffer_.isUtf8)(bytes))
         throw (0,transport_error/* invalidRequest */.xk)('The body is not valid UTF-8');
     const texts = isBatch ? (0,json_text/* elementsAt */.Z0)(text, 0).map(({ from, to }) => text.slice(from, to)) : [text];
     const messages = values.map((each, index) => readMessage(each, texts[index] ?? ''));
     checkIds(messages);
-    const denials = messages.map((message) => denialOf(message, alias, rules));
+    const denials = messages.map((message) => denialTo(message, rules && { alias, rules }));
     const allowed = messages.filter((_, index) => denials[index] === undefined);
     const faults = decide &&
         (0,posted_faults/* faultsIn */.R)(allowed.map(({ message }) => message), (_, tool) => decide(tool));
@@ -1466,12 +1481,14 @@ function readPosted(bytes, alias, rules, decide) {
     const sent = allowed.filter((message) => !isAnswered(message)).map((message) => message.text);
     return {
         seen: messages.map(seen).filter((message) => message !== undefined),
+        cancelled: messages.map(cancelledIn).filter((id) => id !== undefined),
         body: sent.length === messages.length ? bytes : sent.length === 0 ? undefined : Buffer.from(`[${sent.join(',')}]`),
         denials: denials.filter((denial) => denial !== undefined && denial !== 'ignored'),
         faults,
         injected,
         isBatch,
-        hasCall: messages.some(({ message }) => 'method' in message && message.method === 'tools/call')
+        isForCalls: messages.every(({ message }) => !(0,json_rpc/* isRequest */.ks)(message) || message.method === 'tools/call'),
+        isRepeatable: messages.every(({ message }) => (0,json_rpc/* isRequest */.ks)(message) && REPEATABLE.test(message.method))
     };
 }
 function readMessage(value, text) {
@@ -1498,6 +1515,11 @@ function seen({ value, text, message }) {
     const cut = { beginning: params.slice(0, WHOLE_MESSAGE_BYTES), bytes: Buffer.byteLength(params) };
     return cutRequest(message.id, message.method, cut, (0,json_rpc/* asString */.oJ)(message.params?.['name'])?.slice(0, MAX_TOOL_NAME));
 }
+/** The request that a notification cancels. */
+function cancelledIn({ message }) {
+    const isCancel = 'method' in message && message.method === 'notifications/cancelled';
+    return isCancel ? (0,json_rpc/* asRequestId */.Rp)(message.params?.['requestId']) : undefined;
+}
 function lastScanned(text) {
     let last;
     new MessageScanner((message) => {
@@ -1517,7 +1539,7 @@ function checkIds(messages) {
  * The answer to a call that is not allowed; `ignored` if the client expects none. A call without an id would not be
  * recorded, so it is never passed on. Throws if the message is ambiguous.
  */
-function denialOf({ value, message, text }, alias, rules) {
+function denialTo({ value, message, text }, rules) {
     const ambiguity = ambiguityOf(text, value);
     if (ambiguity !== undefined)
         throw (0,transport_error/* invalidRequest */.xk)(`The message is ambiguous: ${ambiguity}`);
@@ -1532,10 +1554,11 @@ function denialOf({ value, message, text }, alias, rules) {
     const name = (0,json_rpc/* asObject */.eB)(message.params)['name'];
     if (typeof name !== 'string')
         throw (0,transport_error/* invalidRequest */.xk)('The name of the tool must be a string');
-    if (rules === undefined || (0,tool_rules/* isAllowedTool */.Bk)(rules, name))
+    const why = (0,tool_filter/* denialOf */.Z9)(rules, message);
+    if (why === undefined)
         return undefined;
     const { id } = message;
-    const response = (0,json_rpc/* errorResponse */.yj)(id, json_rpc/* INVALID_PARAMS */.lz, (0,tool_rules/* denialMessage */.fL)(alias, name, rules));
+    const response = (0,json_rpc/* errorResponse */.yj)(id, json_rpc/* INVALID_PARAMS */.lz, why);
     return { id, isRequest: false, json: JSON.stringify(response) };
 }
 
@@ -1557,20 +1580,20 @@ async function passExchange(exchange) {
     else if (request.method === 'POST') {
         checkEncoding(request);
         const bytes = await readBytes(request);
-        // Somebody who is gone, or was cut off, makes no call.
+        // Skips requests whose client disconnected or was cut off.
         if (exchange.response.destroyed)
             return;
         const posted = readPosted(bytes, target.alias, target.rules, exchange.decide);
         for (const message of posted.seen)
-            exchange.record.toServer(message, posted.faults?.marks.get(message.id));
+            recordOf(message, exchange).toServer(message, posted.faults?.marks.get(message.id));
         for (const denial of posted.denials)
             exchange.record.deny(denial);
-        if (exchange.decide !== undefined)
-            cancelDelayed(bytes, exchange);
+        for (const id of posted.cancelled)
+            cancel(id, exchange);
         if (posted.faults !== undefined && (await injectFaults(posted, posted.faults, exchange)))
             return;
         for (const answer of posted.injected)
-            exchange.record.toClient(answer);
+            exchange.record.inPlaceOfServer(answer);
         if (posted.body === undefined)
             answerDenied(exchange, posted);
         else
@@ -1579,9 +1602,20 @@ async function passExchange(exchange) {
     else
         throw new transport_error/* TransportError */.wX(405, 'Method not allowed.', undefined, { allow: 'GET, POST, DELETE' });
 }
+/** Without a session, only the id tells on which answer the server has asked what this responds to. */
+function recordOf({ id, isRequest }, { record, hasSession, recordOfAsked }) {
+    return isRequest || hasSession ? record : (recordOfAsked(id) ?? record);
+}
+/** Ends a call that the client has cancelled. The server gets the notification as well. */
+function cancel(id, exchange) {
+    const wasDelayed = cancelDelayed(id, exchange);
+    // Without a session, another client may have a call with the same id.
+    if (!wasDelayed && exchange.hasSession)
+        exchange.record.cancel(id);
+}
 /** JSON is UTF-8. Another charset could make the server read other messages than we do. */
 const READABLE_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
-/** The server must read the same text as we do. What is not said to be JSON is left to the server to refuse. */
+/** The server must read the same text as we do. Only a body without a type is left to the server to accept or refuse. */
 function checkEncoding({ headers }) {
     const type = headers['content-type'];
     if (headers['content-encoding'] === undefined && (type === undefined || READABLE_TYPE.test(type.trim())))
@@ -1611,6 +1645,9 @@ function combining(exchange, posted) {
         return exchange;
     return { ...exchange, target: { ...exchange.target, rules: { allowed: ['*'], denied: [] } } };
 }
+function isSuccess({ statusCode = 0 }) {
+    return statusCode >= 200 && statusCode < 300;
+}
 function send(exchange, posted) {
     const { request, response, target, record, upstream } = exchange;
     let isResumable = false;
@@ -1619,10 +1656,15 @@ function send(exchange, posted) {
         method: request.method ?? '',
         headers: requestHeaders(request, target, posted?.body),
         body: posted?.body,
-        isRepeatable: posted?.hasCall !== true,
+        isRepeatable: posted === undefined ? request.method === 'GET' : posted.isRepeatable,
         answered: (answer) => {
             isResumable = exchange.hasSession && isStream(answer);
-            returnAnswer(combining(exchange, posted), answer, [...(posted?.denials ?? []), ...(posted?.injected ?? [])]);
+            if (request.method === 'DELETE' && exchange.hasSession && isSuccess(answer))
+                record.endSession();
+            returnAnswer(combining(exchange, posted), answer, {
+                denials: [...(posted?.denials ?? []), ...(posted?.injected ?? [])],
+                isForCalls: posted?.isForCalls === true
+            });
         },
         failed: (error) => refuse(exchange, new transport_error/* TransportError */.wX(error.timedOut ? 504 : 502, error.message))
     });
@@ -1638,27 +1680,54 @@ function send(exchange, posted) {
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/exchange-record.js
 
 
+const UNANSWERED = ',"unanswered":true';
 /** Records the messages of one HTTP request and its answer, and knows which requests have no response yet. */
 class ExchangeRecord {
+    #sessionHead;
     #head;
     #write;
     #unanswered = new Map();
-    constructor({ recordHead }, session, write) {
-        this.#head = `${recordHead}"session":"${session}","direction":"`;
+    /** The requests of the server that the client has not answered. */
+    #asked = new Set();
+    constructor({ recordHead }, { label, hasSession, isResumed }, write) {
+        const marks = `${hasSession ? '' : '"sessionless":true,'}${isResumed ? '"resumed":true,' : ''}`;
+        this.#sessionHead = `${recordHead}"session":"${label}",`;
+        this.#head = `${this.#sessionHead}${marks}"direction":"`;
         this.#write = write;
+    }
+    /** Whether the server asked this on the answer to the request, and has no response yet. */
+    hasAsked(id) {
+        return this.#asked.has(exchange_record_keyOf(id));
     }
     /** Called before the message is sent to the server. */
     toServer = (message, injected) => {
         if (message.isRequest)
             this.#unanswered.set(exchange_record_keyOf(message.id), message.id);
+        else
+            this.#asked.delete(exchange_record_keyOf(message.id));
         this.#add('to-server', message.json, injected === undefined ? '' : `,"injected":${JSON.stringify(injected)}`);
     };
     /** Called before the end of the message is given to the client. */
     toClient = (message) => {
-        if (!message.isRequest)
+        if (message.isRequest)
+            this.#asked.add(exchange_record_keyOf(message.id));
+        else
             this.#unanswered.delete(exchange_record_keyOf(message.id));
         this.#add('to-client', message.json);
     };
+    /** Records a response that the server did not give. */
+    inPlaceOfServer({ id, json }) {
+        this.#unanswered.delete(exchange_record_keyOf(id));
+        this.#add('to-client', json, UNANSWERED);
+    }
+    /** Records that the client does not want the response to an earlier request of its session: the server may send none. */
+    cancel(id) {
+        this.#add('to-client', JSON.stringify((0,json_rpc/* errorResponse */.yj)(id, json_rpc/* REQUEST_CANCELLED */.oU, 'Request cancelled')), UNANSWERED);
+    }
+    /** Records that the client has ended the session. */
+    endSession() {
+        this.#write(`${this.#sessionHead}"ended":${true}}`);
+    }
     /** Records the response to a call that is not allowed. */
     deny({ id, json }) {
         this.#unanswered.delete(exchange_record_keyOf(id));
@@ -1667,7 +1736,7 @@ class ExchangeRecord {
     /** Records that the requests without a response get none. */
     fail(why) {
         for (const id of this.#unanswered.values()) {
-            this.#add('to-client', JSON.stringify((0,json_rpc/* errorResponse */.yj)(id, json_rpc/* CONNECTION_CLOSED */.AO, why)));
+            this.#add('to-client', JSON.stringify((0,json_rpc/* errorResponse */.yj)(id, json_rpc/* CONNECTION_CLOSED */.AO, why)), UNANSWERED);
         }
         this.#unanswered.clear();
     }
@@ -1695,7 +1764,7 @@ var lease_secrets = __webpack_require__(47451);
 
 
 
-/** A path may have any query, so there is no end of them. */
+/** Clients may add any query to a path, so the number of remembered paths is limited. */
 const MAX_KNOWN = 1000;
 const PATH = /^\/mcp\/([^/?#]+)\/([^/?#]+)\/?(?:\?.*)?$/;
 /** The routes by the hash of their path, because the time of a comparison with the token itself would reveal its beginning. */
@@ -1723,16 +1792,20 @@ class RouteTable {
 function targetOf({ alias, caller, temporary, sandbox, url: text, headers: given, rules, faults }) {
     const url = new URL(text);
     const { protocol, hostname, port, path, auth } = (0,external_node_url_.urlToHttpOptions)(url);
-    const headers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]));
-    const values = Object.values(headers).flatMap((value) => [value, value.replace(/^\S+\s+/, '')]);
+    const headers = {
+        // Node uses `auth` only if it makes the headers itself.
+        ...(auth === undefined || auth === null ? {} : { authorization: `Basic ${Buffer.from(auth).toString('base64')}` }),
+        ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]))
+    };
+    const values = Object.values(headers).flatMap(secrets/* secretsOfHeader */.k);
     return {
         alias,
         rules,
         faults,
         url,
-        options: { protocol, hostname, port, path, auth },
+        options: { protocol, hostname, port, path },
         headers,
-        secrets: [...(0,lease_secrets/* secretsOfUrl */.mE)(text), ...values.filter((value) => value.length >= secrets/* SHORTEST_SECRET_PART */.y)],
+        secrets: [...(0,lease_secrets/* secretsOfUrl */.mE)(text), ...values.filter((value) => value.length >= secrets/* SHORTEST_SECRET_PART */.yq)],
         recordHead: `${JSON.stringify({ sandbox, server: alias, caller, temporary }).slice(0, -1)},`
     };
 }
@@ -1850,8 +1923,8 @@ class UpstreamCall {
         this.#outgoing?.destroy();
     }
     /**
-     * A server may close an idle connection while a request is on its way, so that request is sent once more. A call of a
-     * tool is not: the server may have run it before the connection broke, and running it twice can do harm.
+     * A server may close an idle connection while a request is on its way, so a request that only asks is sent once more.
+     * Others are not: the server may have acted before the connection broke, and acting twice can do harm.
      */
     #mayRepeat(outgoing, error) {
         const code = (0,failure/* errorCode */.CA)(error);
@@ -1918,9 +1991,11 @@ function createGateway({ port, record }) {
         if (target === undefined)
             throw new transport_error/* TransportError */.wX(404, 'Not Found');
         const session = request.headers['mcp-session-id']?.toString();
-        const label = session === undefined ? nextLabel() : labelOf(session);
-        const exchangeRecord = new ExchangeRecord(target, label, record);
-        const exchange = { path: request.url ?? '', record: exchangeRecord, response };
+        const hasSession = session !== undefined;
+        const label = hasSession ? labelOf(session) : nextLabel();
+        const isResumed = request.headers['last-event-id'] !== undefined;
+        const exchangeRecord = new ExchangeRecord(target, { label, hasSession, isResumed }, record);
+        const exchange = { path: request.url ?? '', target, record: exchangeRecord, response };
         inFlight.add(exchange);
         response.once('close', () => inFlight.delete(exchange));
         const decider = deciders.get(target.faults?.id ?? '');
@@ -1932,7 +2007,8 @@ function createGateway({ port, record }) {
             decide: decider && ((tool) => decider(target.alias, tool)),
             delayed,
             record: exchangeRecord,
-            hasSession: session !== undefined
+            hasSession,
+            recordOfAsked: (id) => [...inFlight].find((each) => each.target === target && each.record.hasAsked(id))?.record
         });
     };
     return {
@@ -2116,10 +2192,10 @@ const isResponse = (message) => !('method' in message);
 /** A response with a result. */
 const resultResponse = (id, result) => ({ jsonrpc: '2.0', id, result });
 /** A response with an error. */
-const errorResponse = (id, code, message) => ({
+const errorResponse = (id, code, message, data) => ({
     jsonrpc: '2.0',
     id,
-    error: { code, message }
+    error: { code, message, ...(data === undefined ? {} : { data }) }
 });
 /** A notification; without params, the field is left out. */
 function notification(method, params) {
@@ -2210,6 +2286,49 @@ const DEFAULT_LIMITS = {
 
 /***/ }),
 
+/***/ 7061:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NP: () => (/* binding */ rulesFor),
+/* harmony export */   Z9: () => (/* binding */ denialOf),
+/* harmony export */   lg: () => (/* binding */ allowedToolsIn)
+/* harmony export */ });
+/* harmony import */ var _mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81259);
+/* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29647);
+
+
+/** The rules for one caller. Verifiers have none: they check the state after the agent, and are trusted. */
+function rulesFor(caller, own) {
+    if (typeof caller === 'string')
+        return own;
+    if (caller.caller === 'verifier')
+        return undefined;
+    const rules = (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .combineRules */ .NO)(own?.rules, caller.rules);
+    return rules && { alias: own?.alias ?? caller.alias, rules };
+}
+/** The response to `tools/list` without the tools that are not allowed. The names are those that clients see. */
+function allowedToolsIn(response, aliased) {
+    if (aliased === undefined || !('result' in response) || !Array.isArray(response.result['tools']))
+        return response;
+    const tools = response.result['tools'].filter((tool) => isAllowed(aliased, (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .asObject */ .eB)(tool)['name']));
+    return (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .resultResponse */ .zi)(response.id, { ...response.result, tools });
+}
+/** Why a `tools/call` is not allowed; undefined if it is. */
+function denialOf(aliased, { params }) {
+    const name = params?.['name'];
+    if (aliased === undefined || isAllowed(aliased, name))
+        return undefined;
+    return (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .denialMessage */ .fL)(aliased.alias, (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .asString */ .oJ)(name) ?? JSON.stringify(name ?? null), aliased.rules);
+}
+/** A name that is not a string is never allowed, because a server might convert it to one. */
+function isAllowed({ rules }, name) {
+    return typeof name === 'string' && (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isAllowedTool */ .Bk)(rules, name);
+}
+
+
+/***/ }),
+
 /***/ 8956:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -2218,7 +2337,8 @@ const DEFAULT_LIMITS = {
 /* harmony export */   jD: () => (/* binding */ sendJson),
 /* harmony export */   n4: () => (/* binding */ sendError),
 /* harmony export */   wX: () => (/* binding */ TransportError),
-/* harmony export */   xk: () => (/* binding */ invalidRequest)
+/* harmony export */   xk: () => (/* binding */ invalidRequest),
+/* harmony export */   yy: () => (/* binding */ checkBatchSize)
 /* harmony export */ });
 /* harmony import */ var _end_response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10224);
 /* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29647);
@@ -2241,6 +2361,12 @@ class TransportError extends Error {
 const sessionNotFound = () => new TransportError(404, 'Session not found', _json_rpc_js__WEBPACK_IMPORTED_MODULE_0__/* .SESSION_NOT_FOUND */ .oQ);
 /** A message that is not allowed here. */
 const invalidRequest = (why) => new TransportError(400, `Invalid Request: ${why}`, _json_rpc_js__WEBPACK_IMPORTED_MODULE_0__/* .INVALID_REQUEST */ .Me);
+const MAX_BATCH = 100;
+/** Throws if a batch has too many messages. */
+function checkBatchSize(messages) {
+    if (messages.length > MAX_BATCH)
+        throw invalidRequest(`Batch must not exceed ${MAX_BATCH} messages`);
+}
 /** Sends the error, unless a response has already begun. */
 function sendError(response, { status, code, message, headers }) {
     if (response.headersSent)
@@ -2458,8 +2584,9 @@ function secretsOfUrl(text) {
         .map((pair) => pair.slice(pair.indexOf('=') + 1));
     const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
     const encoded = [url.username, url.password, ...tokens];
-    const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
-    return [...new Set(all.filter((value) => value.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y))];
+    const basic = Buffer.from(`${decoded(url.username)}:${decoded(url.password)}`).toString('base64');
+    const all = [text, url.href, basic, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
+    return [...new Set(all.filter((value) => value.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .yq))];
 }
 function decoded(part) {
     try {
@@ -2476,7 +2603,7 @@ function secretsOfData(value) {
     const open = [value];
     while (open.length > 0) {
         const next = open.pop();
-        if (typeof next === 'string' && next.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y)
+        if (typeof next === 'string' && next.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .yq)
             secrets.push(next);
         else if (typeof next === 'object' && next !== null)
             for (const inner of Object.values(next).reverse())

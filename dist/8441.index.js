@@ -330,7 +330,7 @@ function itemsOf(text) {
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(91497);
 /* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(64768);
 /* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19036);
-/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(35190);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(35380);
 /* harmony import */ var _mcp_cassette_cassette_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(46354);
 /* harmony import */ var _mcp_cassette_read_cassette_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9427);
 /* harmony import */ var _known_servers_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(63026);
@@ -731,9 +731,8 @@ const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 function isHeaderValue(value) {
     return value !== '' && !/[^\t\u0020-\u007e\u0080-\u00ff]/.test(value);
 }
-/** Also masks each long word, because the token of `Bearer …` is itself a secret. */
 function maskHeader(value, mask) {
-    for (const secret of [value, ...value.split(/\s+/).filter((word) => word.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .SHORTEST_SECRET_PART */ .y)])
+    for (const secret of (0,_base_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfHeader */ .k)(value))
         mask(secret);
 }
 /** A record without a prototype, in which `constructor` and `__proto__` are ordinary names. */
@@ -1394,8 +1393,9 @@ function secretsOfUrl(text) {
         .map((pair) => pair.slice(pair.indexOf('=') + 1));
     const tokens = url.pathname.split('/').filter((part) => part.length >= 20 && /\d/.test(part));
     const encoded = [url.username, url.password, ...tokens];
-    const all = [text, url.href, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
-    return [...new Set(all.filter((value) => value.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y))];
+    const basic = Buffer.from(`${decoded(url.username)}:${decoded(url.password)}`).toString('base64');
+    const all = [text, url.href, basic, ...queryValues, ...rawValues, ...encoded, ...encoded.map(decoded)];
+    return [...new Set(all.filter((value) => value.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .yq))];
 }
 function decoded(part) {
     try {
@@ -1412,7 +1412,7 @@ function secretsOfData(value) {
     const open = [value];
     while (open.length > 0) {
         const next = open.pop();
-        if (typeof next === 'string' && next.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .y)
+        if (typeof next === 'string' && next.length >= _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET_PART */ .yq)
             secrets.push(next);
         else if (typeof next === 'object' && next !== null)
             for (const inner of Object.values(next).reverse())

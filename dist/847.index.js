@@ -192,6 +192,8 @@ function kindOf(tree) {
 /* harmony import */ var _base_spelling_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12900);
 
 const MAX_TYPOS = 3;
+/** Short names resemble each other: `git` is no typo of `jira`. */
+const CHARACTERS_PER_TYPO = 3;
 /** Longer names are not compared, because that takes the product of both lengths. */
 const MAX_COMPARED_LENGTH = 100;
 const MAX_COMPARED = 1_000;
@@ -200,11 +202,12 @@ function nearest(name, known) {
     if (name.length > MAX_COMPARED_LENGTH)
         return undefined;
     const wanted = name.toLowerCase();
+    const most = Math.min(MAX_TYPOS, Math.ceil(name.length / CHARACTERS_PER_TYPO));
     const [best] = known
         .filter(({ length }) => length <= MAX_COMPARED_LENGTH)
         .slice(0, MAX_COMPARED)
         .map((each) => ({ each, typos: (0,_base_spelling_js__WEBPACK_IMPORTED_MODULE_0__/* .editDistance */ .Y)(wanted, each.toLowerCase()) }))
-        .filter(({ each, typos }) => (typos <= MAX_TYPOS && typos < each.length) || contains(each, wanted))
+        .filter(({ each, typos }) => (typos <= most && typos < each.length) || contains(each, wanted))
         .sort((one, other) => one.typos - other.typos);
     return best?.each;
 }
@@ -334,7 +337,7 @@ function checkToolName({ key, keyAt }, mayBeGlob, add) {
 
 const ANSWERS = ['status', 'error', 'is-error', 'break'];
 const KEYS = ['call', 'rate', 'delay', ...ANSWERS, 'retry-after'];
-/** What a server says that asks for another attempt after some time. */
+/** Statuses that may carry Retry-After. */
 const RETRIABLE = [429, 503];
 const MS = { ms: 1, s: 1_000, m: 60_000 };
 /** Reads `faults`. */
@@ -581,7 +584,7 @@ function unknownTools(one, toolsByServer) {
             return [];
         const name = pattern.replace(/^!/, '');
         const message = `${noSuchTool(alias, name)}${hint(name, tools.get(alias) ?? [])}`;
-        return [{ kind: 'tool', file, position, message }];
+        return [{ file, position, message }];
     };
     return [
         ...one.aliases.flatMap((named) => unknownServer(named, named.name, file, [...tools.keys()])),
@@ -598,22 +601,22 @@ function unknownNames(names, file, toolsByServer) {
         const server = serverOf(named.name, aliases);
         if (split === undefined)
             return hasWildcard(server) ? [] : unknownServer(named, server, file, aliases);
-        const known = tools.get(split.server) ?? [];
-        if (hasWildcard(split.tool) || known.includes(split.tool))
+        const known = tools.get(split.server);
+        if (known === undefined || hasWildcard(split.tool) || known.includes(split.tool))
             return [];
         const message = `${noSuchTool(split.server, split.tool)}${hint(split.tool, known, `${split.server}.`)}`;
-        return [{ kind: 'tool', file, position: named.at, message }];
+        return [{ file, position: named.at, message }];
     });
 }
 function unknownServer({ at: position }, server, file, aliases) {
     if (aliases.includes(server))
         return [];
-    return [{ kind: 'server', file, position, message: `there is no server ${show(server)}.${hint(server, aliases)}` }];
+    return [{ file, position, message: `there is no server ${show(server)}.${hint(server, aliases)}` }];
 }
 /** The patterns of `calls`, `faults` and `allowed-tools` that match no tool, so that they check or change nothing. */
 function unmatchedToolPatterns(one, toolsByServer) {
     const tools = new Map(Object.entries(toolsByServer));
-    const names = [...tools].flatMap(([server, list]) => list.map((tool) => `${server}.${tool}`));
+    const names = [...tools].flatMap(([server, list = []]) => list.map((tool) => `${server}.${tool}`));
     const calls = [...one.expect.calls, ...one.faults].filter(({ name }) => hasWildcard(name) && (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .unmatchedPatterns */ .xo)({ allowed: [name], denied: [] }, names).length > 0);
     const rules = unmatchedRules(one, tools).filter(({ pattern }) => hasWildcard(pattern));
     return [

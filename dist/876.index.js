@@ -11,7 +11,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   runCompanionStep: () => (/* binding */ runCompanionStep)
 /* harmony export */ });
 /* harmony import */ var _host_github_github_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28701);
-/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35190);
+/* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35380);
 /* harmony import */ var _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36247);
 
 
@@ -24,7 +24,7 @@ const COMPANIONS = {
     attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(2073)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
     call: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(9708), __webpack_require__.e(4573)]).then(__webpack_require__.bind(__webpack_require__, 70310))).runCall,
     tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2325)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
-    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(2900), __webpack_require__.e(8631)]).then(__webpack_require__.bind(__webpack_require__, 22900))).runTest,
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5718), __webpack_require__.e(8631)]).then(__webpack_require__.bind(__webpack_require__, 15718))).runTest,
     sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(5027)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
 };
 /** The companions that have a post step. */
@@ -222,8 +222,8 @@ var base_secrets = __webpack_require__(97888);
 var base_text = __webpack_require__(91497);
 // EXTERNAL MODULE: ./build/host/network-settings.js
 var network_settings = __webpack_require__(43915);
-// EXTERNAL MODULE: ./build/host/process.js
-var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/host/process.js + 1 modules
+var host_process = __webpack_require__(35380);
 // EXTERNAL MODULE: ./build/host/github/artifact.js
 var artifact = __webpack_require__(36853);
 // EXTERNAL MODULE: external "node:events"
@@ -341,7 +341,7 @@ async function openGithubHost() {
     const cancelled = cancellationSignal();
     // Loaded lazily, because the command line also imports main and post, but does not use this host.
     const core = await Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(3838), __webpack_require__.e(9783)]).then(__webpack_require__.bind(__webpack_require__, 33838));
-    const secrets = new base_secrets/* Secrets */.S();
+    const secrets = new base_secrets/* Secrets */.Sb();
     const safe = (text) => (0,base_text/* safeLines */.Bv)(secrets.redact(text));
     const run = runContext();
     return {

@@ -387,10 +387,10 @@ const isResponse = (message) => !('method' in message);
 /** A response with a result. */
 const resultResponse = (id, result) => ({ jsonrpc: '2.0', id, result });
 /** A response with an error. */
-const errorResponse = (id, code, message) => ({
+const errorResponse = (id, code, message, data) => ({
     jsonrpc: '2.0',
     id,
-    error: { code, message }
+    error: { code, message, ...(data === undefined ? {} : { data }) }
 });
 /** A notification; without params, the field is left out. */
 function notification(method, params) {
@@ -576,7 +576,7 @@ const COMMANDS = {
     git: async (workspace = '.') => (await __nccwpck_require__.e(/* import() */ 534).then(__nccwpck_require__.bind(__nccwpck_require__, 1534))).serveGit(workspace),
     calculator: async () => (await __nccwpck_require__.e(/* import() */ 271).then(__nccwpck_require__.bind(__nccwpck_require__, 6271))).serveCalculator(),
     'pdf-tools': async (workspace = '.') => (await __nccwpck_require__.e(/* import() */ 118).then(__nccwpck_require__.bind(__nccwpck_require__, 7118))).servePdfTools(workspace),
-    replay: async () => (await __nccwpck_require__.e(/* import() */ 828).then(__nccwpck_require__.bind(__nccwpck_require__, 9828))).serveReplay(),
+    replay: async () => (await __nccwpck_require__.e(/* import() */ 61).then(__nccwpck_require__.bind(__nccwpck_require__, 1061))).serveReplay(),
     postgres: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(194)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1194))).servePostgres(process.env),
     [RUN_DATABASE]: async (pgCtl = '', data = '', log = '', options = '') => (await __nccwpck_require__.e(/* import() */ 927).then(__nccwpck_require__.bind(__nccwpck_require__, 4927))).runDatabase(pgCtl, data, log, options),
     'postgres-setup': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(948)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8567))).setUpDatabase(process.env),

@@ -1,5 +1,5 @@
-export const id = 5492;
-export const ids = [5492];
+export const id = 5720;
+export const ids = [5720];
 export const modules = {
 
 /***/ 7889:
@@ -498,7 +498,7 @@ function ignoreErrors(act) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ DelayedCalls)
 /* harmony export */ });
-/** The calls that wait for the end of an injected delay. A server learns of none of them before that. */
+/** The calls that wait for the end of an injected delay. They are not sent before their delay ends. */
 class DelayedCalls {
     /** By key. Batches have none, because their calls cannot be cancelled one by one; calls with the same key replace each other. */
     #cancellable = new Map();
@@ -565,7 +565,8 @@ function faultDecider({ seed, scope, rules }) {
         const ofTool = (countsOfTools.get(key) ?? 0) + 1;
         if (ofTool > 1 || countsOfTools.size < MAX_TOOLS)
             countsOfTools.set(key, ofTool);
-        const hits = rules.filter((rule, index) => {
+        // No rule is skipped, because all of them count the call.
+        const hits = rules.map((rule, index) => {
             if (!(0,_mcp_faults_js__WEBPACK_IMPORTED_MODULE_1__/* .isFaultOf */ .sU)(rule, alias, tool))
                 return false;
             const ofRule = (counts[index] ?? 0) + 1;
@@ -574,7 +575,9 @@ function faultDecider({ seed, scope, rules }) {
                 return chance([seed, scope, index, alias, tool, ofTool]) < rule.rate;
             return (rule.calls === undefined || rule.calls.some(({ least, most }) => ofRule >= least && ofRule <= (most ?? ofRule)));
         });
-        return hits[0];
+        const index = hits.indexOf(true);
+        const rule = rules[index];
+        return rule && { ...rule, index };
     };
 }
 /** A number from 0 to below 1 that is as good as random, and always the same for the same values. */
@@ -608,20 +611,23 @@ function faultsIn(messages, decide) {
     const delayMs = Math.max(...hits.map(({ rule }) => rule.delayMs ?? 0));
     const http = hits.find(({ rule: { answer } }) => answer?.kind === 'status' || answer?.kind === 'break');
     if (http !== undefined) {
-        const what = (0,_mcp_faults_js__WEBPACK_IMPORTED_MODULE_0__/* .describeFault */ .Qx)(http.rule);
+        const mark = markOf(http.rule);
         return {
             delayMs,
             http: http.rule.answer,
             answers: [],
-            marks: new Map(messages.filter(_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .isRequest */ .ks).map(({ id }) => [id, what]))
+            marks: new Map(messages.filter(_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .isRequest */ .ks).map(({ id }) => [id, mark]))
         };
     }
     return {
         delayMs,
         http: undefined,
         answers: hits.flatMap(({ id, rule }) => answerTo(id, rule.answer) ?? []),
-        marks: new Map(hits.map(({ id, rule }) => [id, (0,_mcp_faults_js__WEBPACK_IMPORTED_MODULE_0__/* .describeFault */ .Qx)(rule)]))
+        marks: new Map(hits.map(({ id, rule }) => [id, markOf(rule)]))
     };
+}
+function markOf(rule) {
+    return { what: (0,_mcp_faults_js__WEBPACK_IMPORTED_MODULE_0__/* .describeFault */ .Qx)(rule), index: rule.index };
 }
 function answerTo(id, answer) {
     if (answer?.kind === 'error')
@@ -707,6 +713,49 @@ const DEFAULT_LIMITS = {
 
 /***/ }),
 
+/***/ 7061:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NP: () => (/* binding */ rulesFor),
+/* harmony export */   Z9: () => (/* binding */ denialOf),
+/* harmony export */   lg: () => (/* binding */ allowedToolsIn)
+/* harmony export */ });
+/* harmony import */ var _mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81259);
+/* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29647);
+
+
+/** The rules for one caller. Verifiers have none: they check the state after the agent, and are trusted. */
+function rulesFor(caller, own) {
+    if (typeof caller === 'string')
+        return own;
+    if (caller.caller === 'verifier')
+        return undefined;
+    const rules = (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .combineRules */ .NO)(own?.rules, caller.rules);
+    return rules && { alias: own?.alias ?? caller.alias, rules };
+}
+/** The response to `tools/list` without the tools that are not allowed. The names are those that clients see. */
+function allowedToolsIn(response, aliased) {
+    if (aliased === undefined || !('result' in response) || !Array.isArray(response.result['tools']))
+        return response;
+    const tools = response.result['tools'].filter((tool) => isAllowed(aliased, (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .asObject */ .eB)(tool)['name']));
+    return (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .resultResponse */ .zi)(response.id, { ...response.result, tools });
+}
+/** Why a `tools/call` is not allowed; undefined if it is. */
+function denialOf(aliased, { params }) {
+    const name = params?.['name'];
+    if (aliased === undefined || isAllowed(aliased, name))
+        return undefined;
+    return (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .denialMessage */ .fL)(aliased.alias, (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .asString */ .oJ)(name) ?? JSON.stringify(name ?? null), aliased.rules);
+}
+/** A name that is not a string is never allowed, because a server might convert it to one. */
+function isAllowed({ rules }, name) {
+    return typeof name === 'string' && (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isAllowedTool */ .Bk)(rules, name);
+}
+
+
+/***/ }),
+
 /***/ 8956:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -715,7 +764,8 @@ const DEFAULT_LIMITS = {
 /* harmony export */   jD: () => (/* binding */ sendJson),
 /* harmony export */   n4: () => (/* binding */ sendError),
 /* harmony export */   wX: () => (/* binding */ TransportError),
-/* harmony export */   xk: () => (/* binding */ invalidRequest)
+/* harmony export */   xk: () => (/* binding */ invalidRequest),
+/* harmony export */   yy: () => (/* binding */ checkBatchSize)
 /* harmony export */ });
 /* harmony import */ var _end_response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10224);
 /* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29647);
@@ -738,6 +788,12 @@ class TransportError extends Error {
 const sessionNotFound = () => new TransportError(404, 'Session not found', _json_rpc_js__WEBPACK_IMPORTED_MODULE_0__/* .SESSION_NOT_FOUND */ .oQ);
 /** A message that is not allowed here. */
 const invalidRequest = (why) => new TransportError(400, `Invalid Request: ${why}`, _json_rpc_js__WEBPACK_IMPORTED_MODULE_0__/* .INVALID_REQUEST */ .Me);
+const MAX_BATCH = 100;
+/** Throws if a batch has too many messages. */
+function checkBatchSize(messages) {
+    if (messages.length > MAX_BATCH)
+        throw invalidRequest(`Batch must not exceed ${MAX_BATCH} messages`);
+}
 /** Sends the error, unless a response has already begun. */
 function sendError(response, { status, code, message, headers }) {
     if (response.headersSent)
@@ -757,7 +813,7 @@ function sendJson(response, status, json, headers) {
 
 /***/ }),
 
-/***/ 55492:
+/***/ 25720:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -779,8 +835,8 @@ var external_node_util_ = __webpack_require__(57975);
 var failure = __webpack_require__(87306);
 // EXTERNAL MODULE: ./build/base/version.js
 var version = __webpack_require__(7844);
-// EXTERNAL MODULE: ./build/host/process.js
-var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/host/process.js + 1 modules
+var host_process = __webpack_require__(35380);
 // EXTERNAL MODULE: ./build/state/engine-state.js
 var engine_state = __webpack_require__(12774);
 // EXTERNAL MODULE: external "node:os"
@@ -1407,10 +1463,10 @@ function sandboxRoutes(store, responses) {
         const fields = new field_reader/* FieldReader */.U((0,json_body/* objectFrom */._X)(await (0,json_body/* readJson */.Vh)(request, MAX_BYTES), 'empty'), 'body');
         const options = readAcquireOptions(fields, 'sandbox');
         fields.throwIfInvalid();
-        const offer = await store.availability.check('sandbox', server);
+        const offer = await store.availability.check('sandbox', server, options.tags?.[labels/* ALIAS_LABEL */.s4]);
         if ('unavailable' in offer)
             throw new http_error/* HttpError */.j$(501, offer.unavailable);
-        const slot = await store.acquireSandbox(definitionFor(offer.definition, options.tags?.[labels/* ALIAS_LABEL */.s4]), options);
+        const slot = await store.acquireSandbox(offer.definition, options);
         if (slot.sandbox === undefined)
             throw new http_error/* HttpError */.j$(503, 'The sandbox was released while it was being acquired');
         return { status: 201, body: responses.acquired(slot, slot.sandbox) };
@@ -1452,15 +1508,6 @@ function sandboxRoutes(store, responses) {
         { method: 'DELETE', path, access: 'key', handler: release },
         { method: 'POST', path: `${path}/reset`, access: 'change', handler: reset }
     ];
-}
-/** The definition for the alias of an acquire. A replayed server answers for each alias as that one did. */
-function definitionFor(definition, alias) {
-    if (definition.forAlias === undefined || alias === undefined)
-        return definition;
-    const found = typeof alias === 'string' ? definition.forAlias(alias) : undefined;
-    if (found === undefined)
-        throw new http_error/* HttpError */.j$(501, `The cassette has no ${definition.name} with this alias`);
-    return found;
 }
 /** Returns the name if the API knows the server, even if the engine cannot run it; else throws 422. */
 function checkServerName(store, server) {
@@ -1562,27 +1609,30 @@ class Availability {
     }
     /** Whether the catalogue has this server, available or not. */
     isKnown(kind, name) {
-        return this.#findDefinition(name)?.kind === kind;
+        return this.#findDefinition(kind, name) !== undefined;
     }
-    /** Whether this server can be run. */
-    async check(kind, name) {
-        const definition = this.#findDefinition(name);
+    /** Whether this server can be run. With an alias, the recording of that alias is meant, if the server has recordings. */
+    async check(kind, name, alias) {
+        const known = this.#findDefinition(kind, name);
         const unavailable = `'${name}' is not available in the embedded engine`;
-        if (definition?.kind !== kind) {
+        if (known === undefined)
             return { name, unavailable: `${unavailable}; it needs the Klavis cloud (api-key)` };
-        }
+        const isReplayed = known.forAlias !== undefined && alias !== undefined;
+        const definition = isReplayed ? known.forAlias(String(alias)) : known;
+        if (definition === undefined)
+            return { name, unavailable: `The cassette has no '${name}' with this alias` };
         const reason = await this.#reasonFor(definition);
         return reason === undefined ? { name, definition } : { name, unavailable: `${unavailable}: ${reason}` };
     }
     #reasonFor(definition) {
-        const known = this.#reasons.get(definition.name);
+        const known = this.#reasons.get(definition);
         if (known !== undefined)
             return known;
         const reason = definition.unavailable().catch((error) => {
-            this.#reasons.delete(definition.name);
+            this.#reasons.delete(definition);
             return (0,failure/* messageOf */.bD)(error);
         });
-        this.#reasons.set(definition.name, reason);
+        this.#reasons.set(definition, reason);
         return reason;
     }
 }
@@ -2105,7 +2155,7 @@ class EngineCallers {
     };
     /** Messages are recorded when they pass. */
     recorded = async () => { };
-    suspendOthers = async (isSuspended) => {
+    suspendMainRoutes = async (isSuspended) => {
         this.#isSuspended = isSuspended;
         if (!isSuspended)
             return;
@@ -2297,7 +2347,6 @@ function isoTime(ms) {
 
 
 
-
 const instance_routes_MAX_BYTES = 1024 * 1024;
 const NO_OPTIONS = {
     benchmark: undefined,
@@ -2322,10 +2371,10 @@ function instanceRoutes(store, baseUrl) {
         return found;
     };
     async function createInstance({ server, userId, platform, alias }) {
-        const offer = await store.availability.check('sandbox', server.toLowerCase());
+        const offer = await store.availability.check('sandbox', server.toLowerCase(), alias);
         if ('unavailable' in offer)
             throw new http_error/* HttpError */.j$(501, offer.unavailable);
-        const slot = await store.acquireSandbox(definitionFor(offer.definition, alias), NO_OPTIONS);
+        const slot = await store.acquireSandbox(offer.definition, NO_OPTIONS);
         const { sandbox } = slot;
         if (sandbox === undefined)
             throw new http_error/* HttpError */.j$(503, 'The instance was deleted while it was being created');
@@ -3647,12 +3696,12 @@ var cassette = __webpack_require__(46354);
 var seed_hash = __webpack_require__(49728);
 // EXTERNAL MODULE: ./build/engine/json-rpc.js
 var json_rpc = __webpack_require__(29647);
-;// CONCATENATED MODULE: ./build/engine/servers/replay/recording.js
+;// CONCATENATED MODULE: ./build/engine/servers/replay/replayed-server.js
 
 /** The notification with which the engine hands over the recording: in no file, argument or variable that others could change. */
 const RECORDING_METHOD = 'klavis-sandbox/recording';
 /** Reads what the engine sends first. The engine has checked it. */
-function asRecording(value) {
+function asReplayedServer(value) {
     return isJsonObject(value) && isJsonObject(value['server']) ? value : undefined;
 }
 
@@ -3664,15 +3713,14 @@ function asRecording(value) {
 
 
 
-/** The servers of a cassette, one definition for each kind of server, which has another one for each alias. */
-function replayedServers(bundle, { servers }) {
-    const kinds = [...new Set(servers.map(nameOf))];
-    return kinds.flatMap((kind) => {
-        const ofKind = servers.filter((server) => nameOf(server) === kind);
-        const byAlias = new Map(ofKind.map((server) => [server.alias, definitionOf(bundle, server)]));
-        const [first] = byAlias.values();
-        return first === undefined ? [] : [{ ...first, forAlias: (alias) => byAlias.get(alias) }];
-    });
+/** The definitions of the servers of a cassette. */
+function recordedServers(bundle, { servers }) {
+    const byName = new Map();
+    for (const server of servers) {
+        const byAlias = byName.get(nameOf(server)) ?? new Map();
+        byName.set(nameOf(server), byAlias.set(server.alias, definitionOf(bundle, server)));
+    }
+    return byName;
 }
 /** The API looks for instances by their lower-case name. */
 function nameOf({ server }) {
@@ -3728,23 +3776,26 @@ const NEEDS_CLOUD = 'it needs the Klavis cloud (api-key)';
 function catalogue(settings) {
     const { packs, cassette } = settings;
     const real = [...bundledServers(settings), ...packServers(settings, packs), postgresDefinition(settings)];
-    const replayed = cassette === undefined ? [] : replayedServers(settings, cassette);
-    // A server that is recorded is replayed, also if the engine has it.
-    const served = [...replayed, ...real.filter(({ kind, name }) => kind === 'local' || !isIn(replayed, name))];
-    const missing = server_names/* LOCAL_SERVERS */.Bf.filter((name) => !served.some((definition) => definition.name === name));
-    return [...served, ...missing.map(cloudOnly)];
+    const missing = server_names/* LOCAL_SERVERS */.Bf.filter((name) => findDefinition(real, 'local', name) === undefined);
+    const served = [...real, ...missing.map((name) => cloudOnly('local', name))];
+    return cassette === undefined ? served : withRecordings(served, recordedServers(settings, cassette));
 }
-/** The definition with this name; undefined if the catalogue has none. */
-function findDefinition(definitions, name) {
-    return definitions.find((definition) => definition.name === name);
+/** The definition of this kind with this name; undefined if the catalogue has none. */
+function findDefinition(definitions, kind, name) {
+    return definitions.find((definition) => definition.kind === kind && definition.name === name);
 }
-function isIn(definitions, name) {
-    return findDefinition(definitions, name) !== undefined;
+/** A recording answers for its own alias only: every other alias of the same server gets the real one, or none. */
+function withRecordings(definitions, recorded) {
+    const names = [...recorded.keys()].filter((name) => findDefinition(definitions, 'sandbox', name) === undefined);
+    return [...definitions, ...names.map((name) => cloudOnly('sandbox', name))].map((definition) => {
+        const byAlias = definition.kind === 'sandbox' ? recorded.get(definition.name) : undefined;
+        return byAlias === undefined ? definition : { ...definition, forAlias: (alias) => byAlias.get(alias) };
+    });
 }
-function cloudOnly(name) {
+function cloudOnly(kind, name) {
     return {
         name,
-        kind: 'local',
+        kind,
         package: '',
         version: '',
         parity: 'different',
@@ -4036,7 +4087,7 @@ const DISCONNECTED = 'The client has disconnected';
 function disconnect(context, session) {
     for (const [serverId, { id }] of context.clientRequests.of(session)) {
         cancelAtServer(context, serverId, DISCONNECTED);
-        session.respond((0,json_rpc/* errorResponse */.yj)(id, json_rpc/* CONNECTION_CLOSED */.AO, 'The session has ended'));
+        session.answerInPlaceOfServer((0,json_rpc/* errorResponse */.yj)(id, json_rpc/* CONNECTION_CLOSED */.AO, 'The session has ended'));
     }
     for (const id of context.serverRequests.idsOf(session)) {
         context.serverRequests.take(id);
@@ -4056,7 +4107,7 @@ function cancel(context, session, id, params) {
     if (id === undefined || serverId === undefined)
         return;
     cancelAtServer(context, serverId, (0,json_rpc/* asString */.oJ)(params?.['reason']));
-    session.respond((0,json_rpc/* errorResponse */.yj)(id, json_rpc/* REQUEST_CANCELLED */.oU, 'Request cancelled'));
+    session.answerInPlaceOfServer((0,json_rpc/* errorResponse */.yj)(id, json_rpc/* REQUEST_CANCELLED */.oU, 'Request cancelled'));
 }
 function cancelAtServer(context, serverId, reason) {
     context.clientRequests.take(serverId);
@@ -4131,39 +4182,8 @@ function replacementFor(message) {
         : (0,json_rpc/* notification */.Ew)('notifications/message', { level: 'warning', data: why }));
 }
 
-// EXTERNAL MODULE: ./build/mcp/tool-rules.js
-var tool_rules = __webpack_require__(81259);
-;// CONCATENATED MODULE: ./build/engine/mux/tool-filter.js
-
-
-/** The rules for one caller. Verifiers have none: they check the state after the agent, and are trusted. */
-function rulesFor(caller, own) {
-    if (typeof caller === 'string')
-        return own;
-    if (caller.caller === 'verifier')
-        return undefined;
-    const rules = (0,tool_rules/* combineRules */.NO)(own?.rules, caller.rules);
-    return rules && { alias: own?.alias ?? caller.alias, rules };
-}
-/** The response to `tools/list` without the tools that are not allowed. The names are those that clients see. */
-function allowedToolsIn(response, aliased) {
-    if (aliased === undefined || !('result' in response) || !Array.isArray(response.result['tools']))
-        return response;
-    const tools = response.result['tools'].filter((tool) => isAllowed(aliased, (0,json_rpc/* asObject */.eB)(tool)['name']));
-    return (0,json_rpc/* resultResponse */.zi)(response.id, { ...response.result, tools });
-}
-/** Why a `tools/call` is not allowed; undefined if it is. */
-function denialOf(aliased, { params }) {
-    const name = params?.['name'];
-    if (aliased === undefined || isAllowed(aliased, name))
-        return undefined;
-    return (0,tool_rules/* denialMessage */.fL)(aliased.alias, (0,json_rpc/* asString */.oJ)(name) ?? JSON.stringify(name ?? null), aliased.rules);
-}
-/** A name that is not a string is never allowed, because a server might convert it to one. */
-function isAllowed({ rules }, name) {
-    return typeof name === 'string' && (0,tool_rules/* isAllowedTool */.Bk)(rules, name);
-}
-
+// EXTERNAL MODULE: ./build/engine/mux/tool-filter.js
+var tool_filter = __webpack_require__(7061);
 ;// CONCATENATED MODULE: ./build/engine/mux/tool-prefix.js
 
 /** The response to `tools/list` with the prefix before each name. */
@@ -4241,7 +4261,7 @@ function routeNotification(context, session, message) {
     }
 }
 function callTool(context, session, request) {
-    const denial = denialOf(rulesFor(session.caller, context.toolRules()), request);
+    const denial = (0,tool_filter/* denialOf */.Z9)((0,tool_filter/* rulesFor */.NP)(session.caller, context.toolRules()), request);
     const call = removeToolPrefix(request, context.toolPrefix);
     if (denial !== undefined) {
         session.deny((0,json_rpc/* errorResponse */.yj)(request.id, json_rpc/* INVALID_PARAMS */.lz, denial));
@@ -4280,7 +4300,7 @@ function forward(context, session, { id, method, params }) {
             return;
         context.clientRequests.take(serverId);
         context.callQueue.remove(serverId);
-        session.respond((0,json_rpc/* errorResponse */.yj)(id, json_rpc/* CONNECTION_CLOSED */.AO, 'The MCP server has stopped reading'));
+        session.answerInPlaceOfServer((0,json_rpc/* errorResponse */.yj)(id, json_rpc/* CONNECTION_CLOSED */.AO, 'The MCP server has stopped reading'));
     };
     if (context.oneCallAtATime && method === 'tools/call')
         context.callQueue.add(serverId, send);
@@ -4289,6 +4309,8 @@ function forward(context, session, { id, method, params }) {
 }
 const uriOf = (request) => (0,json_rpc/* asString */.oJ)(request.params?.['uri']) ?? '';
 
+// EXTERNAL MODULE: ./build/mcp/lost-answer.js
+var lost_answer = __webpack_require__(73140);
 ;// CONCATENATED MODULE: ./build/engine/mux/server-requests.js
 
 /** The server's requests that are forwarded to clients, with the capability that they need. Roots are not among them. */
@@ -4406,6 +4428,7 @@ function isText(item) {
 
 
 
+
 /** Routes a server's message to the clients that it concerns. */
 function routeFromServer(context, message) {
     if ((0,json_rpc/* isResponse */.Sv)(message))
@@ -4418,7 +4441,7 @@ function routeFromServer(context, message) {
 /** Answers every request in flight with an error, because the server has exited. */
 function failPendingRequests({ clientRequests }, why) {
     for (const { session, id } of clientRequests.takeAll())
-        session.respond((0,json_rpc/* errorResponse */.yj)(id, json_rpc/* CONNECTION_CLOSED */.AO, why));
+        session.answerInPlaceOfServer((0,json_rpc/* errorResponse */.yj)(id, json_rpc/* CONNECTION_CLOSED */.AO, why, lost_answer/* LOST_ANSWER_DATA */.p));
 }
 /** Sends the response under the client's id. Responses to cancelled or unknown requests are ignored. */
 function routeResponse(context, response) {
@@ -4435,8 +4458,8 @@ function adapt(context, request, response) {
         return keepsResults ? response : adaptToolResult(response, mediaTools.includes(tool ?? ''));
     if (method !== 'tools/list')
         return response;
-    const rules = rulesFor(session.caller, context.toolRules());
-    return allowedToolsIn(addToolPrefix(adaptToolList(response, mediaTools), toolPrefix), rules);
+    const rules = (0,tool_filter/* rulesFor */.NP)(session.caller, context.toolRules());
+    return (0,tool_filter/* allowedToolsIn */.lg)(addToolPrefix(adaptToolList(response, mediaTools), toolPrefix), rules);
 }
 function from_server_routeRequest(context, request) {
     if (request.method === 'ping') {
@@ -4596,7 +4619,6 @@ var transport_error = __webpack_require__(8956);
 
 
 
-const MAX_BATCH = 100;
 /** The version of a request without the header `MCP-Protocol-Version`, by the specification. */
 const DEFAULT_VERSION = '2025-03-26';
 /**
@@ -4722,8 +4744,7 @@ async function readMessages(request, maxBytes) {
     if (value === undefined)
         throw new transport_error/* TransportError */.wX(400, 'Parse error: Invalid JSON', json_rpc/* PARSE_ERROR */.to);
     const values = Array.isArray(value) ? value : [value];
-    if (values.length > MAX_BATCH)
-        throw (0,transport_error/* invalidRequest */.xk)(`Batch must not exceed ${MAX_BATCH} messages`);
+    (0,transport_error/* checkBatchSize */.yy)(values);
     const exact = (0,exact_numbers/* exactValueOf */.E)(text);
     const messages = values.flatMap((each, index) => {
         const message = parseClientMessage(each);
@@ -4982,8 +5003,8 @@ function postedFaultsOf(caller, { faults: ofAgent, toolRules }, messages) {
     const faults = typeof caller === 'string' ? own : caller.faults;
     if (faults === undefined)
         return undefined;
-    const rules = rulesFor(caller, toolRules?.());
-    return (0,posted_faults/* faultsIn */.R)(messages, (call, tool) => (denialOf(rules, call) === undefined ? faults(tool) : undefined));
+    const rules = (0,tool_filter/* rulesFor */.NP)(caller, toolRules?.());
+    return (0,posted_faults/* faultsIn */.R)(messages, (call, tool) => ((0,tool_filter/* denialOf */.Z9)(rules, call) === undefined ? faults(tool) : undefined));
 }
 /** Injects faults into the calls of one session. */
 class SessionFaults {
@@ -5002,9 +5023,9 @@ class SessionFaults {
             if (how === 'over' && answer === undefined)
                 this.#actions.pass(message);
             else if (how === 'over' && answer !== undefined)
-                this.#actions.respond(answer);
+                this.#actions.answer(answer);
             else if (id !== undefined)
-                this.#actions.respond(how === 'cancelled' ? cancelled(id) : ended(id));
+                this.#actions.answer(how === 'cancelled' ? cancelled(id) : ended(id));
         }
     }
     /** Answers a POST on the level of HTTP. */
@@ -5017,7 +5038,7 @@ class SessionFaults {
         const ids = messages.filter(json_rpc/* isRequest */.ks).map(({ id }) => id);
         for (const id of ids) {
             const message = how === 'over' ? (0,send_fault/* faultResponse */.A)(id, http) : how === 'cancelled' ? cancelled(id) : ended(id);
-            this.#actions.record({ direction: 'to-client', message });
+            this.#actions.record({ direction: 'to-client', message, unanswered: true });
         }
         if (how === 'over')
             (0,send_fault/* sendFault */.L)(response, http, ids.length === 1 ? (ids[0] ?? null) : null);
@@ -5081,7 +5102,7 @@ class Session {
         this.#faults = new SessionFaults({
             record: (event) => events.traffic({ session: this.id, ...event }),
             pass: (message) => events.message(this, message),
-            respond: (response) => this.respond(response)
+            answer: (response) => this.answerInPlaceOfServer(response)
         });
         this.#transport = new HttpTransport(limits.requestBytes, this.#outbox, {
             opened: () => events.opened(this),
@@ -5111,6 +5132,11 @@ class Session {
     }
     respond(response) {
         this.send(response, response.id);
+    }
+    /** Answers a request whose server gives no answer. */
+    answerInPlaceOfServer(response) {
+        this.#outbox.send(response, response.id);
+        this.#events.traffic({ session: this.id, direction: 'to-client', message: response, unanswered: true });
     }
     /** Answers a call that the tool rules do not allow. */
     deny(response) {
@@ -5467,7 +5493,7 @@ class ServerProcess {
         else if (session.isReady)
             routeFromClient(this.#context, session, message);
         else if ((0,json_rpc/* isRequest */.ks)(message)) {
-            session.respond((0,json_rpc/* errorResponse */.yj)(message.id, json_rpc/* CONNECTION_CLOSED */.AO, 'The session is not initialized'));
+            session.answerInPlaceOfServer((0,json_rpc/* errorResponse */.yj)(message.id, json_rpc/* CONNECTION_CLOSED */.AO, 'The session is not initialized'));
         }
     }
     async #initialize(session, request) {
@@ -5478,7 +5504,7 @@ class ServerProcess {
             session.respond((0,json_rpc/* resultResponse */.zi)(request.id, initializeResult(serverResult, request)));
         }
         catch (error) {
-            session.respond((0,json_rpc/* errorResponse */.yj)(request.id, json_rpc/* CONNECTION_CLOSED */.AO, (0,failure/* messageOf */.bD)(error)));
+            session.answerInPlaceOfServer((0,json_rpc/* errorResponse */.yj)(request.id, json_rpc/* CONNECTION_CLOSED */.AO, (0,failure/* messageOf */.bD)(error)));
         }
     }
     /** Starts the process, unless it is started already, and returns the result of its `initialize`. */
@@ -5738,7 +5764,7 @@ async function openEngine(settings) {
     const store = new Store({
         home,
         key,
-        findDefinition: (name) => findDefinition(definitions, name),
+        findDefinition: (kind, name) => findDefinition(definitions, kind, name),
         isolation,
         startsWithAcquire: settings.startsWithAcquire ?? false,
         createMux: (muxSettings) => createMux({ ...muxSettings, limitStart: startLimiter.run }),
@@ -6338,6 +6364,25 @@ function hashOfSeed(json) {
     const hash = seedHash();
     hash.update(Buffer.from(json));
     return hash.digest();
+}
+
+
+/***/ }),
+
+/***/ 73140:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ LOST_ANSWER_DATA),
+/* harmony export */   v: () => (/* binding */ isLostAnswer)
+/* harmony export */ });
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+
+/** The data of the engine's error for a call whose server ended before it answered. */
+const LOST_ANSWER_DATA = { answer: 'lost' };
+/** Whether an error says that the server ended before it answered, in contrast to an error that the server answered with. */
+function isLostAnswer({ data }) {
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(data) && data['answer'] === LOST_ANSWER_DATA.answer;
 }
 
 

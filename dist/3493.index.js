@@ -1,8 +1,8 @@
-export const id = 4434;
-export const ids = [4434];
+export const id = 3493;
+export const ids = [3493];
 export const modules = {
 
-/***/ 54434:
+/***/ 73493:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -24,26 +24,16 @@ var failure = __webpack_require__(87306);
 var base_text = __webpack_require__(91497);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
-// EXTERNAL MODULE: ./build/companions/tool-server.js
-var tool_server = __webpack_require__(14052);
-// EXTERNAL MODULE: ./build/host/files.js
-var files = __webpack_require__(19036);
-// EXTERNAL MODULE: ./build/host/process.js
-var host_process = __webpack_require__(35190);
-// EXTERNAL MODULE: ./build/mcp/cassette/cassette.js
-var cassette = __webpack_require__(46354);
+// EXTERNAL MODULE: ./build/host/process.js + 1 modules
+var host_process = __webpack_require__(35380);
+// EXTERNAL MODULE: ./build/mcp/cassette/canonical-json.js
+var canonical_json = __webpack_require__(49941);
 // EXTERNAL MODULE: ./build/mcp/cassette/format-cassette.js
 var format_cassette = __webpack_require__(83514);
 // EXTERNAL MODULE: ./build/mcp/cassette/read-cassette.js
 var read_cassette = __webpack_require__(9427);
-// EXTERNAL MODULE: ./build/state/published-servers.js
-var published_servers = __webpack_require__(16781);
 // EXTERNAL MODULE: ./build/cli/cli-context.js
 var cli_context = __webpack_require__(31053);
-// EXTERNAL MODULE: ./build/cli/run-companion.js + 2 modules
-var run_companion = __webpack_require__(73864);
-// EXTERNAL MODULE: ./build/cli/saved-runs.js + 1 modules
-var saved_runs = __webpack_require__(25750);
 // EXTERNAL MODULE: ./build/base/exact-json.js
 var exact_json = __webpack_require__(75506);
 // EXTERNAL MODULE: ./build/base/json.js
@@ -52,8 +42,6 @@ var base_json = __webpack_require__(10768);
 var json_rpc = __webpack_require__(29647);
 // EXTERNAL MODULE: ./build/mcp/tool-result.js
 var tool_result = __webpack_require__(45031);
-// EXTERNAL MODULE: ./build/mcp/cassette/canonical-json.js
-var canonical_json = __webpack_require__(49941);
 // EXTERNAL MODULE: ./build/mcp/cassette/new-state-methods.js
 var new_state_methods = __webpack_require__(14789);
 ;// CONCATENATED MODULE: ./build/cli/cassette/take-builder.js
@@ -139,14 +127,18 @@ class TakeBuilder {
         return take;
     }
 }
-function whyLeftOut({ injected, denied, replay }) {
-    if (injected !== undefined)
+/** The server answered a call that was only delayed, and the same fault delays it again when it is replayed. */
+function whyLeftOut({ injected, denied, replay, unanswered }) {
+    if (injected !== undefined && unanswered === true)
         return WHY.injected;
     if (denied === true)
         return WHY.denied;
     return replay === undefined ? undefined : WHY.notRecorded;
 }
-function answerOf({ result, error }) {
+function answerOf({ result, error, unanswered }) {
+    // Its error is the recorder's: an expected error must not be met by it.
+    if (unanswered === true)
+        return { omitted: NO_ANSWER };
     if ((0,base_json/* isJsonObject */.O)(result))
         return isCut(result) ? { omitted: tooLong(result['cut']) } : { result };
     if (!(0,base_json/* isJsonObject */.O)(error) || isCut(error))
@@ -216,6 +208,18 @@ function toolsIn(result) {
     return (0,tool_result/* readTools */.sR)(result['tools']);
 }
 
+// EXTERNAL MODULE: ./build/companions/tool-server.js
+var tool_server = __webpack_require__(14052);
+// EXTERNAL MODULE: ./build/host/files.js
+var files = __webpack_require__(19036);
+// EXTERNAL MODULE: ./build/mcp/cassette/cassette.js
+var cassette = __webpack_require__(46354);
+// EXTERNAL MODULE: ./build/state/published-servers.js
+var published_servers = __webpack_require__(16781);
+// EXTERNAL MODULE: ./build/cli/run-companion.js + 2 modules
+var run_companion = __webpack_require__(73864);
+// EXTERNAL MODULE: ./build/cli/saved-runs.js + 1 modules
+var saved_runs = __webpack_require__(25750);
 ;// CONCATENATED MODULE: ./build/cli/cassette/check-tools.js
 
 /** Compares the recorded tools of a server with its tools now. */
@@ -242,10 +246,59 @@ function differences(one, other) {
     return names.filter((name) => (0,canonical_json/* canonicalJson */.d)(one[name]) !== (0,canonical_json/* canonicalJson */.d)(other[name])).sort();
 }
 
+;// CONCATENATED MODULE: ./build/cli/cassette/check-cassette.js
+
+
+
+
+
+
+
+
+
+
+
+
+const LIST_MS = 60_000;
+/** Compares with the servers of a run that is up: they are acquired with a key, and released by `down`. */
+async function checkCassette(context, options, file) {
+    const bytes = (0,files/* readPlainBytes */.eZ)(file, cassette/* CASSETTE_LIMITS */.e.bytes);
+    const read = bytes === undefined ? { problem: 'It is not a regular file of at most 16 MiB.' } : (0,read_cassette/* readCassette */.n)(bytes);
+    if ('problem' in read)
+        throw new failure/* Failure */.HR(`${file} cannot be read.`, read.problem, '');
+    const run = (0,saved_runs/* findRun */.Lc)(options.name);
+    const servers = (0,published_servers/* readPublishedServers */.TS)((0,saved_runs/* savedSettings */.fX)(run)?.folder ?? run.folder);
+    const { cancelled } = (0,run_companion/* listenForInterrupts */.vD)(context);
+    const missing = read.cassette.servers.filter((recorded) => !servers.some((each) => isLive(each, recorded)));
+    if (missing.length > 0)
+        throw new failure/* Failure */.HR(`${missing.map(({ alias }) => alias).join(', ')} cannot be compared.`, `The run \`${run.name}\` has no live server of this kind with this name.`, `Use \`${(0,host_process/* commandName */.p6)()} up --sandboxes ${read.cassette.servers.map(({ alias, server }) => (alias === server ? alias : `${alias}=${server}`)).join(',')}\` with a key, without \`--allowed-tools\`.`);
+    const changes = await Promise.all(read.cassette.servers.map(async (recorded) => {
+        const target = servers.find((each) => isLive(each, recorded));
+        const { url = '', headers = {} } = target ?? {};
+        return compareTools(recorded, await (0,tool_server/* overMcp */.v)({ url, headers }, { timeoutMs: LIST_MS, signal: cancelled }).list());
+    }));
+    (0,cli_context/* printResult */.R)(context, options, { recorded_at: read.cassette.recordedAt, servers: changes }, changes.flatMap(changeLines));
+    return changes.every(isUnchanged) ? 0 : 1;
+}
+/** Another server with the same alias has other tools, and says nothing about the recorded one. */
+function isLive({ alias, server, recordedAt }, recorded) {
+    return alias === recorded.alias && server.toLowerCase() === recorded.server.toLowerCase() && recordedAt === undefined;
+}
+function changeLines(changes) {
+    const { alias, added, removed, changed } = changes;
+    if (isUnchanged(changes))
+        return [`${alias}: the tools are those of the recording`];
+    return [
+        ...removed.map((tool) => `${alias}: ${(0,base_text/* oneLine */.TN)(tool, 200)} does not exist any more`),
+        ...changed.map(({ tool, properties }) => `${alias}: ${(0,base_text/* oneLine */.TN)(tool, 200)} has another ${properties.map((each) => (0,base_text/* oneLine */.TN)(each, 50)).join(', ')}`),
+        ...added.map((tool) => `${alias}: ${(0,base_text/* oneLine */.TN)(tool, 200)} is new`)
+    ];
+}
+
 ;// CONCATENATED MODULE: ./build/cli/cassette/looks-random.js
 /** Long enough for a key, and not broken by spaces or punctuation. */
 const CANDIDATE = /[A-Za-z0-9+/_=-]{24,}/g;
-/** Ids and hashes are common in answers, and give access to nothing. */
+/** Ids and hashes are common in answers, and hexadecimal keys look the same: they are not found. */
 const HARMLESS = [
     /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
     /^(?:[0-9a-f]+|[0-9A-F]+)$/,
@@ -254,7 +307,9 @@ const HARMLESS = [
 ];
 /** In bits per character. English words joined by dashes have about 3.5, and base64 of random bytes 4.6 and more. */
 const MIN_ENTROPY = 4.2;
-/** Whether a text contains a string that looks like a key: long, of letters of both cases and digits, without a pattern. */
+/** Letters of one case have a lower entropy, and words with a number at the end are names. */
+const ONE_CASE = { length: 32, numbers: 3, entropy: 3.8 };
+/** Whether a text contains a string that looks like a key: long, of letters and digits, without a pattern. */
 function looksRandom(text) {
     for (const [found] of text.matchAll(CANDIDATE))
         if (isRandom(found))
@@ -262,11 +317,19 @@ function looksRandom(text) {
     return false;
 }
 function isRandom(word) {
-    if (HARMLESS.some((pattern) => pattern.test(word)) || !isMixed(word))
+    if (HARMLESS.some((pattern) => pattern.test(word)))
         return false;
+    if (!isMixed(word))
+        return word.split(/[/_=-]/).some(isOneCaseKey);
     // Paths and names of several words: each part is looked at by itself.
     const longest = Math.max(...word.split(/[/_=-]/).map(({ length }) => length));
     return longest >= 16 && entropyOf(word) >= MIN_ENTROPY;
+}
+function isOneCaseKey(part) {
+    const isOneCase = part === part.toLowerCase() || part === part.toUpperCase();
+    const numbers = part.match(/\d+/g)?.length ?? 0;
+    const isLong = part.length >= ONE_CASE.length && numbers >= ONE_CASE.numbers;
+    return isOneCase && isLong && /[g-z]/i.test(part) && entropyOf(part) >= ONE_CASE.entropy;
 }
 function isMixed(word) {
     return /[a-z]/.test(word) && /[A-Z]/.test(word) && /\d/.test(word);
@@ -315,9 +378,10 @@ const NO_SECRET = /^(?:\*{3,}|x{4,}|\.{3,}|…|none|null|nil|true|false|undefine
 const REFERENCE = /^(?:\$|\{|%|@|#|\[|\/|https?:|process\.env|os\.environ|env\.|import\.meta|secrets\.|vault:|[a-z]+(?:[A-Z]\w*|\.\w+)*\()/;
 /** What makes a word more than a word: a digit, a symbol, or a capital letter behind a small one. */
 const UNUSUAL = /\d|[a-z][A-Z]|[^\w\s.:-]/;
+/** What stands for a secret that the action knows. */
 const REDACTED = '***';
 const MIN_SECRET_LENGTH = 4;
-/** Other names that end with it are of pages of results. */
+/** `nextPageToken` and the like are cursors, not secrets. */
 const TOKEN_KEY = /^(?:x-)?token$/i;
 const MIN_TOKEN_LENGTH = 8;
 /** Looks for secrets in the lines of a cassette: known formats, telling names, and strings that look random. */
@@ -413,7 +477,7 @@ var read_zip_entry = __webpack_require__(12236);
 var state_files = __webpack_require__(8597);
 // EXTERNAL MODULE: ./build/state/recorded-servers.js
 var recorded_servers = __webpack_require__(12109);
-;// CONCATENATED MODULE: ./build/cli/cassette/recording.js
+;// CONCATENATED MODULE: ./build/cli/cassette/recorded-run.js
 
 
 
@@ -499,19 +563,13 @@ function toServer(value) {
 
 
 
-
-
-
-
-
-const LIST_MS = 60_000;
 const MAX_SHOWN = 20;
 /** `cassette`: turns a recorded run into a cassette, or compares the tools of one with those of live servers. */
 async function cassette_cassette(context, options, [source = '', file]) {
     if (source === '' || (file === undefined && options.check !== true))
         throw new failure/* InputError */.dz(`${source === '' ? 'The path' : 'The file to write'} is missing.`, '', `Use \`${(0,host_process/* commandName */.p6)()} cassette ${options.check === true ? '--check <cassette>' : '<artifact or folder> <file>'}\`.`);
     if (options.check === true || file === undefined)
-        return await check(context, options, source);
+        return await checkCassette(context, options, source);
     return await write(context, options, source, file);
 }
 async function write(context, options, source, file) {
@@ -528,10 +586,12 @@ async function write(context, options, source, file) {
     writeText(file, text);
     const calls = built.servers.flatMap(({ takes }) => takes.flatMap((take) => take.calls));
     const omitted = calls.filter(({ answer }) => 'omitted' in answer);
+    const redacted = new Set(calls.filter(isRedacted).map(({ tool }) => tool));
     const notes = [
         ...found.map((each) => `Allowed: ${placeOf(each)}.`),
         ...leftOut.map((each) => `Left out: ${each}.`),
-        ...omitted.map(({ tool, answer }) => `Fails when it is replayed: ${(0,base_text/* oneLine */.TN)(tool, 100)}. ${'omitted' in answer ? answer.omitted : ''}`)
+        ...omitted.map(({ tool, answer }) => `Fails when it is replayed: ${(0,base_text/* oneLine */.TN)(tool, 100)}. ${'omitted' in answer ? answer.omitted : ''}`),
+        ...[...redacted].map((tool) => `Not found when it is replayed: ${(0,base_text/* oneLine */.TN)(tool, 100)} with ${REDACTED} in its arguments, which stands for a secret of the recorded run.`)
     ];
     const servers = built.servers.map(({ alias, tools, takes }) => ({
         alias,
@@ -546,14 +606,18 @@ async function write(context, options, source, file) {
     ]);
     return 0;
 }
+/** Another run has other secrets, or the same ones unredacted. */
+function isRedacted(call) {
+    return (0,canonical_json/* canonicalJson */.d)(call.arguments).includes(REDACTED);
+}
 /** What is written must be what is read, and a server without tools cannot be used. */
 function checkValid({ servers }, text) {
-    const untold = servers.filter(({ tools }) => tools.length === 0).map(({ alias }) => alias);
-    if (untold.length > 0)
-        throw new failure/* Failure */.HR(`The tools of ${untold.join(', ')} are not known.`, 'The run was not verified, and no client listed them.', 'Record a run with `verify: fail`, which is the default.');
+    const withoutTools = servers.filter(({ tools }) => tools.length === 0).map(({ alias }) => alias);
+    if (withoutTools.length > 0)
+        throw new failure/* Failure */.HR(`The tools of ${withoutTools.join(', ')} are not known.`, 'The run was not verified, and no client listed them.', 'Record a run with `verify: fail`, which is the default.');
     const read = (0,read_cassette/* readCassette */.n)(Buffer.from(text));
     if ('problem' in read)
-        throw new failure/* Failure */.HR('The run does not fit into a cassette.', read.problem, 'Record a run of fewer or smaller calls.');
+        throw new failure/* Failure */.HR('The run does not fit into a cassette.', read.problem, 'Record a run without such a call, or with fewer or smaller ones.');
 }
 function allowedLines(text = '') {
     const parts = text.split(/[\s,]+/).filter((part) => part !== '');
@@ -584,36 +648,6 @@ function hasSecrets(found) {
     const more = found.length > MAX_SHOWN ? `; and ${found.length - MAX_SHOWN} more` : '';
     const lines = [...new Set(found.map(({ line }) => line))].join(',');
     return new failure/* Failure */.HR(`The cassette was not written: it would contain ${(0,wording/* count */.U9)(found.length, 'possible secret')}.`, `${shown.join('; ')}${more}.`, `Record a run without them, and revoke those that are real. If all of them are harmless, use \`--allow ${lines}\`.`);
-}
-/** Compares with the servers of a run that is up: they are acquired with a key, and released by `down`. */
-async function check(context, options, file) {
-    const bytes = (0,files/* readPlainBytes */.eZ)(file, cassette/* CASSETTE_LIMITS */.e.bytes);
-    const read = bytes === undefined ? { problem: 'It is not a regular file of at most 16 MiB.' } : (0,read_cassette/* readCassette */.n)(bytes);
-    if ('problem' in read)
-        throw new failure/* Failure */.HR(`${file} cannot be read.`, read.problem, '');
-    const run = (0,saved_runs/* findRun */.Lc)(options.name);
-    const servers = (0,published_servers/* readPublishedServers */.TS)((0,saved_runs/* savedSettings */.fX)(run)?.folder ?? run.folder);
-    const { cancelled } = (0,run_companion/* listenForInterrupts */.vD)(context);
-    const missing = read.cassette.servers.filter(({ alias }) => !servers.some((each) => each.alias === alias && each.recordedAt === undefined));
-    if (missing.length > 0)
-        throw new failure/* Failure */.HR(`${missing.map(({ alias }) => alias).join(', ')} cannot be compared.`, `The run \`${run.name}\` has no live server with this name.`, `Use \`${(0,host_process/* commandName */.p6)()} up --sandboxes ${read.cassette.servers.map(({ alias, server }) => (alias === server ? alias : `${alias}=${server}`)).join(',')}\` with a key, without \`--allowed-tools\`.`);
-    const changes = await Promise.all(read.cassette.servers.map(async (recorded) => {
-        const target = servers.find(({ alias }) => alias === recorded.alias);
-        const { url = '', headers = {} } = target ?? {};
-        return compareTools(recorded, await (0,tool_server/* overMcp */.v)({ url, headers }, { timeoutMs: LIST_MS, signal: cancelled }).list());
-    }));
-    (0,cli_context/* printResult */.R)(context, options, { recorded_at: read.cassette.recordedAt, servers: changes }, changes.flatMap(changeLines));
-    return changes.every(isUnchanged) ? 0 : 1;
-}
-function changeLines(changes) {
-    const { alias, added, removed, changed } = changes;
-    if (isUnchanged(changes))
-        return [`${alias}: the tools are those of the recording`];
-    return [
-        ...removed.map((tool) => `${alias}: ${(0,base_text/* oneLine */.TN)(tool, 200)} does not exist any more`),
-        ...changed.map(({ tool, properties }) => `${alias}: ${(0,base_text/* oneLine */.TN)(tool, 200)} has another ${properties.map((each) => (0,base_text/* oneLine */.TN)(each, 50)).join(', ')}`),
-        ...added.map((tool) => `${alias}: ${(0,base_text/* oneLine */.TN)(tool, 200)} is new`)
-    ];
 }
 
 // EXTERNAL MODULE: ./build/base/version.js
@@ -664,8 +698,10 @@ jobs:
   agent-tests:
 ${preset === undefined
         ? ''
-        : `    # Pull requests of forks and of Dependabot get no secrets, so there is no key for the model.
-    if: github.event.pull_request.head.repo.fork != true && github.actor != 'dependabot[bot]'
+        : `    # Pull requests from forks and Dependabot get no secrets, so there is no key for the model.
+    if: >-
+      github.event_name != 'pull_request' ||
+      (github.event.pull_request.head.repo.full_name == github.repository && github.actor != 'dependabot[bot]')
 `}    runs-on: ubuntu-latest
     timeout-minutes: 15
     steps:
@@ -764,10 +800,10 @@ var dump_folder = __webpack_require__(84817);
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./build/base/host-wording.js
 var host_wording = __webpack_require__(93249);
-// EXTERNAL MODULE: ./build/companions/test/publish-results.js + 27 modules
-var publish_results = __webpack_require__(37379);
+// EXTERNAL MODULE: ./build/companions/test/publish-results.js + 28 modules
+var publish_results = __webpack_require__(20907);
 // EXTERNAL MODULE: ./build/companions/test/test.js + 50 modules
-var test = __webpack_require__(22900);
+var test = __webpack_require__(15718);
 // EXTERNAL MODULE: ./build/host/remove-folder.js
 var remove_folder = __webpack_require__(89664);
 // EXTERNAL MODULE: ./build/host/terminal/terminal-host.js + 1 modules
@@ -1224,10 +1260,10 @@ const isResponse = (message) => !('method' in message);
 /** A response with a result. */
 const resultResponse = (id, result) => ({ jsonrpc: '2.0', id, result });
 /** A response with an error. */
-const errorResponse = (id, code, message) => ({
+const errorResponse = (id, code, message, data) => ({
     jsonrpc: '2.0',
     id,
-    error: { code, message }
+    error: { code, message, ...(data === undefined ? {} : { data }) }
 });
 /** A notification; without params, the field is left out. */
 function notification(method, params) {

@@ -1,5 +1,5 @@
-export const id = 828;
-export const ids = [828];
+export const id = 61;
+export const ids = [61];
 export const modules = {
 
 /***/ 2135:
@@ -246,7 +246,7 @@ function withMarks(text, budget) {
 
 /***/ }),
 
-/***/ 9828:
+/***/ 1061:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -306,13 +306,21 @@ function canonicalJson(value) {
     return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`).join(',')}}`;
 }
 
+;// CONCATENATED MODULE: ./build/mcp/cassette/call-key.js
+
+/** What a recorded call is found by: the tool with its arguments, in any order of their keys. */
+function callKey({ tool, arguments: args }) {
+    return `${tool} ${canonicalJson(args)}`;
+}
+
 ;// CONCATENATED MODULE: ./build/engine/servers/replay/indexed-take.js
+
 /** A take whose answers are found by their calls. */
 class IndexedTake {
     #keys;
     #answers = new Map();
-    constructor({ calls }, keyOf) {
-        this.#keys = calls.map(keyOf);
+    constructor({ calls }) {
+        this.#keys = calls.map(callKey);
         for (const [place, { answer }] of calls.entries()) {
             const key = this.#keys[place] ?? '';
             const known = this.#answers.get(key);
@@ -335,10 +343,11 @@ class IndexedTake {
         const place = this.#answers.get(key)?.[time]?.place;
         if (place === undefined)
             return this.#keys.length;
-        const left = new Map(played);
+        // Not a copy of `played`: with many takes, that would take seconds.
+        const left = new Map();
         let missing = 0;
         for (const before of this.#keys.slice(0, place)) {
-            const times = left.get(before) ?? 0;
+            const times = left.get(before) ?? played.get(before) ?? 0;
             if (times === 0)
                 missing += 1;
             else
@@ -373,6 +382,7 @@ function at(row, column) {
 
 
 
+
 const MAX_SHOWN = 3;
 const MAX_SHOWN_LENGTH = 200;
 /** Comparing takes the product of both lengths. */
@@ -400,7 +410,7 @@ function differentCalls(takes, isWanted) {
             if (found.size === MAX_COMPARED)
                 return found;
             if (isWanted(call))
-                found.set(`${call.tool} ${canonicalJson(call.arguments)}`, call);
+                found.set(callKey(call), call);
         }
     return found;
 }
@@ -427,12 +437,12 @@ class Player {
     constructor(recording) {
         this.#recording = recording;
         const { server, seed } = recording;
-        this.#takes = server.takes.filter((take) => take.seed === seed).map((take) => new IndexedTake(take, keyOf));
+        this.#takes = server.takes.filter((take) => take.seed === seed).map((take) => new IndexedTake(take));
         this.#agreeing = this.#takes;
     }
     /** The recorded answer; `omitted` says why there is none. */
     answer(tool, args) {
-        const key = keyOf({ tool, arguments: args });
+        const key = callKey({ tool, arguments: args });
         const time = this.#played.get(key) ?? 0;
         const best = this.#best(this.#agreeing, key, time) ?? this.#best(this.#takes, key, time);
         const answer = best?.answer(key, time);
@@ -449,6 +459,9 @@ class Player {
     }
     #best(takes, key, time) {
         const having = takes.filter((take) => take.has(key));
+        // A distance takes time for each call of the take.
+        if (having.length <= 1)
+            return having[0];
         const [first, ...others] = having.map((take) => ({ take, distance: take.distanceTo(key, time, this.#played) }));
         if (first === undefined)
             return undefined;
@@ -456,9 +469,9 @@ class Player {
     }
     #whyMissing(tool, args) {
         const { server, seed } = this.#recording;
-        const asked = (0,base_text/* oneLine */.TN)(`${tool} ${canonicalJson(args)}`, 300);
-        const key = keyOf({ tool, arguments: args });
-        const other = server.takes.find((take) => take.seed !== seed && take.calls.some((call) => keyOf(call) === key));
+        const key = callKey({ tool, arguments: args });
+        const asked = (0,base_text/* oneLine */.TN)(key, 300);
+        const other = server.takes.find((take) => take.seed !== seed && take.calls.some((call) => callKey(call) === key));
         if (other !== undefined)
             return `${asked} ${whySeedDiffers(server.alias, seed, other.seed)}`;
         const near = nearestCalls(tool, args, server.takes);
@@ -477,16 +490,13 @@ function whySeedDiffers(alias, seed, recorded) {
         // This process does not know where the run was started.
         `Seed ${alias} as the recorded run did: \`${line}\` in the input \`initialize\`, \`--initialize ${line}\`, or \`seed:\` in the case.`);
 }
-function keyOf(call) {
-    return `${call.tool} ${canonicalJson(call.arguments)}`;
-}
 
-;// CONCATENATED MODULE: ./build/engine/servers/replay/recording.js
+;// CONCATENATED MODULE: ./build/engine/servers/replay/replayed-server.js
 
 /** The notification with which the engine hands over the recording: in no file, argument or variable that others could change. */
 const RECORDING_METHOD = 'klavis-sandbox/recording';
 /** Reads what the engine sends first. The engine has checked it. */
-function asRecording(value) {
+function asReplayedServer(value) {
     return (0,json/* isJsonObject */.O)(value) && (0,json/* isJsonObject */.O)(value['server']) ? value : undefined;
 }
 
@@ -517,7 +527,7 @@ function serveReplay(streams = { input: process.stdin, output: process.stdout })
         }
     }, streams, (method, params) => {
         // Only the first one counts: later ones come from clients.
-        const recording = method === RECORDING_METHOD && playing === undefined ? asRecording(params) : undefined;
+        const recording = method === RECORDING_METHOD && playing === undefined ? asReplayedServer(params) : undefined;
         if (recording !== undefined)
             playing = { recording, player: new Player(recording) };
     }, 

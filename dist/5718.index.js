@@ -1,5 +1,5 @@
-export const id = 2900;
-export const ids = [2900,5653,3702,5415];
+export const id = 5718;
+export const ids = [5718,5653,3702,5415];
 export const modules = {
 
 /***/ 20693:
@@ -48,6 +48,7 @@ function isToolResult(result) {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   jw: () => (/* binding */ AGENTS),
+  iB: () => (/* binding */ agentsWithCost),
   XL: () => (/* binding */ isAgentName),
   _q: () => (/* binding */ agents_isModelError),
   pO: () => (/* binding */ prepareAgent),
@@ -63,6 +64,8 @@ var failure = __webpack_require__(87306);
 var agent_command = __webpack_require__(51334);
 // EXTERNAL MODULE: ./build/host/files.js
 var host_files = __webpack_require__(19036);
+// EXTERNAL MODULE: ./build/companions/test/statistics/sum.js
+var sum = __webpack_require__(57272);
 ;// CONCATENATED MODULE: ./build/companions/test/agents/model-error.js
 /** An error is among the last things that a program prints. */
 const TAIL_CHARACTERS = 4_096;
@@ -82,6 +85,7 @@ function isLikelyModelError({ exitCode, timedOut, stdout, stderr }) {
 // EXTERNAL MODULE: ./build/base/json.js
 var json = __webpack_require__(10768);
 ;// CONCATENATED MODULE: ./build/companions/test/agents/read-events.js
+
 
 /** More than any run can use; a larger number is a mistake or a lie. */
 const MAX_NUMBER = 1e12;
@@ -111,14 +115,9 @@ function numberIn(parent, name) {
     const value = parent[name];
     return typeof value === 'number' && value >= 0 && value <= MAX_NUMBER ? value : undefined;
 }
-/** The sum of those numbers that are known; undefined if none is. */
-function sum(numbers) {
-    const known = numbers.filter((number) => number !== undefined);
-    return known.length === 0 ? undefined : known.reduce((total, number) => total + number, 0);
-}
 /** The sum of several fields of one object. */
 function sumOf(parent, names) {
-    return sum(names.map((name) => numberIn(parent, name)));
+    return (0,sum/* sum */.c)(names.map((name) => numberIn(parent, name)));
 }
 /** The object without its undefined fields. */
 function known(report) {
@@ -126,6 +125,7 @@ function known(report) {
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/agents/claude-code.js
+
 
 
 
@@ -159,7 +159,8 @@ const claudeCode = {
         }
     }),
     report,
-    isModelError
+    isModelError,
+    reportsCost: true
 };
 function report({ stdout }) {
     const result = lastOf(eventsIn(stdout), 'result') ?? {};
@@ -174,7 +175,7 @@ function report({ stdout }) {
     ]);
     return known({
         text: textIn(result, 'result'),
-        tokens: sum(tokens) ?? main,
+        tokens: (0,sum/* sum */.c)(tokens) ?? main,
         cost: numberIn(result, 'total_cost_usd')
     });
 }
@@ -192,6 +193,7 @@ function isModelError({ stdout }) {
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/agents/codex.js
+
 
 
 const SERVICE_FAILURE = /\bstatus:? (?:429|5\d\d)\b|stream disconnected|Connection (?:refused|failed|reset)|error sending request|waiting for network|at capacity|server_overloaded|Rate limit reached/i;
@@ -217,7 +219,8 @@ const codex = {
         };
     },
     report: codex_report,
-    isModelError: codex_isModelError
+    isModelError: codex_isModelError,
+    reportsCost: false
 };
 function codex_report({ stdout }) {
     const events = eventsIn(stdout);
@@ -229,7 +232,7 @@ function codex_report({ stdout }) {
     const tokens = events
         .filter(({ type }) => type === 'turn.completed')
         .map((event) => sumOf(objectIn(event, 'usage'), ['input_tokens', 'output_tokens']));
-    return known({ text: textIn(messages.at(-1) ?? {}, 'text'), tokens: sum(tokens), cost: undefined });
+    return known({ text: textIn(messages.at(-1) ?? {}, 'text'), tokens: (0,sum/* sum */.c)(tokens), cost: undefined });
 }
 /** Without a failed turn it was ended while it reconnected, if that is the last that it said. */
 function codex_isModelError({ exitCode, stdout }) {
@@ -245,6 +248,7 @@ function codex_isModelError({ exitCode, stdout }) {
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/agents/copilot.js
+
 
 
 
@@ -269,7 +273,8 @@ const copilot = {
     }),
     usageFile: USAGE_FILE,
     report: copilot_report,
-    isModelError: copilot_isModelError
+    isModelError: copilot_isModelError,
+    reportsCost: false
 };
 function copilot_report({ stdout, usage = '' }) {
     const answers = eventsIn(stdout)
@@ -279,7 +284,7 @@ function copilot_report({ stdout, usage = '' }) {
         .filter((data) => data['parentToolCallId'] === undefined && textIn(data, 'content') !== '');
     const models = objectIn((0,json/* parseJson */.q)(usage), 'modelMetrics');
     const tokens = Object.keys(models).map((model) => sumOf(objectIn(models[model], 'usage'), ['inputTokens', 'outputTokens']));
-    return known({ text: textIn(answers.at(-1) ?? {}, 'content'), tokens: sum(tokens), cost: undefined });
+    return known({ text: textIn(answers.at(-1) ?? {}, 'content'), tokens: (0,sum/* sum */.c)(tokens), cost: undefined });
 }
 /** Without an error of the session it was ended between two attempts, if the last call of the model failed. */
 function copilot_isModelError({ exitCode, stdout }) {
@@ -296,6 +301,7 @@ function copilot_isModelError({ exitCode, stdout }) {
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/agents/gemini-cli.js
+
 
 
 
@@ -328,7 +334,8 @@ const geminiCli = {
         };
     },
     report: gemini_cli_report,
-    isModelError: gemini_cli_isModelError
+    isModelError: gemini_cli_isModelError,
+    reportsCost: false
 };
 function authType(env) {
     if (env['GOOGLE_GENAI_USE_GCA'] === 'true')
@@ -340,7 +347,7 @@ function gemini_cli_report({ stdout }) {
     const document = documentIn(stdout);
     const models = objectIn(objectIn(document, 'stats'), 'models');
     const tokens = Object.keys(models).map((model) => numberIn(objectIn(models[model], 'tokens'), 'total'));
-    return known({ text: textIn(document, 'response'), tokens: sum(tokens), cost: undefined });
+    return known({ text: textIn(document, 'response'), tokens: (0,sum/* sum */.c)(tokens), cost: undefined });
 }
 function gemini_cli_isModelError({ exitCode, timedOut, stdout, stderr }) {
     if (exitCode === 0)
@@ -370,6 +377,7 @@ function documentIn(output) {
 ;// CONCATENATED MODULE: ./build/companions/test/agents/opencode.js
 
 
+
 /** opencode. It has free models, so it needs no key. It says nothing while it waits for another attempt. */
 const opencode = {
     program: 'opencode',
@@ -381,7 +389,8 @@ const opencode = {
         env: { OPENCODE_CONFIG: configs.opencodeConfig, OPENCODE_DISABLE_AUTOUPDATE: '1' }
     }),
     report: opencode_report,
-    isModelError: opencode_isModelError
+    isModelError: opencode_isModelError,
+    reportsCost: true
 };
 function opencode_report({ stdout }) {
     const parts = (type) => eventsIn(stdout)
@@ -391,15 +400,15 @@ function opencode_report({ stdout }) {
     const tokens = steps.map((step) => {
         const used = objectIn(step, 'tokens');
         const cache = sumOf(objectIn(used, 'cache'), ['read', 'write']);
-        return numberIn(used, 'total') ?? sum([sumOf(used, ['input', 'output', 'reasoning']), cache]);
+        return numberIn(used, 'total') ?? (0,sum/* sum */.c)([sumOf(used, ['input', 'output', 'reasoning']), cache]);
     });
     const texts = parts('text');
     const message = texts.at(-1)?.['messageID'];
     const answer = texts.filter((part) => part['messageID'] === message).map((part) => textIn(part, 'text') ?? '');
     return known({
         text: answer.length === 0 ? undefined : answer.join(''),
-        tokens: sum(tokens),
-        cost: sum(steps.map((step) => numberIn(step, 'cost')))
+        tokens: (0,sum/* sum */.c)(tokens),
+        cost: (0,sum/* sum */.c)(steps.map((step) => numberIn(step, 'cost')))
     });
 }
 function opencode_isModelError({ exitCode, stdout }) {
@@ -431,6 +440,10 @@ const MAX_USAGE_BYTES = 1024 * 1024;
 /** Whether the input `agent` names a preset. */
 function isAgentName(name) {
     return Object.hasOwn(AGENTS, name);
+}
+/** The presets that report what they cost. */
+function agentsWithCost() {
+    return Object.entries(AGENTS).flatMap(([name, { reportsCost }]) => (reportsCost ? [name] : []));
 }
 /** Why the agent cannot be run in this environment: it is not installed, or has no key for its model. Empty if it can. */
 function whyNotRunnable(name, env, args = []) {
@@ -596,29 +609,100 @@ async function unpacked(packed, method, bytes) {
 
 /***/ }),
 
+/***/ 61786:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   Kb: () => (/* binding */ MAX_PATH_LENGTH),
+/* harmony export */   LI: () => (/* binding */ resolveInside),
+/* harmony export */   Ye: () => (/* binding */ realPath),
+/* harmony export */   dU: () => (/* binding */ realRoot),
+/* harmony export */   lQ: () => (/* binding */ isFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
+
+
+
+/** The longest path or pattern in a case file. */
+const MAX_PATH_LENGTH = 1_000;
+/** The folder of the repository, without links. */
+function realRoot(root) {
+    return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(root);
+}
+/** Whether a path without links is the root or below it, and not in the data of git, which may contain a token. */
+function isInside(root, path) {
+    const below = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, path);
+    const parts = below.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
+    return !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(below) && parts[0] !== '..' && !parts.some((part) => part.toLowerCase() === '.git');
+}
+/**
+ * Resolves a path of a case file, which is relative to its folder. Throws an error that says what is wrong, unless it
+ * exists inside the repository after all links are resolved.
+ */
+function resolveInside(root, folder, path) {
+    if (path.length > MAX_PATH_LENGTH)
+        throw new Error('is too long.');
+    if (/[\u0000-\u001f\u007f]/.test(path))
+        throw new Error('contains a control character.');
+    if (path.includes('\\'))
+        throw new Error('contains a backslash. Use `/` between folders.');
+    if (/^\/|^[A-Za-z]:|^~/.test(path))
+        throw new Error('is not relative. Write it relative to this file.');
+    const joined = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, path);
+    // Checked before the file system is asked, so that nobody learns what exists outside.
+    if (!isInside(root, joined))
+        throw new Error('is outside of the repository, or in its `.git`. Use a path inside.');
+    const real = realPath(joined);
+    if (real === undefined)
+        throw new Error('does not exist. It is relative to this file.');
+    if (!isInside(root, real))
+        throw new Error('is a link that leads out of the repository. Use a path inside.');
+    return real;
+}
+/** The path without links; undefined if there is none. */
+function realPath(path) {
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path);
+    }
+    catch (error) {
+        if ((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCode */ .up)(error, 'ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES', 'ENAMETOOLONG'))
+            return undefined;
+        throw error;
+    }
+}
+/** Whether a path without links is a folder. */
+function isFolder(path) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+
+/***/ }),
+
 /***/ 57452:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kb: () => (/* binding */ MAX_PATH_LENGTH),
 /* harmony export */   Wj: () => (/* binding */ fileProblem),
 /* harmony export */   x7: () => (/* binding */ compilePathGlob),
 /* harmony export */   yV: () => (/* binding */ CHANGED_ONLY)
 /* harmony export */ });
 /* unused harmony export pathProblem */
-/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64768);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64768);
+/* harmony import */ var _inside_root_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61786);
+
 
 /** A pattern has up to five characters for each one of a glob, and may have 1,000. */
 const MAX_GLOB_LENGTH = 190;
-/** The longest path or pattern in an expectation. */
-const MAX_PATH_LENGTH = 1_000;
 /** The expectation that only some files have changed. */
 const CHANGED_ONLY = 'changed-only';
 /** What is wrong with a path that should name one file of a workspace; undefined if nothing is. */
 function fileProblem(path) {
     if (path.trim() === '' || path.endsWith('/'))
         return 'names no file.';
-    if (path.length > MAX_PATH_LENGTH)
+    if (path.length > _inside_root_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_PATH_LENGTH */ .Kb)
         return 'is too long.';
     if (path.includes('*'))
         return `is a pattern, but names one file. Patterns are for \`${CHANGED_ONLY}\`.`;
@@ -645,7 +729,7 @@ function compilePathGlob(glob, compilePattern) {
     if (problem !== undefined)
         throw new Error(problem);
     if (glob.length > MAX_GLOB_LENGTH)
-        throw new Error(`is longer than ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(MAX_GLOB_LENGTH, 'character')}.`);
+        throw new Error(`is longer than ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(MAX_GLOB_LENGTH, 'character')}.`);
     if (/[[\]{}!]/.test(glob))
         throw new Error('may contain `*`, `?` and `**`, but no `[`, `{` or `!`.');
     const path = glob.replace(/^(\.\/)+/, '').replace(/\/$/, '/**');
@@ -853,6 +937,8 @@ function notInProject() {
     })}`;
 }
 
+// EXTERNAL MODULE: ./build/companions/test/checks/evidence.js
+var evidence = __webpack_require__(68140);
 // EXTERNAL MODULE: ./build/companions/test/checks/file-checks.js
 var file_checks = __webpack_require__(79713);
 // EXTERNAL MODULE: ./build/companions/expect/check-answer.js
@@ -876,7 +962,7 @@ function titleOf({ name, args }) {
 
 
 
-const TIMED_OUT = 'it was ended at its time limit';
+
 const END_LENGTH = 300;
 /** What the name of the check of the agent's exit code begins with. */
 const EXIT_CODE = 'exit-code';
@@ -894,9 +980,9 @@ async function evaluateCase(one, evidence) {
 }
 /** Present only if the time was over, because then nothing else says why. */
 function checkTime({ timedOut }) {
-    return timedOut ? [(0,check/* toCheck */.K4)('ends in time', false, 'the agent to end by itself', TIMED_OUT)] : [];
+    return timedOut ? [(0,check/* toCheck */.K4)('ends in time', false, 'the agent to end by itself', evidence/* TIMED_OUT */.V)] : [];
 }
-/** An agent that crashed fails also where the case does not say so: a case that forbids calls would be green without one. */
+/** An agent must exit with 0 unless the case says otherwise: a crashed agent makes no calls, so it would meet a case that only forbids some. */
 function checkExitCode({ expect }, { exitCode, timedOut, end = '', agentFolder }) {
     const { exitCode: expected = 0 } = expect;
     const passed = exitCode === expected && !timedOut;
@@ -933,9 +1019,21 @@ function endOf(output) {
 }
 function exitText(exitCode, timedOut) {
     if (timedOut)
-        return TIMED_OUT;
+        return evidence/* TIMED_OUT */.V;
     return exitCode === undefined ? 'no exit code: a signal ended it' : `exit code ${exitCode}`;
 }
+
+
+/***/ }),
+
+/***/ 68140:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ TIMED_OUT)
+/* harmony export */ });
+/** How a command ended that took too long. */
+const TIMED_OUT = 'it was ended at its time limit';
 
 
 /***/ }),
@@ -948,17 +1046,18 @@ function exitText(exitCode, timedOut) {
 /* harmony export */ });
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
-/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(64768);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(64768);
 /* harmony import */ var _expect_check_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(15742);
 /* harmony import */ var _expect_matcher_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(51760);
 /* harmony import */ var _expect_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(49962);
+/* harmony import */ var _read_inside_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(55570);
 
 
 
 
 
 
-const MAX_FILE_BYTES = 16 * 1024 * 1024;
+
 const MAX_SHOWN_FILES = 5;
 /** Checks `expect.files` of a case, or `expect` of a dump. */
 async function checkFiles({ files, changedOnly }, { readFile, changes }) {
@@ -971,7 +1070,7 @@ async function checkFile({ path, matcher }, readFile) {
     const file = await tryRead(path, readFile);
     const title = `file ${path}`;
     const isMissing = file === undefined;
-    const state = isMissing ? 'no such file' : typeof file === 'string' ? file : `a file of ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .size */ .Ej)(file.length)}`;
+    const state = isMissing ? 'no such file' : typeof file === 'string' ? file : `a file of ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .size */ .Ej)(file.length)}`;
     if (matcher === undefined)
         return [(0,_expect_check_js__WEBPACK_IMPORTED_MODULE_2__/* .toCheck */ .K4)(`${title} does not exist`, isMissing, 'no such file', state)];
     const isRead = typeof file !== 'string' && file !== undefined;
@@ -992,8 +1091,8 @@ async function tryRead(path, readFile) {
         return 'the workspace was not dumped';
     try {
         const bytes = await readFile(path);
-        return bytes !== undefined && bytes.length > MAX_FILE_BYTES
-            ? `a file of ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .size */ .Ej)(bytes.length)}, which is too large to check`
+        return bytes !== undefined && bytes.length > _read_inside_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_FILE_BYTES */ .g
+            ? `a file of ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .size */ .Ej)(bytes.length)}, which is too large to check`
             : bytes;
     }
     catch (error) {
@@ -1007,7 +1106,7 @@ function checkChanges(patterns, changes) {
     if (changes === undefined)
         return (0,_expect_check_js__WEBPACK_IMPORTED_MODULE_2__/* .toCheck */ .K4)(title, false, expected, 'the changes are not known');
     const unexpected = changes.filter(({ path }) => !patterns.some((pattern) => isMatch(pattern, path)));
-    const found = unexpected.length === 0 ? `${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(changes.length, 'change')}, all expected` : listChanges(unexpected);
+    const found = unexpected.length === 0 ? `${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(changes.length, 'change')}, all expected` : listChanges(unexpected);
     return (0,_expect_check_js__WEBPACK_IMPORTED_MODULE_2__/* .toCheck */ .K4)(title, unexpected.length === 0, expected, found);
 }
 /** A path that is too long for a pattern does not match it. */
@@ -1032,6 +1131,7 @@ function listChanges(changes) {
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ MAX_FILE_BYTES),
 /* harmony export */   x: () => (/* binding */ readInside)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -1044,6 +1144,7 @@ function listChanges(changes) {
 
 
 
+/** Larger files of a workspace are not checked. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 /** A file of an unpacked workspace; undefined if there is none. Throws if it is a link that leads nowhere or out of the workspace. */
 function readInside(folder, path) {
@@ -1084,7 +1185,7 @@ function targetOf(path) {
 
 /***/ }),
 
-/***/ 37379:
+/***/ 20907:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
@@ -1106,8 +1207,6 @@ var failure = __webpack_require__(87306);
 var host_wording = __webpack_require__(93249);
 // EXTERNAL MODULE: ./build/base/redact.js
 var base_redact = __webpack_require__(58839);
-// EXTERNAL MODULE: ./build/host/files.js
-var files = __webpack_require__(19036);
 // EXTERNAL MODULE: ./build/host/phases.js
 var host_phases = __webpack_require__(75355);
 // EXTERNAL MODULE: ./build/post/artifact.js + 1 modules
@@ -1164,6 +1263,8 @@ function safePart(text) {
 var time_limits = __webpack_require__(77284);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/host/files.js
+var files = __webpack_require__(19036);
 // EXTERNAL MODULE: ./build/net/github.js
 var github = __webpack_require__(66541);
 // EXTERNAL MODULE: ./build/net/github-retry.js
@@ -1487,13 +1588,13 @@ function problemOf(result, status) {
         file,
         line,
         status,
-        trials: trialsOf(result),
+        trials: describeTrials(result),
         reasons: [...new Set(reasons)],
         checks: checksOf(result)
     };
 }
 /** `2 of 5 trials failed, 1 could not be judged` */
-function trialsOf({ trials }) {
+function describeTrials({ trials }) {
     const errors = trials.filter(({ status }) => status === 'error').length;
     const failed = trials.filter(({ status }) => status === 'failed').length;
     if (trials.length === 0)
@@ -1783,8 +1884,8 @@ function notWritten(error) {
 var base_text = __webpack_require__(91497);
 ;// CONCATENATED MODULE: ./build/companions/test/results/annotations.js
 
-/** GitHub shows at most ten annotations of each kind per step. */
-const MAX_ANNOTATIONS = 10;
+/** GitHub shows at most ten annotations of each kind per step, and one is the error that fails the step. */
+const MAX_ANNOTATIONS = 9;
 const MAX_CHECKS = 10;
 const MAX_TITLE_LENGTH = 120;
 const MAX_VALUE_LENGTH = 300;
@@ -1823,6 +1924,7 @@ function boundedResults(results, redact) {
     return {
         ...results,
         agent: text(results.agent, nameLength),
+        ...(results.stopped === undefined ? {} : { stopped: text(results.stopped, textLength) }),
         cases: results.cases.map((each) => boundedCase(each, text))
     };
 }
@@ -1947,11 +2049,12 @@ function overallPassRate(cases) {
     const rate = rates.reduce((sum, each) => sum + each, 0) / rates.length;
     if (judged.length === 1) {
         const interval = scoreInterval(rate, first.trials);
-        return { rate, interval, about: 'this case', effectiveTrials: first.trials };
+        return { rate, interval, about: 'this case' };
     }
     const effectiveTrials = effectiveTrialsOf(judged, rates, rate);
-    return { rate, interval: scoreInterval(rate, effectiveTrials), about: 'cases like these', effectiveTrials };
+    return { rate, interval: scoreInterval(rate, effectiveTrials), about: 'cases like these' };
 }
+/** How many independent trials the results are worth: between the number of cases and the number of trials. */
 function effectiveTrialsOf(judged, rates, rate) {
     const least = judged.length;
     /** The worth if the trials of a case were independent: their number, if it is the same for all cases. */
@@ -2211,10 +2314,10 @@ function otherAnswers(before, now) {
 /** Compares a run with its baseline. Cases pair only if their hashes agree, and only results of the same agent and the same cassette compare. */
 function compareResults(baseline, now) {
     if (baseline.results.agent !== now.agent)
-        return { problem: 'it is of another agent' };
+        return { problem: 'it is of another agent', isUnreadable: false };
     const problem = otherAnswers(baseline.results, now);
     if (problem !== undefined)
-        return { problem };
+        return { problem, isUnreadable: false };
     const keyed = ({ cases }) => cases.map((each) => ({ key: each.hash, ...(0,results_results/* countsOf */.mQ)(each) }));
     try {
         return { comparison: compareWithBaseline(keyed(baseline.results), keyed(now)) };
@@ -2222,7 +2325,7 @@ function compareResults(baseline, now) {
     catch (error) {
         // Cases with equal hashes add up, in a forged baseline to more trials than the statistics accept.
         if (error instanceof RangeError)
-            return { problem: (0,failure/* messageOf */.bD)(error).replace(/\.$/, '') };
+            return { problem: (0,failure/* messageOf */.bD)(error).replace(/\.$/, ''), isUnreadable: true };
         throw error;
     }
 }
@@ -2262,13 +2365,15 @@ function headlineOf({ cases }, changes, baseline) {
 /** Judges a run. A trial that ended in `error` counts in no rate, but a green verdict does not depend on that. */
 function judge(results, gate) {
     const passRate = overallPassRate(results.cases.map(results_results/* countsOf */.mQ));
-    const { baseline, comparison, changes, noComparison } = compared(results, gate);
-    const threshold = passRate === undefined ? undefined : thresholdOf(gate, passRate, comparison !== undefined);
+    const compared = compareToBaseline(results, gate);
+    const { baseline, comparison, changes, noComparison } = compared;
+    const threshold = passRate === undefined ? undefined : thresholdOf(gate, passRate, compared);
+    const isDecided = threshold !== undefined || comparison?.canShowRegression === true;
     const incomplete = [
-        ...(gate.stopped === undefined ? [] : [[gate.stopped]]),
+        ...whyStopped(results, gate),
         ...missingShards(gate.missingShards),
         ...manyErrors(results),
-        ...doubts(results, gate)
+        ...describeDoubts(results, gate)
     ];
     const verdict = verdictOf(results, incomplete.length > 0, {
         isJudged: passRate !== undefined,
@@ -2279,15 +2384,25 @@ function judge(results, gate) {
         ...recordedNote(results),
         ...incomplete,
         ...(comparison === undefined || passRate === undefined ? [] : [[describeComparison(comparison)]]),
-        ...(threshold === undefined ? [] : [[threshold.text]]),
         ...noComparison,
-        ...(passRate !== undefined && comparison === undefined && threshold === undefined ? [[NOTHING_DECIDES]] : [])
+        ...(threshold === undefined ? [] : [[threshold.text]]),
+        ...(threshold?.isMet === false && gate.baseline !== undefined && gate.minPassRate === undefined ? [[STRICT]] : []),
+        ...(passRate === undefined || isDecided ? [] : [[NOTHING_DECIDES]])
     ];
-    const isDecided = comparison !== undefined || threshold !== undefined;
     return { verdict, reasons, passRate, isDecided, baseline, comparison, changes };
+}
+/** Results of other runs are untrusted, and so is what they say about their end. */
+function whyStopped({ stopped }, gate) {
+    if (gate.stopped !== undefined)
+        return [[gate.stopped]];
+    return stopped === undefined ? [] : [['A run that is part of this one ended early: ', quoteOf(stopped), '.']];
+}
+function quoteOf(sentence) {
+    return { quote: sentence.replace(/\.$/, '') };
 }
 const MAX_ERROR_SHARE = 0.1;
 const NOTHING_DECIDES = 'So no result fails this run. To require a pass rate whether or not there is a baseline, set `min-pass-rate`.';
+const STRICT = 'All trials must pass, because the baseline cannot decide. To require less in such a case, set `min-pass-rate`.';
 function recordedNote({ recordedAt }) {
     return recordedAt === undefined ? [] : [[`The answers of the servers are recorded, on ${recordedAt.slice(0, 10)}.`]];
 }
@@ -2309,15 +2424,15 @@ function manyErrors({ cases }) {
     return cases.some(({ status }) => status === 'error') ? [['Every case needs a trial that can be judged.']] : [];
 }
 /** An agent that is about to fail can cause an error instead, so a run is green only if it is with these errors as failures. */
-function doubts(results, gate) {
+function describeDoubts(results, gate) {
     const doubtful = results.cases.flatMap(({ trials }) => trials.filter(results_results/* isDoubtful */.Ge));
     if (doubtful.length === 0)
         return [];
     const worst = (0,results_results/* worstOf */.hm)(results);
     const rate = overallPassRate(worst.cases.map(results_results/* countsOf */.mQ));
-    const { comparison } = compared(worst, gate);
-    const threshold = rate === undefined ? undefined : thresholdOf(gate, rate, comparison !== undefined);
-    if (threshold?.isMet !== false && comparison?.isRegression !== true)
+    const compared = compareToBaseline(worst, gate);
+    const threshold = rate === undefined ? undefined : thresholdOf(gate, rate, compared);
+    if (threshold?.isMet !== false && compared.comparison?.isRegression !== true)
         return [];
     const unjudged = doubtful.filter(results_results/* wasRun */.ji).length;
     const missing = doubtful.filter((trial) => !(0,results_results/* wasRun */.ji)(trial));
@@ -2327,23 +2442,25 @@ function doubts(results, gate) {
             ? []
             : [
                 [
-                    `${(0,wording/* count */.U9)(unjudged, 'trial')} could not be judged for a reason that an agent can cause. ${asFailed(unjudged)}`
+                    `${(0,wording/* count */.U9)(unjudged, 'trial')} could not be judged for a reason that an agent can cause. ${countedAsFailed(unjudged)}`
                 ]
             ]),
         ...(first === undefined
             ? []
             : [
                 [
-                    `${(0,wording/* count */.U9)(missing.length, 'trial')} of cases that pass so far could not be run. ${first.reason} ${asFailed(missing.length)}`
+                    `${(0,wording/* count */.U9)(missing.length, 'trial')} of cases that pass so far could not be run: `,
+                    quoteOf(first.reason),
+                    `. ${countedAsFailed(missing.length)}`
                 ]
             ])
     ];
 }
-function asFailed(trials) {
+function countedAsFailed(trials) {
     return `If ${trials === 1 ? 'it counts' : 'they count'} as failed, the run fails.`;
 }
-function compared(results, { baseline }) {
-    const nothing = { baseline: undefined, comparison: undefined, changes: [] };
+function compareToBaseline(results, { baseline }) {
+    const nothing = { baseline: undefined, comparison: undefined, changes: [], isMissing: true };
     if (baseline === undefined)
         return { ...nothing, noComparison: [] };
     if ('missing' in baseline)
@@ -2351,18 +2468,20 @@ function compared(results, { baseline }) {
     const outcome = compareResults(baseline, results);
     if ('problem' in outcome) {
         const why = ['The baseline ', { quote: baseline.name }, ` is not used: ${outcome.problem}.`];
-        return { ...nothing, noComparison: [why] };
+        return { ...nothing, noComparison: [why], isMissing: outcome.isUnreadable };
     }
     const { comparison } = outcome;
-    return { baseline: baseline.name, comparison, changes: changesOf(baseline, results, comparison), noComparison: [] };
+    const changes = changesOf(baseline, results, comparison);
+    return { baseline: baseline.name, comparison, changes, noComparison: [], isMissing: false };
 }
 /**
- * A baseline that GitHub does not have never fails a run, so the default threshold is off if one was asked for. A file that
- * cannot be compared with leaves it on: otherwise a step that breaks the file would turn every result green.
+ * A baseline that GitHub does not have never fails a run, so the default threshold is off if one was asked for. It stays on
+ * with a baseline that cannot show a regression, and with a file, which a step may have broken: otherwise every result
+ * would be green.
  */
-function thresholdOf({ minPassRate, baseline, isBaselineFile }, { rate }, isCompared) {
-    const isDue = baseline === undefined || (isBaselineFile === true && !isCompared);
-    const min = minPassRate ?? (isDue ? 1 : undefined);
+function thresholdOf({ minPassRate, baseline, isBaselineFile }, { rate }, { comparison, isMissing }) {
+    const isOff = isMissing ? isBaselineFile !== true : comparison?.canShowRegression === true;
+    const min = minPassRate ?? (baseline !== undefined && isOff ? undefined : 1);
     return min === undefined ? undefined : checkMinPassRate(rate, min);
 }
 function missingShards(shards) {
@@ -2475,6 +2594,40 @@ function inSeconds(ms) {
     return (ms / 1000).toFixed(3);
 }
 
+// EXTERNAL MODULE: ./build/host/file-stamps.js
+var file_stamps = __webpack_require__(39778);
+;// CONCATENATED MODULE: ./build/companions/test/watched-files.js
+
+
+
+
+
+/** Files with results. A process that an agent left runs as the same user, so it could change them until they are uploaded. */
+class WatchedFiles {
+    #stamps = new Map();
+    #changed = new Set();
+    /** Writes a file, and returns its path. */
+    write(path, text) {
+        (0,files/* writePrivateFile */.Pl)(path, text);
+        this.watch(path);
+        // After the stamp: a change before it would have no other trace.
+        const bytes = (0,files/* readPlainBytes */.eZ)(path, limits/* RESULT_LIMITS */.ly.bytes);
+        if (bytes === undefined || (0,sha256/* sha256 */.s)(bytes) !== (0,sha256/* sha256 */.s)(text))
+            this.#changed.add(path);
+        return path;
+    }
+    /** Watches a file that has just been written. */
+    watch(path) {
+        for (const [each, stamp] of (0,file_stamps/* stampsOf */.cH)([path]))
+            this.#stamps.set(each, stamp);
+    }
+    /** The names of the files that have changed since they were written. */
+    changed() {
+        const now = (0,file_stamps/* stampsOf */.cH)([...this.#stamps.keys()]);
+        return [...new Set([...this.#changed, ...(0,file_stamps/* changedPaths */.vl)(this.#stamps, now)])].map((path) => (0,external_node_path_.basename)(path));
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/companions/test/publish-results.js
 
 
@@ -2504,8 +2657,14 @@ function inSeconds(ms) {
 const UPLOAD_MS = 600_000;
 /** The names of the files in the folder of the tests. */
 const RESULT_FILES = { results: 'results.json', junit: 'junit.xml', trials: 'trials' };
+/** Whoever merges or compares the results would read what somebody else wrote. */
+class FilesChanged extends failure/* Failure */.HR {
+    constructor(names) {
+        super(`${names.join(' and ')} changed while the results were uploaded.`, 'A process that an agent left can do that, so the results in the artifact cannot be trusted.', `Look for a process that outlives the agent. ${(0,host_wording/* rerun */.nt)()}.`);
+    }
+}
 /** Judges the results and publishes them. The verdict is left to the caller. */
-async function publishResults({ results: raw, missing, stopped, ...details }, baseline, folder, inputs, host) {
+async function publishResults({ results: raw, missing, stopped, noneFits, ...details }, baseline, folder, inputs, host) {
     const results = boundedResults(raw, host.redact);
     if (baseline !== undefined && 'missing' in baseline)
         host.log.warning((0,quoted_text/* plainText */.wh)(baseline.missing));
@@ -2517,13 +2676,17 @@ async function publishResults({ results: raw, missing, stopped, ...details }, ba
     const kept = report && (0,record_checks/* keepTestsOfJob */.fE)(inputs, piecesOf(report, host), host);
     await (0,record_checks/* recordChecksOfJob */.Do)(host, inputs, (0,check_records/* checkRecordsOf */.g)(results, judgement, kept));
     const page = report && (await writeTestsPage(report, folder, host));
-    const files = { ...writeFiles(folder, results), ...(page === undefined ? {} : { report: page }) };
+    const watched = new WatchedFiles();
+    if (page !== undefined)
+        watched.watch(page);
+    const files = { ...writeFiles(folder, results, watched), ...(page === undefined ? {} : { report: page }) };
     setOutputs(host, results, judgement, files);
     const names = artifactNames(host, { shard: results.shard, isMerged: inputs.merge.length > 0 }, inputs.artifactName);
     // Two artifacts, because a baseline is read into memory, and the files of many trials are large.
     const resultsUrl = await upload((0,host_wording/* perHost */.GB)({ action: 'Upload the results', terminal: 'Save the results' }), { name: names.results, folder, files: Object.values(files) }, inputs, host);
     if (resultsUrl !== undefined)
         host.setOutput('artifact-url', resultsUrl);
+    const changed = watched.changed();
     const failingTrials = report === undefined ? [] : (0,failing_calls/* failingTrialsOf */.B)(report);
     const story = { ...built, failingTrials, artifactUrl: page === undefined ? '' : (resultsUrl ?? '') };
     if (inputs.summary)
@@ -2535,14 +2698,18 @@ async function publishResults({ results: raw, missing, stopped, ...details }, ba
         host.setOutput('trials-url', trialsUrl);
     if (inputs.comment)
         await (0,comment/* commentOnTests */.G)(host, story);
-    return { results, judgement, story };
+    if (changed.length > 0) {
+        host.setOutput('verdict', 'error');
+        throw new FilesChanged(changed);
+    }
+    return { results, judgement, story, noneFits };
 }
 /** The report as JSON, without secrets. */
 function piecesOf(report, { redact }) {
     return (0,tests_report_json/* testsReportJson */.Q)(report, (value) => (0,base_redact/* redactJson */.r)(value, redact));
 }
 /** Shows the verdict in a workflow, and throws unless it is green. */
-function announceVerdict(host, { judgement: { verdict, reasons, isDecided }, story }) {
+function announceVerdict(host, { judgement: { verdict, reasons, isDecided }, story, noneFits }) {
     for (const annotation of annotationsOf(story.problems))
         host.annotate(annotation);
     const [headline = ['']] = reasons;
@@ -2550,6 +2717,8 @@ function announceVerdict(host, { judgement: { verdict, reasons, isDecided }, sto
         host.log.info(`✓ ${(0,quoted_text/* plainText */.wh)(headline)}`);
     else if (verdict === 'passed')
         host.log.notice(reasons.map(quoted_text/* plainText */.wh).join(' '));
+    else if (noneFits !== undefined && verdict === 'skipped')
+        throw new failure/* Failure */.HR('No case was run.', noneFits, '');
     else if (verdict === 'skipped')
         host.log.notice(`No case was run. ${(0,quoted_text/* plainText */.wh)(headline)}`);
     else
@@ -2563,10 +2732,10 @@ async function wantedBaseline(inputs, host) {
     const { results: artifact } = artifactNames(host, { shard, isMerged: merge.length > 0 }, inputs.artifactName);
     return await findBaseline(host, { baseline, artifact, token }, host.cancelled);
 }
-function writeFiles(folder, results) {
+function writeFiles(folder, results, watched) {
     return {
-        results: (0,files/* writePrivateFile */.Pl)((0,external_node_path_.join)(folder, RESULT_FILES.results), (0,write_results/* resultsJson */.j)(results)),
-        junit: (0,files/* writePrivateFile */.Pl)((0,external_node_path_.join)(folder, RESULT_FILES.junit), junitXml(results))
+        results: watched.write((0,external_node_path_.join)(folder, RESULT_FILES.results), (0,write_results/* resultsJson */.j)(results)),
+        junit: watched.write((0,external_node_path_.join)(folder, RESULT_FILES.junit), junitXml(results))
     };
 }
 function setOutputs(host, { cases }, { verdict, passRate }, files) {
@@ -2702,7 +2871,7 @@ const RESULT_LIMITS = {
     /** Values and keys of the whole file, which decide how much memory parsing needs. */
     values: 4_000_000,
     cases: 5_000,
-    trialsOfACase: _statistics_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_TRIALS */ .XI,
+    trialsOfACase: _statistics_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_JUDGED_TRIALS */ .t0,
     trials: 50_000,
     checksOfATrial: 200,
     shards: 1_000,
@@ -2737,12 +2906,13 @@ function isInnerPath(path) {
 /* harmony export */   x: () => (/* binding */ readResults)
 /* harmony export */ });
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
+/* harmony import */ var _base_iso_time_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(71215);
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10768);
 /* harmony import */ var _base_json_bounds_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(40264);
 /* harmony import */ var _base_json_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70876);
 /* harmony import */ var _mcp_faults_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31826);
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82768);
-/* harmony import */ var _results_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(23084);
+/* harmony import */ var _results_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(23084);
 
 
 
@@ -2750,7 +2920,7 @@ function isInnerPath(path) {
 
 
 
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
+
 const HASH = new RegExp(`^[0-9a-f]{8,${_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.hashLength}}$`);
 const SHA256 = /^[0-9a-f]{64}$/;
 const TRIAL_STATUSES = ['passed', 'failed', 'error'];
@@ -2785,10 +2955,11 @@ function toResults(fields) {
     return {
         version,
         agent: fields.text('agent', _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.nameLength),
-        ...(fields.has('recordedAt') ? { recordedAt: fields.matching('recordedAt', TIME, 'a time') } : {}),
+        ...(fields.has('recordedAt') ? { recordedAt: fields.matching('recordedAt', _base_iso_time_js__WEBPACK_IMPORTED_MODULE_6__/* .ISO_TIME */ .W, 'a time') } : {}),
         ...(fields.has('cassette') ? { cassette: fields.matching('cassette', SHA256, 'a SHA-256') } : {}),
-        startedAt: fields.matching('startedAt', TIME, 'a time'),
-        finishedAt: fields.matching('finishedAt', TIME, 'a time'),
+        startedAt: fields.matching('startedAt', _base_iso_time_js__WEBPACK_IMPORTED_MODULE_6__/* .ISO_TIME */ .W, 'a time'),
+        finishedAt: fields.matching('finishedAt', _base_iso_time_js__WEBPACK_IMPORTED_MODULE_6__/* .ISO_TIME */ .W, 'a time'),
+        ...(fields.has('stopped') ? { stopped: fields.text('stopped', _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.textLength) } : {}),
         ...(fields.has('shard') ? { shard: toShard(fields.object('shard')) } : {}),
         cases
     };
@@ -2803,7 +2974,7 @@ function toCase(fields) {
     const numbers = new Set(trials.map(({ number }) => number));
     if (numbers.size < trials.length)
         throw fields.invalid('trials', 'a list of trials with different numbers');
-    const isConsistent = status === 'skipped' ? trials.length === 0 : status === (0,_results_js__WEBPACK_IMPORTED_MODULE_6__/* .statusOf */ .c2)(trials);
+    const isConsistent = status === 'skipped' ? trials.length === 0 : status === (0,_results_js__WEBPACK_IMPORTED_MODULE_7__/* .statusOf */ .c2)(trials);
     if (!isConsistent)
         throw fields.invalid('status', 'what its trials say');
     return {
@@ -2830,7 +3001,7 @@ function toTrial(fields) {
         status,
         reason: fields.text('reason', _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.textLength),
         ...(fields.has('agentRan') ? { agentRan: fields.flag('agentRan') } : {}),
-        ...(fields.has('startedAt') ? { startedAt: fields.matching('startedAt', TIME, 'a time') } : {}),
+        ...(fields.has('startedAt') ? { startedAt: fields.matching('startedAt', _base_iso_time_js__WEBPACK_IMPORTED_MODULE_6__/* .ISO_TIME */ .W, 'a time') } : {}),
         ms: fields.number('ms', 0, _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.ms),
         checks,
         calls: { made: callCount('made'), failed: callCount('failed'), denied: callCount('denied'), ...injected },
@@ -2951,11 +3122,14 @@ function chanceOfAll({ passed, trials }, k) {
 
 // EXTERNAL MODULE: ./build/companions/test/statistics/percent.js
 var percent = __webpack_require__(96370);
+// EXTERNAL MODULE: ./build/companions/test/statistics/sum.js
+var sum = __webpack_require__(57272);
 // EXTERNAL MODULE: ./build/companions/test/results/figures.js
 var figures = __webpack_require__(29099);
 // EXTERNAL MODULE: ./build/companions/test/results/results.js
 var results = __webpack_require__(23084);
 ;// CONCATENATED MODULE: ./build/companions/test/results/totals.js
+
 
 
 
@@ -2989,12 +3163,15 @@ function rateSentence(trials, { passRate }) {
     return `Pass rate: **${(0,percent/* percent */.K)(passRate.rate)}** (${range}). ${passed} of ${(0,wording/* count */.U9)(judged, 'trial')} passed${notCounted}.`;
 }
 function passHatSentence(cases) {
-    const counts = cases.map(results/* countsOf */.mQ);
-    const most = counts.reduce((max, { trials }) => Math.max(max, trials), 0);
-    const chance = most < 2 ? undefined : passHatK(counts, most);
-    return chance === undefined
-        ? ''
-        : `pass^${most}: **${(0,percent/* percent */.K)(chance)}**, the chance that ${most} trials of a case all pass.`;
+    const judged = cases.map(results/* countsOf */.mQ).filter(({ trials }) => trials > 0);
+    const repeated = judged.filter(({ trials }) => trials > 1);
+    // The least, because cases with fewer trials than k do not count.
+    const k = repeated.reduce((least, { trials }) => Math.min(least, trials), Number.POSITIVE_INFINITY);
+    const chance = repeated.length === 0 ? undefined : passHatK(repeated, k);
+    if (chance === undefined)
+        return '';
+    const some = repeated.length === judged.length ? '' : ` (${repeated.length} of ${(0,wording/* count */.U9)(judged.length, 'case')})`;
+    return `pass^${k}: **${(0,percent/* percent */.K)(chance)}**, the chance that ${k} trials of a case all pass${some}.`;
 }
 function trialSentence(trials) {
     if (trials.length === 0)
@@ -3011,13 +3188,9 @@ function trialSentence(trials) {
 function sumSentence(trials) {
     if (trials.length === 0)
         return '';
-    const sum = (values) => {
-        const present = values.filter((value) => value !== undefined);
-        return present.length === 0 ? undefined : present.reduce((total, value) => total + value, 0);
-    };
-    const [tokens, spent] = [sum(trials.map((each) => each.tokens)), sum(trials.map((each) => each.cost))];
-    const denied = sum(trials.map(({ calls }) => calls.denied)) ?? 0;
-    const calls = (0,wording/* count */.U9)(sum(trials.map((each) => each.calls.made)) ?? 0, 'tool call');
+    const [tokens, spent] = [(0,sum/* sum */.c)(trials.map((each) => each.tokens)), (0,sum/* sum */.c)(trials.map((each) => each.cost))];
+    const denied = (0,sum/* sum */.c)(trials.map(({ calls }) => calls.denied)) ?? 0;
+    const calls = (0,wording/* count */.U9)((0,sum/* sum */.c)(trials.map((each) => each.calls.made)) ?? 0, 'tool call');
     const parts = [
         denied === 0 ? calls : `${calls} (${denied} denied)`,
         ...(tokens === undefined ? [] : [`${(0,figures/* whole */.WQ)(tokens)} tokens`]),
@@ -3059,7 +3232,7 @@ function testSentence({ comparison }) {
 /* harmony export */ });
 /** The text of results.json. Equal results give equal bytes, in whatever order the cases ended. */
 function resultsJson(results) {
-    const { version, agent, recordedAt, cassette, startedAt, finishedAt, shard, cases } = results;
+    const { version, agent, recordedAt, cassette, startedAt, finishedAt, stopped, shard, cases } = results;
     const document = {
         version,
         agent,
@@ -3067,6 +3240,7 @@ function resultsJson(results) {
         ...(cassette === undefined ? {} : { cassette }),
         startedAt,
         finishedAt,
+        ...(stopped === undefined ? {} : { stopped }),
         ...(shard === undefined ? {} : { shard: { index: shard.index, of: shard.of } }),
         cases: inFileOrder(cases).map(orderedCase)
     };
@@ -3113,16 +3287,16 @@ function orderedCalls({ made, failed, denied, injected }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   TN: () => (/* binding */ judgedCases),
-/* harmony export */   XI: () => (/* binding */ MAX_TRIALS),
-/* harmony export */   dv: () => (/* binding */ assertCounts)
+/* harmony export */   dv: () => (/* binding */ assertCounts),
+/* harmony export */   t0: () => (/* binding */ MAX_JUDGED_TRIALS)
 /* harmony export */ });
 /* unused harmony export areCounts */
 /** More trials of one case are refused, so that a forged baseline cannot make the comparison slow. */
-const MAX_TRIALS = 1_000;
+const MAX_JUDGED_TRIALS = 1_000;
 /** Whether these are counts that a run can produce. Use it to check a results file before its numbers are used. */
 function areCounts({ passed, trials }) {
     const areWhole = Number.isSafeInteger(passed) && Number.isSafeInteger(trials);
-    return areWhole && passed >= 0 && passed <= trials && trials <= MAX_TRIALS;
+    return areWhole && passed >= 0 && passed <= trials && trials <= MAX_JUDGED_TRIALS;
 }
 /** Throws a RangeError for counts that no run can produce. */
 function assertCounts(counts) {
@@ -3182,7 +3356,22 @@ function percent(rate) {
 
 /***/ }),
 
-/***/ 22900:
+/***/ 57272:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ sum)
+/* harmony export */ });
+/** The sum of those numbers that are known; undefined if none is. */
+function sum(numbers) {
+    const known = numbers.filter((number) => number !== undefined);
+    return known.length === 0 ? undefined : known.reduce((total, number) => total + number, 0);
+}
+
+
+/***/ }),
+
+/***/ 15718:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -3235,8 +3424,8 @@ function isSecret(name, value) {
     return SECRET_NAME.test(name) && !NUMBER.test(value) && !PATH.test(value);
 }
 
-// EXTERNAL MODULE: ./build/host/process.js
-var host_process = __webpack_require__(35190);
+// EXTERNAL MODULE: ./build/host/process.js + 1 modules
+var host_process = __webpack_require__(35380);
 // EXTERNAL MODULE: ./build/inputs/values.js
 var values = __webpack_require__(73368);
 // EXTERNAL MODULE: ./build/companions/companion-context.js + 3 modules
@@ -3263,59 +3452,50 @@ var sha256 = __webpack_require__(39589);
 var json_positions = __webpack_require__(45653);
 // EXTERNAL MODULE: ./build/klavis/initialize.js
 var initialize = __webpack_require__(36691);
-;// CONCATENATED MODULE: ./build/companions/test/cases/inside-root.js
+// EXTERNAL MODULE: ./build/companions/test/cases/inside-root.js
+var inside_root = __webpack_require__(61786);
+;// CONCATENATED MODULE: ./build/companions/test/cases/script-hash.js
 
 
 
-const MAX_PATH_LENGTH = 1_000;
-/** The folder of the repository, without links. */
-function realRoot(root) {
-    return external_node_fs_.realpathSync.native(root);
-}
-/** Whether a path without links is the root or below it, and not in the data of git, which may contain a token. */
-function isInside(root, path) {
-    const below = (0,external_node_path_.relative)(root, path);
-    const parts = below.split(external_node_path_.sep);
-    return !(0,external_node_path_.isAbsolute)(below) && parts[0] !== '..' && !parts.some((part) => part.toLowerCase() === '.git');
-}
+
+
+const MAX_FILES = 1_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+/** What programs install or write there, which differs between machines. */
+const LEFT_OUT = new Set(['.git', 'node_modules', '__pycache__', '.pytest_cache', '.venv']);
 /**
- * Resolves a path of a case file, which is relative to its folder. Throws an error that says what is wrong, unless it
- * exists inside the repository after all links are resolved.
+ * The SHA-256 of a folder in which scripts run, without the case files in it, so that a new case changes no other one. Undefined
+ * if the folder is too large.
  */
-function resolveInside(root, folder, path) {
-    if (path.length > MAX_PATH_LENGTH)
-        throw new Error('is too long.');
-    if (/[\u0000-\u001f\u007f]/.test(path))
-        throw new Error('contains a control character.');
-    if (path.includes('\\'))
-        throw new Error('contains a backslash. Use `/` between folders.');
-    if (/^\/|^[A-Za-z]:|^~/.test(path))
-        throw new Error('is not relative. Write it relative to this file.');
-    const joined = (0,external_node_path_.join)(folder, path);
-    // Checked before the file system is asked, so that nobody learns what exists outside.
-    if (!isInside(root, joined))
-        throw new Error('is outside of the repository, or in its `.git`. Use a path inside.');
-    const real = realPath(joined);
-    if (real === undefined)
-        throw new Error('does not exist. It is relative to this file.');
-    if (!isInside(root, real))
-        throw new Error('is a link that leads out of the repository. Use a path inside.');
-    return real;
+function scriptHash(folder, caseFiles) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    const limits = { files: MAX_FILES, bytes: MAX_BYTES };
+    return addFolder(hash, folder, '', caseFiles, limits) ? hash.digest('hex') : undefined;
 }
-/** The path without links; undefined if there is none. */
-function realPath(path) {
-    try {
-        return external_node_fs_.realpathSync.native(path);
-    }
-    catch (error) {
-        if ((0,failure/* hasCode */.up)(error, 'ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES', 'ENAMETOOLONG'))
-            return undefined;
-        throw error;
-    }
-}
-/** Whether a path without links is a folder. */
-function isFolder(path) {
-    return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+/** False if a limit is exceeded. */
+function addFolder(hash, root, below, left, limits) {
+    const items = (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(root, below), { withFileTypes: true });
+    return items
+        .filter(({ name }) => !LEFT_OUT.has(name) && !left.has((0,external_node_path_.join)(root, below, name)))
+        .sort((one, other) => (one.name < other.name ? -1 : 1))
+        .every((item) => {
+        const path = below === '' ? item.name : `${below}/${item.name}`;
+        if (item.isDirectory())
+            return addFolder(hash, root, path, left, limits);
+        if (--limits.files < 0)
+            return false;
+        if (item.isSymbolicLink())
+            hash.update(`${JSON.stringify(path)} -> ${JSON.stringify((0,external_node_fs_.readlinkSync)((0,external_node_path_.join)(root, path)))}\n`);
+        if (!item.isFile())
+            return true;
+        const bytes = (0,host_files/* readPlainBytes */.eZ)((0,external_node_path_.join)(root, path), limits.bytes);
+        if (bytes === undefined)
+            return false;
+        limits.bytes -= bytes.length;
+        hash.update(`${JSON.stringify(path)} ${(0,sha256/* sha256 */.s)(bytes)}\n`);
+        return true;
+    });
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/cases/case-contents.js
@@ -3329,27 +3509,37 @@ function isFolder(path) {
 
 
 
-const MAX_FILES = 50_000;
-const MAX_BYTES = 1024 ** 3;
+
+const case_contents_MAX_FILES = 50_000;
+const case_contents_MAX_BYTES = 1024 ** 3;
 /** Finds and hashes the folders and seeds that case files name. Many cases may share one, so each is read once. */
 class CaseContents {
     #root;
+    #caseFiles;
     #hashes = new Map();
-    /** The root is a path without links. */
-    constructor(root) {
+    #scripts = new Map();
+    /** All are paths without links. */
+    constructor(root, caseFiles) {
         this.#root = root;
+        this.#caseFiles = new Set(caseFiles);
+    }
+    /** The hash of a folder in which scripts run; undefined if it is too large. */
+    script(folder) {
+        if (!this.#scripts.has(folder))
+            this.#scripts.set(folder, scriptHash(folder, this.#caseFiles));
+        return this.#scripts.get(folder);
     }
     /** A folder of files. Throws an error that says what is wrong. */
     folder(from, path) {
-        const absolute = resolveInside(this.#root, from, path);
-        if (!isFolder(absolute))
+        const absolute = (0,inside_root/* resolveInside */.LI)(this.#root, from, path);
+        if (!(0,inside_root/* isFolder */.lQ)(absolute))
             throw new Error('is not a folder. `files` is a folder that is uploaded.');
         return this.#content(path, absolute, () => this.#hashFolder(absolute));
     }
     /** A JSON file that seeds a sandbox. Throws an error that says what is wrong. */
     seed(from, path) {
-        const absolute = resolveInside(this.#root, from, path);
-        if (isFolder(absolute))
+        const absolute = (0,inside_root/* resolveInside */.LI)(this.#root, from, path);
+        if ((0,inside_root/* isFolder */.lQ)(absolute))
             throw new Error('is a folder. A seed is a JSON file, or `default`.');
         return this.#content(path, absolute, async () => hashSeed(absolute));
     }
@@ -3360,7 +3550,7 @@ class CaseContents {
     }
     async #hashFolder(folder) {
         const hash = (0,external_node_crypto_.createHash)('sha256');
-        const limits = { files: MAX_FILES, bytes: MAX_BYTES };
+        const limits = { files: case_contents_MAX_FILES, bytes: case_contents_MAX_BYTES };
         for await (const line of this.#linesOf(folder, '', limits))
             hash.update(line);
         return hash.digest('hex');
@@ -3373,7 +3563,7 @@ class CaseContents {
             if (item.name.toLowerCase() === '.git')
                 continue;
             if (--limits.files < 0)
-                throw new Error(`has more than ${(0,wording/* count */.U9)(MAX_FILES, 'file')}. Use a smaller folder.`);
+                throw new Error(`has more than ${(0,wording/* count */.U9)(case_contents_MAX_FILES, 'file')}. Use a smaller folder.`);
             if (item.isDirectory())
                 yield* this.#linesOf(folder, path, limits);
             else if (item.isSymbolicLink())
@@ -3383,8 +3573,8 @@ class CaseContents {
         }
     }
     #lineOfLink(folder, path) {
-        const real = realPath((0,external_node_path_.join)(folder, path));
-        if (real === undefined || !isInside(this.#root, real))
+        const real = (0,inside_root/* realPath */.Ye)((0,external_node_path_.join)(folder, path));
+        if (real === undefined || !(0,inside_root/* isInside */.FK)(this.#root, real))
             throw new Error(`contains the link ${path}, which leads out of the repository or nowhere. Remove it.`);
         return `${JSON.stringify(path)} -> ${JSON.stringify((0,external_node_fs_.readlinkSync)((0,external_node_path_.join)(folder, path)))}\n`;
     }
@@ -3392,7 +3582,7 @@ class CaseContents {
 async function hashFile(absolute, path, limits) {
     const file = (0,host_files/* streamPlainFile */.h2)(absolute, limits.bytes);
     if (file === undefined)
-        throw new Error(`contains ${path}, which cannot be read, or more than ${(0,wording/* size */.Ej)(MAX_BYTES)} in all.`);
+        throw new Error(`contains ${path}, which cannot be read, or more than ${(0,wording/* size */.Ej)(case_contents_MAX_BYTES)} in all.`);
     limits.bytes -= file.size;
     const hash = (0,external_node_crypto_.createHash)('sha256');
     for await (const chunk of file.stream)
@@ -3458,12 +3648,12 @@ async function findCaseFiles(root, patterns, problems) {
     if (included.length === 0)
         add('names no file. Write a pattern such as `cases/**/*.yml`.');
     const found = new Set();
-    const isHere = (pattern) => isInside(root, (0,external_node_path_.resolve)(root, pattern.trim()));
+    const isHere = (pattern) => (0,inside_root/* isInside */.FK)(root, (0,external_node_path_.resolve)(root, pattern.trim()));
     for (const pattern of included.filter((each) => !isHere(each)))
         add(outside(root, pattern));
     for (const pattern of included.filter(isHere)) {
         try {
-            const paths = await search(root, pattern, excluded, (path) => isInside(root, path));
+            const paths = await search(root, pattern, excluded, (path) => (0,inside_root/* isInside */.FK)(root, path));
             if (paths.length === 0)
                 add(`no file matches ${(0,values/* quoted */.TL)(pattern)}. For a folder, write \`folder/**/*.yml\`.`);
             for (const path of paths)
@@ -3562,6 +3752,10 @@ class CaseProblems {
 var lists = __webpack_require__(68337);
 // EXTERNAL MODULE: ./build/mcp/tool-rules.js
 var tool_rules = __webpack_require__(81259);
+;// CONCATENATED MODULE: ./build/companions/test/cases/case.js
+/** Of one case, in its file or in the inputs. */
+const MAX_TRIALS = 100;
+
 // EXTERNAL MODULE: ./build/companions/test/cases/fields.js
 var cases_fields = __webpack_require__(47092);
 // EXTERNAL MODULE: ./build/companions/test/cases/read-calls.js
@@ -3571,6 +3765,7 @@ var path_globs = __webpack_require__(57452);
 // EXTERNAL MODULE: ./build/companions/test/cases/read-matcher.js
 var read_matcher = __webpack_require__(83906);
 ;// CONCATENATED MODULE: ./build/companions/test/cases/read-files.js
+
 
 
 
@@ -3611,7 +3806,7 @@ function readFile({ key, keyAt, value }, reading) {
 function readGlobs(tree, reading) {
     const trees = tree.kind === 'list' ? tree.items : [tree];
     return trees.flatMap((each) => {
-        const glob = (0,cases_fields/* readLine */.Xw)(each, `a pattern of \`${path_globs/* CHANGED_ONLY */.yV}\``, path_globs/* MAX_PATH_LENGTH */.Kb, reading.add);
+        const glob = (0,cases_fields/* readLine */.Xw)(each, `a pattern of \`${path_globs/* CHANGED_ONLY */.yV}\``, inside_root/* MAX_PATH_LENGTH */.Kb, reading.add);
         try {
             return glob === undefined ? [] : [(0,path_globs/* compilePathGlob */.x7)(glob, reading.compilePattern)];
         }
@@ -3631,7 +3826,7 @@ const KEYS = ['exit-code', 'calls', 'max-calls', 'files', 'state', 'output', 'ru
 const MAX_CALLS = 1_000_000;
 const MAX_COMMAND_LENGTH = 10_000;
 /** What a case without a readable `expect` expects. */
-const NOTHING = {
+const NO_EXPECTATIONS = {
     exitCode: undefined,
     calls: [],
     maxCalls: undefined,
@@ -3646,7 +3841,7 @@ function readExpect(tree, reading) {
     const { add } = reading;
     const fields = (0,cases_fields/* readFields */.qU)(tree, '`expect`', KEYS, add);
     if (fields === undefined)
-        return NOTHING;
+        return NO_EXPECTATIONS;
     const read = (key, reader) => {
         const field = fields.get(key);
         return field && reader(field.value);
@@ -3684,6 +3879,7 @@ var yaml_tree = __webpack_require__(69332);
 
 
 
+
 const read_case_KEYS = [
     'name',
     'prompt',
@@ -3702,11 +3898,10 @@ const MEANING = ['name', 'prompt', 'seed', 'allowed-tools', 'faults', 'expect', 
 const MAX_NAME_LENGTH = 200;
 /** The prompt becomes a variable of the agent's process, whose size is limited. */
 const MAX_PROMPT_LENGTH = 30_000;
-const MAX_TRIALS = 100;
 const MAX_TIMEOUT_SECONDS = 24 * 3600;
 /** Reads one case. Mistakes are added, and replaced by harmless values. */
 async function readCase(tree, reading) {
-    const { add, file, folder } = reading;
+    const { add, file, folder, contents } = reading;
     const fields = (0,cases_fields/* readFields */.qU)(tree, 'a case', read_case_KEYS, add);
     if (fields === undefined)
         return undefined;
@@ -3718,6 +3913,7 @@ async function readCase(tree, reading) {
         if (!fields.has(key))
             add(tree.at, `the case has no \`${key}\`. Add \`${key}: …\`.`);
     const seeds = fields.get('seed');
+    const expect = read('expect', (value) => readExpect(value, reading)) ?? NO_EXPECTATIONS;
     const rules = fields.get('allowed-tools');
     return {
         name: read('name', (value) => (0,cases_fields/* readLine */.Xw)(value, '`name`', MAX_NAME_LENGTH, add)) ?? '',
@@ -3729,7 +3925,8 @@ async function readCase(tree, reading) {
         seeds: seeds === undefined ? [] : await readSeeds(seeds.value, reading),
         allowedTools: rules === undefined ? {} : readRules(rules.value, reading),
         faults: read('faults', (value) => (0,read_faults/* readFaults */.G)(value, add)) ?? [],
-        expect: read('expect', (value) => readExpect(value, reading)) ?? NOTHING,
+        expect,
+        script: expect.run === undefined ? undefined : contents.script(folder),
         timeoutMs: read('timeout', (value) => readTimeout(value, reading)),
         trials: read('trials', (value) => (0,cases_fields/* readWhole */.oD)(value, '`trials`', { least: 1, most: MAX_TRIALS }, add)),
         tags: read('tags', (value) => readTags(value, reading)) ?? [],
@@ -3822,14 +4019,18 @@ const START = { line: 1, column: 1 };
 /** Reads all cases. Case files come from pull requests, so everything is bounded. One error names all mistakes. */
 async function readCaseFiles({ root, patterns }) {
     const problems = new CaseProblems();
-    const top = realRoot(root);
+    const top = (0,inside_root/* realRoot */.dU)(root);
     const [readYaml, compilePath, compilePattern, files] = await Promise.all([
         (0,yaml_tree/* loadYaml */.y)(),
         (0,json_paths/* loadJsonPaths */.f)(),
         (0,expect_patterns/* loadPatterns */.o)(),
         findCaseFiles(top, patterns, problems)
     ]);
-    const shared = { compilePath, compilePattern, contents: new CaseContents(top) };
+    const shared = {
+        compilePath,
+        compilePattern,
+        contents: new CaseContents(top, files.map((file) => (0,external_node_path_.join)(top, file)))
+    };
     const cases = [];
     let bytes = 0;
     for (const file of files) {
@@ -3876,8 +4077,8 @@ function treesIn(root, { file, add }, readYaml) {
 }
 function textOf(root, file) {
     const path = (0,external_node_path_.join)(root, file);
-    const real = realPath(path);
-    if (real === undefined || !isInside(root, real))
+    const real = (0,inside_root/* realPath */.Ye)(path);
+    if (real === undefined || !(0,inside_root/* isInside */.FK)(root, real))
         return { problem: 'is a link that leads out of the repository.' };
     const bytes = (0,host_files/* readPlainBytes */.eZ)(path, MAX_FILE_BYTES);
     if (bytes === undefined)
@@ -3916,8 +4117,8 @@ var agents = __webpack_require__(36484);
 
 
 
+
 const DAY_SECONDS = 86_400;
-const inputs_MAX_TRIALS = 100;
 const MAX_SHARDS = 1_000;
 /** Reads and validates the inputs of `test/`. One error names everything that is wrong. */
 function readTestInputs(host) {
@@ -3930,7 +4131,7 @@ function readTestInputs(host) {
         ...(0,inputs_read/* readDump */.RF)(read, problems),
         cases: (0,lists/* lines */.Mn)(read.text('cases')),
         agent: merge.length > 0 ? undefined : readAgent(read, problems),
-        trials: read.number('trials', { whenEmpty: 1, least: 1, most: inputs_MAX_TRIALS, whole: true }),
+        trials: read.number('trials', { whenEmpty: 1, least: 1, most: MAX_TRIALS, whole: true }),
         trialMs: 1000 * read.number('timeout', { whenEmpty: 300, least: 1, most: DAY_SECONDS, whole: false }),
         timeoutMs: 1000 * DAY_SECONDS,
         minPassRate: read.text('min-pass-rate') === '' ? undefined : read.number('min-pass-rate', amount(1)),
@@ -3945,12 +4146,22 @@ function readTestInputs(host) {
         comment: read.flag('comment', false),
         githubToken: (0,inputs_read/* readGithubToken */.lF)(host)
     };
+    checkMaxCost(inputs, problems);
     if (merge.length === 0 && inputs.cases.length === 0)
         problems.add('cases', 'is empty. Name the case files, such as `cases/**/*.yml`.');
     if (merge.length > 0 && inputs.cases.length > 0)
         problems.add('merge', `cannot be used together with ${(0,host_wording/* inputName */.yu)('cases')}. Remove one of them.`);
     problems.throwIfAny();
     return inputs;
+}
+/** Without a reported cost the limit would never be reached. */
+function checkMaxCost({ maxCost, agent }, problems) {
+    const reporting = (0,agents/* agentsWithCost */.iB)();
+    if (maxCost === undefined || agent === undefined || ('agent' in agent && reporting.includes(agent.agent)))
+        return;
+    const names = reporting.map((name) => `\`${name}\``).join(' and ');
+    const who = 'agent' in agent ? `\`${agent.agent}\` does not report` : 'a command does not report';
+    problems.add('max-cost', `has no effect, because ${who} its cost. Remove it: only ${names} can be limited.`);
 }
 /** A new seed unless one is given. */
 function readFaultSeed(read) {
@@ -4088,6 +4299,7 @@ function mergeResults(parts) {
     if (problem !== undefined)
         return { problem };
     const times = (name) => parts.map((part) => part[name]).sort();
+    const stopped = [...new Set(parts.flatMap((part) => part.stopped ?? []))].join(' ');
     const results = {
         version: 1,
         agent: first.agent,
@@ -4095,6 +4307,7 @@ function mergeResults(parts) {
         ...(first.cassette === undefined ? {} : { cassette: first.cassette }),
         startedAt: times('startedAt')[0] ?? first.startedAt,
         finishedAt: times('finishedAt').at(-1) ?? first.finishedAt,
+        ...(stopped === '' ? {} : { stopped }),
         cases: (0,write_results/* inFileOrder */.w)(parts.flatMap(({ cases }) => cases))
     };
     return { results, missing: missingShards(parts) };
@@ -4181,8 +4394,8 @@ function readPart(path) {
     throw new failure/* InputError */.dz(`${path} cannot be merged. ${read.problem}`);
 }
 
-// EXTERNAL MODULE: ./build/companions/test/publish-results.js + 27 modules
-var publish_results = __webpack_require__(37379);
+// EXTERNAL MODULE: ./build/companions/test/publish-results.js + 28 modules
+var publish_results = __webpack_require__(20907);
 ;// CONCATENATED MODULE: ./build/companions/test/report/read-trial-changes.js
 
 
@@ -4347,12 +4560,15 @@ var canonical_json = __webpack_require__(49941);
 
 
 /**
- * The SHA-256 of what a case means: its texts and the content of its files and seeds, but not where they stand. Results are
- * compared only if it is the same.
+ * The SHA-256 of what a case means: its texts and the content of its files, seeds and scripts, but not where they stand. Without
+ * seeds of its own, those of the main action count. Results are compared only if it is the same.
  */
-function caseHash({ meaning, files, seeds }) {
-    const contents = seeds.map(({ alias, file }) => [alias, file?.sha256 ?? 'default']);
-    return (0,sha256/* sha256 */.s)((0,canonical_json/* canonicalJson */.d)({ ...meaning, files: files?.sha256 ?? null, seed: Object.fromEntries(contents) }));
+function caseHash({ meaning, files, seeds, script }, initial) {
+    const own = seeds.map(({ alias, file }) => [alias, file?.sha256 ?? 'default']);
+    const ofMain = initial.map(({ alias, file }) => [alias, file === undefined ? 'default' : (0,sha256/* sha256 */.s)(file.json)]);
+    const seed = Object.fromEntries(seeds.length > 0 ? own : ofMain);
+    const scripts = script === undefined ? {} : { script };
+    return (0,sha256/* sha256 */.s)((0,canonical_json/* canonicalJson */.d)({ ...meaning, files: files?.sha256 ?? null, seed, ...scripts }));
 }
 
 // EXTERNAL MODULE: ./build/companions/tool-server.js
@@ -4376,7 +4592,6 @@ async function openCaller(runs, caller, trial, rules = {}, faults) {
             const records = await Promise.all(opened.map(({ control, caller: { id } }) => control.end(id)));
             return {
                 calls: records.flatMap(({ calls }) => calls),
-                complete: records.every(({ complete }) => complete),
                 dropped: records.reduce((sum, { dropped }) => sum + dropped, 0),
                 workerDeaths: records.reduce((sum, { workerDeaths }) => sum + workerDeaths, 0)
             };
@@ -4410,20 +4625,21 @@ async function checkServers(controlled, cases, { limits, host }) {
         const lists = await Promise.all(Object.entries(verifier.urls).map(async ([alias, url]) => {
             const server = (0,tool_server/* overMcp */.v)({ url, headers: {} }, { timeoutMs: LIST_MS, signal: limits.signal });
             const tools = await server.list().catch((error) => {
-                host.log.debug(`The tools of ${alias} could not be listed: ${(0,failure/* messageOf */.bD)(error)}`);
+                limits.signal.throwIfAborted();
+                host.log.warning(`The tools of ${alias} could not be listed, so its names in case files are not checked. ${(0,failure/* messageOf */.bD)(error)}`);
                 return undefined;
             });
-            return tools === undefined ? [] : [[alias, tools.map(({ name }) => name)]];
+            return [alias, tools?.map(({ name }) => name)];
         }));
         const problems = new CaseProblems();
-        const toolsByServer = Object.fromEntries(lists.flat());
+        const toolsByServer = Object.fromEntries(lists);
         for (const { test } of cases)
             for (const { file, position, message } of (0,unknown_tools/* unknownTools */.OW)(test, toolsByServer))
                 problems.add(file, position, message);
         problems.throwIfAny();
         (0,added_faults.checkFaultNames)(cases[0]?.test.addedFaults ?? [], toolsByServer);
         // A server that did not list its tools may have one that a pattern matches.
-        if (lists.every((listed) => listed.length > 0))
+        if (lists.every(([, tools]) => tools !== undefined))
             warnAboutPatterns(cases, toolsByServer, host);
     }
     finally {
@@ -4512,9 +4728,9 @@ function isOpenedCaller(value) {
 }
 /** The process that answered is ours, so its calls are not checked one by one. */
 function isCallerRecord(value) {
-    const { calls, complete, dropped, workerDeaths } = value;
+    const { calls, dropped, workerDeaths } = value;
     const areCounts = typeof dropped === 'number' && typeof workerDeaths === 'number';
-    return Array.isArray(calls) && typeof complete === 'boolean' && areCounts;
+    return Array.isArray(calls) && areCounts;
 }
 const WHAT = 'The test cannot control the servers.';
 function gone(cause) {
@@ -4628,70 +4844,8 @@ async function readInitialState(runs) {
     return { archive: { path, bytes: (0,external_node_fs_.statSync)(path).size, sha256 }, seeds };
 }
 
-;// CONCATENATED MODULE: ./build/host/file-stamps.js
-
-
-const MAX_ENTRIES = 50_000;
-/** What programs write while they run. */
-const RUNNING_FILE = /\.(?:log|out|pid)$/;
-/**
- * A stamp of each entry below a folder. It changes with the entry: the system sets the time of the last change, and no user can
- * set it back. Data of git is left out, and of a huge folder a part.
- */
-function stampsBelow(folder, stamps = new Map()) {
-    for (const path of entriesOf(folder)) {
-        if (stamps.size >= MAX_ENTRIES)
-            break;
-        const stats = statsOf(path);
-        if (stats === undefined)
-            continue;
-        stamps.set(path, stampOf(stats));
-        if (stats.isDirectory())
-            stampsBelow(path, stamps);
-    }
-    return stamps;
-}
-/**
- * Stamps of what is directly in the folders above a folder, up to a root: programs look there for packages and settings. Files
- * in which running programs write are left out. Other folders there count as the same whatever is in them.
- */
-function stampsAbove(folder, root) {
-    const stamps = new Map();
-    for (let above = folder; above !== root && above !== (0,external_node_path_.dirname)(above);) {
-        above = (0,external_node_path_.dirname)(above);
-        for (const path of entriesOf(above).filter((each) => !RUNNING_FILE.test(each))) {
-            const stats = statsOf(path);
-            if (stats === undefined)
-                continue;
-            const isOpaque = stats.isDirectory() && !path.endsWith('node_modules');
-            stamps.set(path, isOpaque ? `folder ${stats.ino}` : stampOf(stats));
-        }
-    }
-    return stamps;
-}
-/** The paths that are new, gone or changed. */
-function changedPaths(before, now) {
-    const paths = new Set([...before.keys(), ...now.keys()]);
-    return [...paths].filter((path) => before.get(path) !== now.get(path)).sort();
-}
-function entriesOf(folder) {
-    try {
-        const names = (0,external_node_fs_.readdirSync)(folder).filter((name) => name !== '.git');
-        return names.map((name) => (0,external_node_path_.join)(folder, name));
-    }
-    catch {
-        // It was removed, or made unreadable, which changes its own stamp.
-        return [];
-    }
-}
-function statsOf(path) {
-    return (0,external_node_fs_.lstatSync)(path, { bigint: true, throwIfNoEntry: false });
-}
-/** Of a folder, the times change with the names in it. */
-function stampOf({ mode, ino, size, mtimeNs, ctimeNs }) {
-    return [mode, ino, size, mtimeNs, ctimeNs].join(' ');
-}
-
+// EXTERNAL MODULE: ./build/host/file-stamps.js
+var file_stamps = __webpack_require__(39778);
 ;// CONCATENATED MODULE: ./build/companions/test/kept-files.js
 
 
@@ -4712,7 +4866,7 @@ class KeptFiles {
     /** Removes everything that is not as it was sealed, and returns the folders of trials that were changed. */
     removeChanged() {
         const sealed = [...this.#sealed];
-        const changed = sealed.filter(([path, stamps]) => changedPaths(stamps, this.#stampsOf(path)).length > 0);
+        const changed = sealed.filter(([path, stamps]) => (0,file_stamps/* changedPaths */.vl)(stamps, this.#stampsOf(path)).length > 0);
         const unchanged = new Set(sealed.filter((each) => !changed.includes(each)).map(([path]) => path));
         const found = kept_files_namesIn((0,external_node_path_.join)(this.#folder, TRIALS)).map((name) => `${TRIALS}/${name}`);
         const planted = kept_files_namesIn(this.#folder).filter((name) => name !== TRIALS);
@@ -4722,7 +4876,7 @@ class KeptFiles {
         return changed.map(([path]) => path);
     }
     #stampsOf(path) {
-        return stampsBelow((0,external_node_path_.join)(this.#folder, path));
+        return (0,file_stamps/* stampsBelow */["if"])((0,external_node_path_.join)(this.#folder, path));
     }
 }
 function kept_files_namesIn(folder) {
@@ -4745,46 +4899,54 @@ var check = __webpack_require__(15742);
 
 
 
-/** Failed checks, one for each fault of a case that waited for a call which was not made: the case tested nothing. */
+/** Failed checks, one for each fault of certain calls that none of them got: the case tested nothing. */
 function checkFaults({ faults }, calls) {
     return faults
-        .flatMap(({ rule }) => missed(rule, calls) ?? [])
+        .flatMap(({ rule }, index) => missed(rule, index, calls) ?? [])
         .map(({ expected, found }) => (0,check/* toCheck */.K4)('fault is injected', false, expected, found));
 }
-/** Faults of the command line, which are for all trials, that no trial was long enough for. */
+/** Faults of the command line, which are for all trials, that no call of any trial got. */
 class MissedFaults {
     #rules;
-    #reached = new Set();
+    #injected = new Set();
     #hasTrials = false;
     constructor(rules) {
         this.#rules = rules;
     }
-    /** Takes the calls of a trial. */
-    add(calls) {
+    /** Takes the calls of a trial. The faults of its case come before those of the command line. */
+    add(calls, { faults }) {
         this.#hasTrials = true;
-        for (const rule of this.#rules)
-            if (missed(rule, calls) === undefined)
-                this.#reached.add(rule);
+        for (const [index, rule] of this.#rules.entries())
+            if (isInjected(faults.length + index, calls))
+                this.#injected.add(rule);
     }
     /** Whole sentences. */
     warnings() {
         if (!this.#hasTrials)
             return [];
         return this.#rules
-            .filter((rule) => !this.#reached.has(rule))
-            .map((rule) => `\`--fault\`: no trial made ${firstCallOf(rule)}, so this fault was never injected.`);
+            .filter((rule) => !this.#injected.has(rule))
+            .map((rule) => `\`--fault\`: in no trial did ${firstCallOf(rule)} get this fault.`);
     }
 }
-function missed(rule, calls) {
+/** A fault by chance, or of every call, waits for no certain call, so it misses none. */
+function missed(rule, index, calls) {
+    if (rule.calls === undefined || isInjected(index, calls))
+        return undefined;
     const made = calls.filter(({ server, tool, denied }) => !denied && (0,faults/* isFaultOf */.sU)(rule, server, tool)).length;
-    return made >= leastOf(rule) ? undefined : { expected: firstCallOf(rule), found: (0,wording/* count */.U9)(made, 'call') };
+    const found = (0,wording/* count */.U9)(made, 'call');
+    const isShadowed = made >= leastOf(rule.calls);
+    return { expected: firstCallOf(rule), found: isShadowed ? `${found}, which got an earlier fault of the list` : found };
 }
-/** The number of the first call that gets the fault; 0 if it is for any number of calls, also for none. */
-function leastOf({ calls = [] }) {
-    return calls.length === 0 ? 0 : Math.min(...calls.map(({ least }) => least));
+function isInjected(index, calls) {
+    return calls.some(({ fault }) => fault === index);
 }
-function firstCallOf(rule) {
-    return `call ${leastOf(rule)} of ${rule.name}`;
+/** The number of the first call that gets the fault. */
+function leastOf(calls) {
+    return Math.min(...calls.map(({ least }) => least));
+}
+function firstCallOf({ name, calls }) {
+    return calls === undefined ? `a call of ${name}` : `call ${leastOf(calls)} of ${name}`;
 }
 
 // EXTERNAL MODULE: ./build/archive/list-files.js + 12 modules
@@ -4812,7 +4974,7 @@ async function prepareCases(cases, initial, folder, host) {
     return Promise.all(cases.map(async (test, index) => ({
         test,
         number: index + 1,
-        hash: caseHash(test),
+        hash: caseHash(test, initial.seeds),
         archive: test.files === undefined ? initial.archive : await archiveOf(test.files),
         seeds: test.seeds.length === 0 ? initial.seeds : test.seeds.map(readSeed)
     })));
@@ -5408,7 +5570,10 @@ function startFailure(command, error) {
     return `${name} cannot be started: ${(0,failure/* messageOf */.bD)(error)}`;
 }
 
+// EXTERNAL MODULE: ./build/companions/test/checks/evidence.js
+var checks_evidence = __webpack_require__(68140);
 ;// CONCATENATED MODULE: ./build/companions/test/run-script.js
+
 
 
 
@@ -5418,35 +5583,37 @@ function startFailure(command, error) {
 async function runScript({ test }, { work }, evidence, { host, limits, timeoutMs, scriptFiles }) {
     if (test.expect.run === undefined)
         return undefined;
-    const changed = scriptFiles.changed();
-    if (changed !== '')
-        return notRun(`an agent changed ${changed}`);
+    const why = scriptFiles.whyNotRun();
+    if (why !== '')
+        return notRun(why);
     const folder = (0,external_node_path_.join)(work, 'script');
     const folders = { cwd: test.folder, home: (0,external_node_path_.join)(folder, 'home'), temp: (0,external_node_path_.join)(folder, 'tmp') };
     // The agent knows this path, and could have put settings and packages there that programs load from a home folder.
     (0,remove_folder/* removeHostileFolder */.hG)(folder);
     for (const path of [folder, folders.home, folders.temp])
         (0,external_node_fs_.mkdirSync)(path, { mode: 0o700 });
-    const [calls, output] = [(0,external_node_path_.join)(folder, 'calls.json'), (0,external_node_path_.join)(folder, 'output.txt')];
+    const [calls, answer] = [(0,external_node_path_.join)(folder, 'calls.json'), (0,external_node_path_.join)(folder, 'output.txt')];
     (0,external_node_fs_.writeFileSync)(calls, JSON.stringify(evidence.calls), host_files/* NEW_PRIVATE_FILE */.GA);
-    (0,external_node_fs_.writeFileSync)(output, evidence.output, host_files/* NEW_PRIVATE_FILE */.GA);
-    const env = { CASE: test.name, AGENT_WORKSPACE: evidence.workspace, AGENT_CALLS: calls, AGENT_OUTPUT: output };
+    (0,external_node_fs_.writeFileSync)(answer, evidence.output, host_files/* NEW_PRIVATE_FILE */.GA);
+    const env = { CASE: test.name, AGENT_WORKSPACE: evidence.workspace, AGENT_CALLS: calls, AGENT_OUTPUT: answer };
     const run = await runAgentProcess({ line: test.expect.run }, {
         folders,
         env,
         prompt: '',
-        timeoutMs,
+        timeoutMs: test.timeoutMs ?? timeoutMs,
         outputFile: (0,external_node_path_.join)(folder, 'script.txt'),
         newRedactor: () => host.newRedactor(),
         cancelled: limits.signal
     });
-    scriptFiles.accept();
-    const said = `${run.stdout}${run.stderr}`;
+    const changed = scriptFiles.accept();
+    const output = `${run.stdout}${run.stderr}`;
     if (run.reason !== '')
         return notRun(run.reason);
+    if (changed !== '')
+        return { exitCode: undefined, ending: `it does not count: ${changed} changed meanwhile`, output };
     if (run.timedOut)
-        return { exitCode: undefined, ending: 'it was ended at its time limit', output: said };
-    return { exitCode: run.exitCode, output: said };
+        return { exitCode: undefined, ending: checks_evidence/* TIMED_OUT */.V, output };
+    return { exitCode: run.exitCode, output };
 }
 function notRun(why) {
     return { exitCode: undefined, ending: `it was not run: ${why}`, output: '' };
@@ -5518,10 +5685,7 @@ function variablesOf({ urls }, configs) {
 
 // EXTERNAL MODULE: ./build/mcp/cassette/not-recorded.js
 var not_recorded = __webpack_require__(40966);
-// EXTERNAL MODULE: ./build/mcp/tool-result.js
-var tool_result = __webpack_require__(45031);
 ;// CONCATENATED MODULE: ./build/companions/test/trial-state.js
-
 
 
 
@@ -5542,7 +5706,7 @@ async function readState(runs, { test: { expect } }, label, { limits, host }) {
             const tool = (0,unknown_tools/* splitToolName */.Kr)(name, Object.keys(verifier.urls));
             const url = tool === undefined ? undefined : verifier.urls[tool.server];
             if (tool === undefined || url === undefined)
-                results.push(undefined);
+                results.push({ missing: 'the tool was not called' });
             else
                 results.push(await trial_state_ask(url, tool.tool, args, limits.signal));
         }
@@ -5561,7 +5725,8 @@ async function trial_state_ask(url, tool, args, signal) {
         // The server might have answered anything, so a check must neither pass nor fail on it.
         if (error instanceof not_recorded/* NotRecorded */.M2)
             throw error;
-        return (0,tool_result/* errorResult */.WG)((0,failure/* messageOf */.bD)(error));
+        // A lost answer is no error of the tool, which a case may expect.
+        return { missing: (0,failure/* messageOf */.bD)(error) };
     }
 }
 
@@ -5639,7 +5804,7 @@ function archivePath({ path, sha256 }) {
 
 
 /** The result of a trial that could not be judged. */
-const judge_trial_NOTHING = { status: 'error', checks: [], calls: { made: 0, failed: 0, denied: 0 }, files: {} };
+const UNJUDGED = { status: 'error', checks: [], calls: { made: 0, failed: 0, denied: 0 }, files: {} };
 /** Prepares the sandboxes, runs the agent once and evaluates the checks. */
 async function judgeTrial(one, number, folder, progress, context) {
     const { controlled, limits, host } = context;
@@ -5653,25 +5818,29 @@ async function judgeTrial(one, number, folder, progress, context) {
         return caller;
     };
     const caller = await prepareTrial(controlled, one, open, context);
+    let startedAt = '';
     const started = () => {
         progress.agentRan = true;
+        startedAt = new Date().toISOString();
     };
     const { run, record } = await runAgent(one, caller, folder, started, context);
     limits.signal.throwIfAborted();
     if (run.reason !== '')
         progress.agentRan = false;
+    else
+        progress.agentTime = { startedAt, ms: Math.max(1, run.ms) };
     const calls = callsOf(record);
     progress.calls = calls;
     const files = keepRecord(run, record, folder, host);
-    const { text: output, isCut: isOutputCut, ...usage } = context.agent.said(run, folder.agent);
-    const unknown = whyUnknown(record);
-    if (unknown !== '')
-        return { ...judge_trial_NOTHING, status: 'failed', reason: unknown, calls, files, ...usage };
+    const { text: output, isCut: isOutputCut, ...usage } = context.agent.report(run, folder.agent);
+    const failure = whyUnreliable(run, record);
+    if (failure !== '')
+        return { ...UNJUDGED, status: 'failed', reason: failure, calls, files, ...usage };
     const unjudged = whyUnjudged(run, calls, context) || whyNotRecorded(record);
     if (unjudged !== '')
-        return { ...judge_trial_NOTHING, reason: unjudged, calls, files, ...usage };
+        return { ...UNJUDGED, reason: unjudged, calls, files, ...usage };
     const agentCalls = record.calls.map(toAgentCall);
-    context.missedFaults.add(agentCalls);
+    context.missedFaults.add(agentCalls, test);
     const workspace = await readWorkspace(controlled, one, folder, context);
     const evidence = {
         exitCode: run.exitCode,
@@ -5694,11 +5863,16 @@ async function judgeTrial(one, number, folder, progress, context) {
 function toAgentCall({ cut, arguments: args, answer: _, answerCut: __, ...call }) {
     return { ...call, arguments: cut === true ? undefined : args };
 }
-/** Why the calls are not all known; empty if they are. The agent can cause it, so it fails the trial: another attempt would hide it. */
-function whyUnknown({ workerDeaths, dropped }) {
+/**
+ * Why the checks cannot rely on what is known: not all calls are, or a process lives on and could change what they look at. Empty
+ * if they can. The agent can cause it, so it fails the trial: another attempt would hide it.
+ */
+function whyUnreliable({ left }, { workerDeaths, dropped }) {
     if (workerDeaths > 0)
         return 'The gateway died while the agent ran, so its calls are not all known.';
-    return dropped > 0 ? 'The agent made more calls than can be recorded.' : '';
+    if (dropped > 0)
+        return 'The agent made more calls than can be recorded.';
+    return left === 0 ? '' : `${(0,wording/* count */.U9)(left, 'process', 'processes')} of the agent could not be ended.`;
 }
 /** Why the trial says nothing about the agent; empty if it does. */
 function whyUnjudged(run, { injected = 0 }, { agent }) {
@@ -5729,7 +5903,10 @@ function callsOf({ calls, dropped }) {
     };
 }
 
+// EXTERNAL MODULE: ./build/companions/test/statistics/sum.js
+var sum = __webpack_require__(57272);
 ;// CONCATENATED MODULE: ./build/companions/test/trial.js
+
 
 
 
@@ -5755,9 +5932,9 @@ async function runTrial(one, number, context) {
         context.host.cancelled.throwIfAborted();
         if (result.status === 'error')
             await proveAll(result, context);
-        spent = { ...sumOf('tokens', spent, result), ...sumOf('cost', spent, result) };
+        spent = addUsage(spent, result);
         if (!mayRepeat || attempt >= context.attempts) {
-            // Nobody ran before the first attempt of all.
+            // No agent has run before the first attempt of the first trial.
             const isFirst = one.number === 1 && number === 1 && attempt === 1;
             return { ...(isFirst ? result : withDoubt(result, isTampered, context)), ...spent };
         }
@@ -5782,28 +5959,29 @@ function withDoubt(result, isTampered, { runs }) {
     return agentRan === false && (isTampered || isLocal) ? doubtful : result;
 }
 /** What an attempt used counts, even if it could not be judged. */
-function sumOf(name, one, other) {
-    const [first, second] = [one[name], other[name]];
-    return first === undefined && second === undefined ? {} : { [name]: (first ?? 0) + (second ?? 0) };
+function addUsage(one, other) {
+    const [tokens, cost] = [(0,sum/* sum */.c)([one.tokens, other.tokens]), (0,sum/* sum */.c)([one.cost, other.cost])];
+    return { ...(tokens === undefined ? {} : { tokens }), ...(cost === undefined ? {} : { cost }) };
 }
 async function tryTrial(one, number, attempt, context) {
     const started = performance.now();
     const startedAt = new Date().toISOString();
-    const progress = { agentRan: false, calls: undefined };
+    const progress = { agentRan: false, agentTime: undefined, calls: undefined };
     // All that it leaves behind is redacted before its end, when its URLs are worthless.
     let folder;
     const forgetSecrets = context.host.openSecretScope();
     const finish = (result, isTampered) => {
-        const ms = Math.round(performance.now() - started);
+        // A trial whose agent ran has the time of the agent, without what prepares the sandboxes and checks them.
+        const time = progress.agentTime ?? { startedAt, ms: Math.round(performance.now() - started) };
         const { redact } = context.host;
-        return (0,base_redact/* redactDeep */.K)({ ...result, ...afterError(result, progress), isTampered, number, startedAt, ms }, redact);
+        return (0,base_redact/* redactDeep */.K)({ ...result, ...afterError(result, progress), isTampered, number, ...time }, redact);
     };
     try {
         folder = createTrialFolder(context.folder, one.number, number, attempt);
         return finish(await judgeTrial(one, number, folder, progress, context), false);
     }
     catch (error) {
-        const failed = { ...judge_trial_NOTHING, ...(progress.calls && { calls: progress.calls }), reason: (0,failure/* messageOf */.bD)(error) };
+        const failed = { ...UNJUDGED, ...(progress.calls && { calls: progress.calls }), reason: (0,failure/* messageOf */.bD)(error) };
         // An earlier agent can have made it impossible to create the folder.
         return finish(failed, folder === undefined || error instanceof verified_file/* FileChanged */.zR);
     }
@@ -5870,12 +6048,12 @@ async function runCases(cases, limits, context) {
     const results = [];
     for (const [index, one] of cases.entries()) {
         const place = `case ${index + 1} of ${cases.length}`;
-        results.push(await runCase(one, { trials: trialsOf(one, limits), place }, budget, context));
+        results.push(await runCase(one, { trials: plannedTrials(one, limits), place }, budget, context));
     }
     return { cases: results, stopped: budget.stopped };
 }
 /** How many trials a case has. */
-function trialsOf({ test }, { trials }) {
+function plannedTrials({ test }, { trials }) {
     return test.trials ?? trials;
 }
 async function runCase(one, { trials, place }, budget, context) {
@@ -5916,7 +6094,7 @@ function lineOf(name, { number, status, reason, checks, calls, ms }, trials) {
 }
 /** Refuses what cannot be repeated: an instance keeps what an agent did to it. */
 function checkRepeatable(cases, limits, instances) {
-    const trials = cases.reduce((sum, one) => sum + trialsOf(one, limits), 0);
+    const trials = cases.reduce((sum, one) => sum + plannedTrials(one, limits), 0);
     if (trials <= 1 || instances.length === 0)
         return;
     throw new failure/* Failure */.HR(`${instances.join(', ')} cannot be reset between trials.`, 'It is an MCP server instance: what one agent does to it, the next one finds.', 'Use a sandbox instead, or run one case with one trial.');
@@ -5926,43 +6104,66 @@ function checkRepeatable(cases, limits, instances) {
 
 
 
+
 const MAX_NAMED = 3;
 /**
- * The files that scripts of cases run with: their folders, and what is directly in the folders above. An agent runs as the same
- * user and could change them, so no script runs after an agent did.
+ * The files that scripts of cases run with: their folders, and what is directly in the folders above. Agents run as the same
+ * user and could change them, so a script is run only as long as the files are as they were before the first agent.
  */
 class ScriptFiles {
     #root;
     #folders;
-    #known;
-    constructor(root, cases) {
-        this.#root = realRoot(root);
+    #mostFiles;
+    /** Before the first agent. */
+    #first;
+    /** What scripts added since then. */
+    #added = new Map();
+    constructor(root, cases, mostFiles = file_stamps/* MAX_STAMPS */.kq) {
+        this.#mostFiles = mostFiles;
+        this.#root = (0,inside_root/* realRoot */.dU)(root);
         const scripts = cases.filter(({ test }) => test.expect.run !== undefined);
-        this.#folders = [...new Set(scripts.map(({ test }) => realRoot(test.folder)))];
-        this.#known = this.#stamps();
+        this.#folders = [...new Set(scripts.map(({ test }) => (0,inside_root/* realRoot */.dU)(test.folder)))];
+        this.#first = this.#stamps();
     }
-    /** What agents changed, for a message; empty if nothing. */
-    changed() {
-        const paths = changedPaths(this.#known, this.#stamps()).map((path) => (0,external_node_path_.relative)(this.#root, path));
-        const more = paths.length > MAX_NAMED ? `, and ${paths.length - MAX_NAMED} more` : '';
-        return `${paths.slice(0, MAX_NAMED).join(', ')}${more}`;
+    /** Why no script may be run now, as `an agent changed …`; empty if one may. */
+    whyNotRun() {
+        const large = this.#folders.find((folder) => (0,file_stamps/* stampsBelow */["if"])(folder).size >= this.#mostFiles);
+        if (large !== undefined)
+            return `${(0,external_node_path_.relative)(this.#root, large) || 'the repository'} has ${(0,wording/* count */.U9)(this.#mostFiles, 'file')} or more, so nobody could see whether an agent changed one`;
+        const changed = (0,file_stamps/* changedPaths */.vl)(new Map([...this.#first, ...this.#added]), this.#stamps());
+        return changed.length === 0 ? '' : `an agent changed ${this.#listed(changed)}`;
     }
-    /** Accepts what a script has just changed: it may write a cache beside itself. */
+    /**
+     * Takes over what a script has just added: it may write a cache beside itself. Returns what was there before the first agent
+     * and has changed, for a message; empty if nothing. A process that an agent left could have changed it under the script.
+     */
     accept() {
-        this.#known = this.#stamps();
+        const now = this.#stamps();
+        this.#added = new Map([...now].filter(([path]) => !this.#first.has(path)));
+        return this.#listed([...this.#first.keys()].filter((path) => this.#first.get(path) !== now.get(path)));
+    }
+    #listed(paths) {
+        const names = paths.slice(0, MAX_NAMED).map((path) => (0,external_node_path_.relative)(this.#root, path));
+        const more = paths.length > MAX_NAMED ? `, and ${paths.length - MAX_NAMED} more` : '';
+        return `${names.join(', ')}${more}`;
     }
     #stamps() {
-        const stamps = this.#folders.flatMap((folder) => [...stampsAbove(folder, this.#root), ...stampsBelow(folder)]);
+        const stamps = this.#folders.flatMap((folder) => [...(0,file_stamps/* stampsAbove */.eh)(folder, this.#root), ...(0,file_stamps/* stampsBelow */["if"])(folder)]);
         return new Map(stamps);
     }
 }
 
+// EXTERNAL MODULE: ./build/inputs/known-servers.js
+var known_servers = __webpack_require__(63026);
 // EXTERNAL MODULE: ./build/companions/test/cases/nearest.js
 var nearest = __webpack_require__(70267);
 ;// CONCATENATED MODULE: ./build/companions/test/select-cases.js
 
 
 
+
+
+const KNOWN = new Set(known_servers/* KNOWN_SERVERS */.p5.map(({ name }) => name));
 /** The cases whose name, file or tag contains a text, in any case. */
 function filterCases(cases, filter) {
     const wanted = filter.toLowerCase();
@@ -5973,13 +6174,11 @@ function filterCases(cases, filter) {
 function casesOfShard(cases, shard) {
     return shard === undefined ? cases : cases.filter((_, index) => index % shard.of === shard.index - 1);
 }
-/** Why a case cannot run with these servers; empty if it can. A name that is nearly that of a server is a mistake instead. */
-function whySkipped({ skip, aliases, expect, faults }, acquired) {
-    if (skip !== undefined)
-        return skip;
-    const tools = [...expect.calls, ...expect.state, ...faults].map(({ name }) => (0,unknown_tools/* serverOf */.FN)(name, acquired));
-    const named = new Set([...aliases.map(({ name }) => name), ...tools].filter((name) => !(0,unknown_tools/* hasWildcard */.rl)(name)));
-    const missing = [...named].filter((name) => !acquired.includes(name) && (0,nearest/* nearest */.p)(name, acquired) === undefined);
+/** Why a case cannot run with these servers; empty if it can. */
+function whySkipped(test, acquired) {
+    if (test.skip !== undefined)
+        return test.skip;
+    const missing = missingServers(test, acquired);
     if (missing.length === 0)
         return '';
     const isOne = missing.length === 1;
@@ -5987,6 +6186,30 @@ function whySkipped({ skip, aliases, expect, faults }, acquired) {
         action: `${isOne ? 'was' : 'were'} not acquired.`,
         terminal: `${isOne ? 'is' : 'are'} not among the servers that are up.`
     })}`;
+}
+/** The servers that a case names and that were not acquired. A name that is nearly that of a server is a mistake instead. */
+function missingServers({ aliases, expect, faults }, acquired) {
+    const tools = [...expect.calls, ...expect.state, ...faults].map(({ name }) => (0,unknown_tools/* serverOf */.FN)(name, acquired));
+    const named = new Set([...aliases.map(({ name }) => name), ...tools].filter((name) => !(0,unknown_tools/* hasWildcard */.rl)(name)));
+    const isTypo = (name) => !KNOWN.has(name) && (0,nearest/* nearest */.p)(name, acquired) !== undefined;
+    return [...named].filter((name) => !acquired.includes(name) && !isTypo(name));
+}
+/** Why it is a mistake that no case can run; undefined if one can, or if none is meant to. */
+function whyNoneFits(cases, acquired) {
+    const meant = cases.filter(({ skip }) => skip === undefined);
+    if (meant.length === 0 || meant.some((test) => missingServers(test, acquired).length === 0))
+        return undefined;
+    const missing = [...new Set(meant.flatMap((test) => missingServers(test, acquired)))];
+    return `All cases need servers that were not acquired: ${missing.join(', ')}. Acquire them, or give the cases a \`skip\` with a reason.`;
+}
+/** A warning about the cases that are not run because servers are missing; undefined if there are none. */
+function warningOfSkipped(cases, acquired) {
+    const skipped = cases.filter((test) => test.skip === undefined && missingServers(test, acquired).length > 0);
+    if (skipped.length === 0)
+        return undefined;
+    const missing = [...new Set(skipped.flatMap((test) => missingServers(test, acquired)))];
+    const were = skipped.length === 1 ? 'was' : 'were';
+    return `${(0,wording/* count */.U9)(skipped.length, 'case')} ${were} skipped, because these servers were not acquired: ${missing.join(', ')}.`;
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/run-selected.js
@@ -6010,19 +6233,28 @@ function whySkipped({ skip, aliases, expect, faults }, acquired) {
 const ATTEMPTS = 2;
 const NOT_KEPT = 'These files of earlier trials are not in the artifact. The verdict does not depend on them.';
 /** Runs the cases whose servers were acquired. */
-async function runSelected(cases, agent, folder, inputs, context) {
+async function runSelected({ cases, all, agent }, folder, inputs, context) {
     (0,tamper_proof/* logUnproven */.SH)(context);
     const acquired = context.runs.flatMap(({ servers }) => servers.map(({ alias }) => alias));
     const reasons = new Map(cases.map((test) => [test, whySkipped(test, acquired)]));
     const due = cases.filter((test) => reasons.get(test) === '');
-    const prepared = await prepareCases(due, await readInitialState(context.runs), (0,external_node_path_.join)(folder, 'work'), context.host);
+    const initial = await readInitialState(context.runs);
+    const prepared = await prepareCases(due, initial, (0,external_node_path_.join)(folder, 'work'), context.host);
     const ran = prepared.length === 0
         ? { cases: [], stopped: undefined }
         : await runPrepared(prepared, agent, folder, inputs, context);
-    const skipped = cases.filter((test) => !due.includes(test)).map((test) => skippedCase(test, reasons.get(test) ?? ''));
+    const skipped = cases
+        .filter((test) => !due.includes(test))
+        .map((test) => skippedCase(test, caseHash(test, initial.seeds), reasons.get(test) ?? ''));
     for (const { name, reason } of skipped)
         context.phase.info(`– ${name}: skipped. ${reason}`);
-    return { ...ran, cases: [...ran.cases, ...skipped], ...recordingOf(context) };
+    // A fork has no key, so that nothing was acquired is no mistake.
+    const isAcquired = context.runs.length > 0;
+    const warning = isAcquired ? warningOfSkipped(cases, acquired) : undefined;
+    if (warning !== undefined)
+        context.host.log.warning(warning);
+    const noneFits = isAcquired ? whyNoneFits(all, acquired) : undefined;
+    return { ...ran, cases: [...ran.cases, ...skipped], ...recordingOf(context), ...(noneFits && { noneFits }) };
 }
 /** Where the answers of replayed servers are from. A job has one cassette. */
 function recordingOf({ runs }) {
@@ -6036,7 +6268,7 @@ async function runPrepared(cases, agent, folder, { trials, trialMs: timeoutMs, m
     const expiry = firstExpiry(held);
     const limits = { trials, maxCost, expiry };
     checkRepeatable(cases, limits, instances);
-    const limitsMs = cases.flatMap((one) => Array(trialsOf(one, limits)).fill(one.test.timeoutMs ?? timeoutMs));
+    const limitsMs = cases.flatMap((one) => Array(plannedTrials(one, limits)).fill(one.test.timeoutMs ?? timeoutMs));
     checkTimeToLive(expiry, limitsMs, context.host.log);
     if (cases.some(({ test }) => hasFaultsByChance(test)))
         context.phase.info(`Faults are injected with the seed ${faultSeed}. To repeat them, set ${(0,host_wording/* inputName */.yu)('fault-seed', `${faultSeed}`)}.`);
@@ -6063,9 +6295,9 @@ async function runPrepared(cases, agent, folder, { trials, trialMs: timeoutMs, m
         (0,remove_folder/* removeHostileFolder */.hG)((0,external_node_path_.join)(folder, 'work'));
     }
 }
-function skippedCase(test, reason) {
+function skippedCase(test, hash, reason) {
     const { name, file, position, prompt } = test;
-    return { name, file, line: position.line, hash: caseHash(test), status: 'skipped', reason, prompt, trials: [] };
+    return { name, file, line: position.line, hash, status: 'skipped', reason, prompt, trials: [] };
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/test-agent.js
@@ -6078,7 +6310,7 @@ function openTestAgent(input, step) {
         return {
             name: input.command,
             start: () => ({ command: { line: input.command }, env: {} }),
-            said: ({ stdout, isStdoutCut }) => ({ text: stdout, isCut: isStdoutCut }),
+            report: ({ stdout, isStdoutCut }) => ({ text: stdout, isCut: isStdoutCut }),
             hasModelError: (run, hadFaults) => !hadFaults && (0,agents/* isModelError */._q)(undefined, run)
         };
     }
@@ -6089,9 +6321,10 @@ function openTestAgent(input, step) {
     return {
         name: [agent, ...args].join(' '),
         start: (folders, configs) => (0,agents/* prepareAgent */.pO)(agent, { folders, configs, args, env: (0,agent_environment/* agentEnvironment */.FV)(step, folders) }),
-        said: (run, folders) => {
-            const { text, ...usage } = (0,agents/* reportOf */.EI)(agent, run, folders);
-            return { text: text ?? run.stdout, isCut: text === undefined && run.isStdoutCut, ...usage };
+        report: (run, folders) => {
+            // Not stdout in its place: that has the prompt and the answers of tools.
+            const { text = '', ...usage } = (0,agents/* reportOf */.EI)(agent, run, folders);
+            return { text, isCut: false, ...usage };
         },
         hasModelError: (run) => (0,agents/* isModelError */._q)(agent, run)
     };
@@ -6146,7 +6379,7 @@ async function runTest(host) {
         return;
     (0,publish_results/* announceVerdict */.NJ)(host, await runAgentTests(host));
 }
-/** Also if an input is wrong, the report of the main action must not say that all is well. */
+/** A wrong input is recorded as a failed check, so that the report of the main action does not say that all is well. */
 async function readInputsOrRecord(host) {
     try {
         return readTestInputs(host);
@@ -6168,7 +6401,7 @@ async function selectTests(host, inputs, agent, added) {
     if (filtered.length === 0)
         throw new failure/* InputError */.dz(`${(0,host_wording/* inputName */.yu)('filter')}: no case matches ${(0,values/* quoted */.TL)(inputs.filter)}.`, 'It is looked for in the name, the file and the tags of each case.', '');
     const cases = (0,added_faults.withFaults)(casesOfShard(filtered, inputs.shard), added.rules);
-    return { cases, agent: openTestAgent(agent, (0,host_process/* stepEnvironment */.aK)()) };
+    return { cases, all: filtered, agent: openTestAgent(agent, (0,host_process/* stepEnvironment */.aK)()) };
 }
 /** Runs the cases, or merges results, and publishes what came of it. Every case also gets the added faults. */
 async function runAgentTests(host, added = added_faults.NO_FAULTS) {
@@ -6190,15 +6423,15 @@ async function runAgentTests(host, added = added_faults.NO_FAULTS) {
         throw error;
     }
 }
-async function runTests({ cases, agent }, inputs, folder, host) {
+async function runTests(selection, inputs, folder, host) {
     for (const secret of secretsInEnvironment((0,host_process/* stepEnvironment */.aK)()))
         host.setSecret(secret);
     const startedAt = new Date().toISOString();
     let ran;
     let stopped;
     try {
-        await (0,companion_context/* withCompanionContext */.O)(host, inputs, titleOf(cases, inputs), async (context) => {
-            ran = await runSelected(cases, agent, folder, inputs, context);
+        await (0,companion_context/* withCompanionContext */.O)(host, inputs, titleOf(selection.cases, inputs), async (context) => {
+            ran = await runSelected(selection, folder, inputs, context);
             stopped = ran.stopped;
         });
     }
@@ -6209,15 +6442,22 @@ async function runTests({ cases, agent }, inputs, folder, host) {
     }
     const results = {
         version: 1,
-        agent: agent.name,
+        agent: selection.agent.name,
         ...(ran?.recordedAt === undefined ? {} : { recordedAt: ran.recordedAt }),
         ...(ran?.cassette === undefined ? {} : { cassette: ran.cassette }),
         startedAt,
         finishedAt: new Date().toISOString(),
+        ...(stopped === undefined ? {} : { stopped }),
         ...(inputs.shard === undefined ? {} : { shard: inputs.shard }),
         cases: ran?.cases ?? []
     };
-    return { results, missing: [], stopped, getRecord: (_, trial) => readTrialRecord(folder, trial) };
+    return {
+        results,
+        missing: [],
+        stopped,
+        noneFits: ran?.noneFits,
+        getRecord: (_, trial) => readTrialRecord(folder, trial)
+    };
 }
 /** This process lives while agents run, and every process of the user can read the environment that it was started with. */
 async function restartWithoutKey({ network }) {
@@ -6449,6 +6689,102 @@ function folderVariables(home, temp, platform) {
         XDG_STATE_HOME: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, '.local', 'state'),
         ...(platform === 'win32' ? windows : {})
     };
+}
+
+
+/***/ }),
+
+/***/ 39778:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   cH: () => (/* binding */ stampsOf),
+/* harmony export */   eh: () => (/* binding */ stampsAbove),
+/* harmony export */   "if": () => (/* binding */ stampsBelow),
+/* harmony export */   kq: () => (/* binding */ MAX_STAMPS),
+/* harmony export */   vl: () => (/* binding */ changedPaths)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** So many entries below a folder get a stamp at most. */
+const MAX_STAMPS = 50_000;
+/** What programs write while they run. */
+const RUNNING_FILE = /\.(?:log|out|pid)$/;
+/**
+ * A stamp of each entry below a folder. It changes with the entry: the system sets the time of the last change, and no user can
+ * set it back. Data of git is left out, and of a huge folder what comes after `MAX_STAMPS` entries.
+ */
+function stampsBelow(folder, stamps = new Map()) {
+    for (const path of entriesOf(folder)) {
+        if (stamps.size >= MAX_STAMPS)
+            break;
+        const stats = statsOf(path);
+        if (stats === undefined)
+            continue;
+        stamps.set(path, stampOf(stats));
+        if (stats.isDirectory())
+            stampsBelow(path, stamps);
+    }
+    return stamps;
+}
+/**
+ * Stamps of what is directly in the folders above a folder, up to a root: programs look there for packages and settings. Files
+ * in which running programs write are left out. Other folders there count as the same whatever is in them, but for the names
+ * of packages.
+ */
+function stampsAbove(folder, root) {
+    const stamps = new Map();
+    for (let above = folder; above !== root && above !== (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(above);) {
+        above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(above);
+        for (const path of entriesOf(above).filter((each) => !RUNNING_FILE.test(each))) {
+            const stats = statsOf(path);
+            if (stats === undefined)
+                continue;
+            stamps.set(path, stampOf(stats));
+            if (stats.isDirectory() && (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path) === 'node_modules')
+                addPackages(path, stamps);
+        }
+    }
+    return stamps;
+}
+function addPackages(folder, stamps) {
+    for (const path of entriesOf(folder)) {
+        const stats = statsOf(path);
+        if (stats !== undefined)
+            stamps.set(path, stampOf(stats));
+    }
+}
+/** Stamps of these files, as far as they are there. */
+function stampsOf(paths) {
+    return new Map(paths.flatMap((path) => {
+        const stats = statsOf(path);
+        return stats === undefined ? [] : [[path, stampOf(stats)]];
+    }));
+}
+/** The paths that are new, gone or changed. */
+function changedPaths(before, now) {
+    const paths = new Set([...before.keys(), ...now.keys()]);
+    return [...paths].filter((path) => before.get(path) !== now.get(path)).sort();
+}
+function entriesOf(folder) {
+    try {
+        const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder).filter((name) => name !== '.git');
+        return names.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
+    }
+    catch {
+        // It was removed, or made unreadable, which changes its own stamp.
+        return [];
+    }
+}
+function statsOf(path) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false });
+}
+/** The times of a folder change with the names in it, which have stamps of their own. */
+function stampOf(stats) {
+    const { mode, ino, size, mtimeNs, ctimeNs } = stats;
+    return (stats.isDirectory() ? ['folder', mode, ino] : [mode, ino, size, mtimeNs, ctimeNs]).join(' ');
 }
 
 

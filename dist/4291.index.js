@@ -1,8 +1,8 @@
-export const id = 19;
-export const ids = [19];
+export const id = 4291;
+export const ids = [4291];
 export const modules = {
 
-/***/ 21279:
+/***/ 80879:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -33,10 +33,14 @@ var klavis_pacer = __webpack_require__(28866);
 var request_url = __webpack_require__(97824);
 // EXTERNAL MODULE: ./build/mcp/cassette/seed-hash.js
 var seed_hash = __webpack_require__(49728);
+// EXTERNAL MODULE: ./build/net/body.js
+var net_body = __webpack_require__(94838);
 // EXTERNAL MODULE: ./build/net/request.js
 var net_request = __webpack_require__(34925);
 // EXTERNAL MODULE: ./build/engine/api/http-error.js
 var http_error = __webpack_require__(99293);
+// EXTERNAL MODULE: ./build/engine/api/reply.js
+var reply = __webpack_require__(83160);
 // EXTERNAL MODULE: ./build/klavis/errors.js + 1 modules
 var errors = __webpack_require__(2430);
 // EXTERNAL MODULE: ./build/klavis/not-found.js
@@ -148,7 +152,46 @@ function needsKey() {
     return new http_error/* HttpError */.j$(403, 'This needs the API key. Without it, the gateway only resets, seeds and dumps the sandboxes of this job, and uploads to them.');
 }
 
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(10768);
+;// CONCATENATED MODULE: ./build/engine/gateway/relayed-answer.js
+
+/** What companions read of an answer. The API adds other fields, such as the id of the sandbox. */
+const FIELDS = {
+    reset: ['status', 'message', 'detail'],
+    initialize: ['status', 'message', 'detail'],
+    'upload-url': ['upload_url', 'expires_in_minutes'],
+    dump: ['download_url', 'expires_in_minutes']
+};
+/** The data of a sandbox is streamed as it is: it may be large, and the id of a sandbox does not give access to it. */
+function isPassedAsItIs({ lease, path }, status) {
+    return status < 300 && lease.kind === 'sandbox' && path.at(-1) === 'dump';
+}
+/** The body of an answer as companions get it: without what gives access to the servers of the lease. */
+function relayedBody({ lease, path }, status, text) {
+    const value = status < 300 ? (0,json/* parseJson */.q)(text) : undefined;
+    const fields = FIELDS[path.at(-1) ?? ''] ?? [];
+    if (!(0,json/* isJsonObject */.O)(value))
+        return withoutSecrets(text, lease);
+    const body = Object.fromEntries(Object.entries(value)
+        .filter(([name]) => fields.includes(name))
+        // A signed URL that contains the id of the sandbox would not work without it.
+        .map(([name, field]) => [
+        name,
+        typeof field === 'string' && !name.endsWith('_url') ? withoutSecrets(field, lease) : field
+    ]));
+    return JSON.stringify(body);
+}
+/** The id of a local sandbox is part of the URLs of its servers, as the instance id of a sandbox is. */
+function withoutSecrets(text, { kind, id, instanceId }) {
+    const secrets = [...(kind === 'local' ? [id] : []), ...(instanceId === undefined ? [] : [instanceId])];
+    return secrets.reduce((clean, secret) => clean.replaceAll(secret, '***'), text);
+}
+
 ;// CONCATENATED MODULE: ./build/engine/gateway/api-relay.js
+
+
+
 
 
 
@@ -167,7 +210,10 @@ function needsKey() {
 const LIMIT_MS = 600_000;
 const USER_AGENT = `klavis-sandbox-action/${version/* VERSION */.xv}`;
 /** What the client of a companion reads, and what describes the body. */
-const PASSED_HEADERS = ['content-type', 'content-length', 'content-encoding', 'retry-after', 'date'];
+const PASSED_HEADERS = ['content-type', 'retry-after', 'date'];
+const BODY_HEADERS = ['content-length', 'content-encoding'];
+/** The answers that are read whole have a few fields, and of an error the beginning says most. */
+const MAX_ANSWER_BYTES = 64 * 1024;
 /** Creates a relay. All its requests share one pacer. */
 function createApiRelay({ api, leases, onNewState, log }) {
     const pacer = new klavis_pacer/* Pacer */._(api.rateLimit);
@@ -193,13 +239,29 @@ function createApiRelay({ api, leases, onNewState, log }) {
             const seed = (0,seed_hash/* seedHash */.Y)();
             if (length > 0)
                 request.on('data', (chunk) => seed.update(chunk));
-            const answer = await (0,net_request/* open */.h)({ method, url, headers, ...body, timeoutMs, signal, onSent: sent });
+            const outgoing = { method, url, headers, ...body, timeoutMs, signal, onSent: sent };
+            const answer = await (0,net_request/* open */.h)(outgoing);
             if (answer.status < 300)
                 onNewState(permitted, length === 0 ? undefined : seed.digest());
             log(`${method} ${permitted.path.at(-1)} of ${lease.alias}: ${answer.status}`);
-            response.writeHead(answer.status, passedHeaders(answer.headers));
-            // An answer that breaks off breaks off for the companion, too, whose client tells it by that.
-            await (0,promises_.pipeline)(answer.stream, response).catch(() => response.destroy());
+            if (isPassedAsItIs(permitted, answer.status)) {
+                response.writeHead(answer.status, passedHeaders(answer.headers, [...PASSED_HEADERS, ...BODY_HEADERS]));
+                // An answer that breaks off breaks off for the companion, too, whose client tells it by that.
+                await (0,promises_.pipeline)(answer.stream, response).catch(() => response.destroy());
+                return;
+            }
+            const isCut = answer.status >= 400;
+            const text = await (0,net_body/* readText */.y)(answer.stream, outgoing, {
+                maxBytes: MAX_ANSWER_BYTES,
+                leftMs: timeoutMs,
+                cut: isCut
+            });
+            const relayed = relayedBody(permitted, answer.status, text);
+            (0,reply/* sendText */.o)(response, {
+                status: answer.status,
+                body: relayed,
+                headers: passedHeaders(answer.headers, PASSED_HEADERS)
+            });
         }
         finally {
             sent();
@@ -228,8 +290,8 @@ function lengthOf({ headers }, { hasBody }) {
         return length;
     throw new http_error/* HttpError */.j$(413, `The body is larger than ${maxBytes} bytes`, { Connection: 'close' });
 }
-function passedHeaders(headers) {
-    const passed = PASSED_HEADERS.flatMap((name) => {
+function passedHeaders(headers, names) {
+    const passed = names.flatMap((name) => {
         const value = headers[name];
         return value === undefined ? [] : [[name, value]];
     });
