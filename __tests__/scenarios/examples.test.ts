@@ -20,7 +20,7 @@ const IN_CLOUD = words(`
 const NOT_DUE: Readonly<Record<string, readonly string[]>> = { keep: ['step 5'], 'forks-cloud': ['step 5'] }
 /** Examples that this machine cannot run. */
 const NOT_HERE = hasBubblewrap ? [] : ['isolation']
-/** The examples that `npm run jest:system` runs. CI sets `EXAMPLES=all`, which takes a minute on two cores. */
+/** The examples that a run of all tests plays. CI sets `EXAMPLES=all`, which takes a minute on two cores. */
 const ONE_OF_EACH = words('claude-code-action fan-out')
 const PLAYS_ALL = process.env['EXAMPLES'] === 'all'
 const SIDE_BY_SIDE = 3
