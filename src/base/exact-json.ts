@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { parseJson } from './json.ts'
 import { endOfString } from './json-text.ts'
 
@@ -12,13 +11,21 @@ export class ExactNumber {
 
   toJSON(): unknown {
     hasExact = true
-    return isExact ? `${MARK}${this.text}` : Number(this.text)
+    return isExact ? `${mark()}${this.text}` : Number(this.text)
   }
 }
 
-/** Nobody outside of this process can know it, so no string of a message is taken for a number. */
-const MARK = `${randomBytes(16).toString('hex')}:`
-const MARKED = new RegExp(`"${MARK}([^"]+)"`, 'g')
+let createdMark: string | undefined
+
+/**
+ * Nobody outside of this process can know it, so no string of a message is taken for a number. Created when it is needed,
+ * because Node takes 4 ms to load its cryptography, and every MCP server loads this file.
+ */
+function mark(): string {
+  createdMark ??= `${globalThis.crypto.randomUUID()}:`
+  return createdMark
+}
+
 /** Every number that JSON.parse changes begins like this, and few other texts do: the rest is parsed only once. */
 const SUSPECT = /[:,[][ \n\r\t]*-?(?:0(?![.\d])(?<=-0)|\d(?:[\d.]{15}|\d*\.\d*0(?=[\s,\]}])|[\d.]*[eE][+-]?\d|\.0{6}))/
 const NUMBER = /-?\d[\d.eE+-]*/y
@@ -45,7 +52,7 @@ export function parseExactJson(text: string, budget: ExactBudget = { left: Infin
   // A broken text must not become a valid one.
   if (value === undefined || !mayBeInexact(text)) return value
   return JSON.parse(withMarks(text, budget), (_, each: unknown) =>
-    isMarked(each) ? new ExactNumber(each.slice(MARK.length)) : each
+    isMarked(each) ? new ExactNumber(each.slice(mark().length)) : each
   )
 }
 
@@ -59,19 +66,19 @@ export function exactJson(value: unknown, replacer?: (key: string, value: unknow
       replacer &&
         ((key, each: unknown) => {
           if (!isMarked(each)) return replacer(key, each)
-          const text = each.slice(MARK.length)
+          const text = each.slice(mark().length)
           const replaced = replacer(key, text)
           return replaced === text ? each : replaced
         })
     )
-    return hasExact ? json.replace(MARKED, '$1') : json
+    return hasExact ? json.replace(new RegExp(`"${mark()}([^"]+)"`, 'g'), '$1') : json
   } finally {
     isExact = false
   }
 }
 
 function isMarked(value: unknown): value is string {
-  return typeof value === 'string' && value.startsWith(MARK)
+  return typeof value === 'string' && value.startsWith(mark())
 }
 
 /** The same text for equal numbers, however they are written: `3.10` is 3.1, and 2^64 is not 2^64 + 1. */
@@ -111,7 +118,7 @@ function withMarks(text: string, budget: ExactBudget): string {
       const [number = char] = NUMBER.exec(text) ?? []
       if (String(Number(number)) !== number) {
         if (--budget.left < 0) throw new TooManyExactNumbers()
-        parts.push(text.slice(from, at), `"${MARK}${number}"`)
+        parts.push(text.slice(from, at), `"${mark()}${number}"`)
         from = at + number.length
       }
       at += number.length

@@ -11,7 +11,8 @@ import {
   readProcess,
   workingDirectoryOf
 } from './process-table.ts'
-import { signalEach, signalGroup, taskkill } from './signal-processes.ts'
+import { signalEach, signalGroup } from './signal-processes.ts'
+import { taskkill } from './taskkill.ts'
 
 /** The variable that marks a program and its descendants, to find those that left its process group. */
 export const MARK_VARIABLE = 'KLAVIS_TRIAL'

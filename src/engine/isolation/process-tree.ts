@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { hasVariable, processIds } from '../../host/process-table.ts'
-import { signalEach, signalGroup, taskkill } from '../../host/signal-processes.ts'
+import { signalEach, signalGroup } from '../../host/signal-processes.ts'
+import { taskkill } from '../../host/taskkill.ts'
 
 /** The environment variable that marks a program and its descendants, to find those that left its process group. */
 export const MARK_VARIABLE = 'MCP_PROCESS_MARK'

@@ -33,7 +33,7 @@ const run = COMMANDS[name]
 if (run === undefined) throw new Error(`Unknown server '${name}'. Known: ${Object.keys(COMMANDS).join(', ')}.`)
 if (name !== RUN_DATABASE) {
   // When stdin closes, the engine has gone, perhaps killed, so the server must end itself and the programs it runs.
-  const exit = exitWithTree()
+  const exit = await exitWithTree()
   process.stdin.once('close', exit)
   process.on('SIGTERM', exit)
 }

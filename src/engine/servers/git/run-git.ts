@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { dirname } from 'node:path'
 import { findProgram, programFolders } from '../../../host/find-program.ts'
 
@@ -84,7 +83,9 @@ function disableFilters(names: readonly string[]): readonly (readonly [string, s
   ])
 }
 
-function run(folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+async function run(folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  // Loaded with the first call, because the start of the server is waited for.
+  const { execFile } = await import('node:child_process')
   return new Promise((resolve, reject) => {
     const git = findProgram('git', programFolders(env['PATH'], env['GIT_CEILING_DIRECTORIES']))
     if (git === undefined) return reject(new Error('git was not found in PATH'))

@@ -1,5 +1,4 @@
-import { runCommand } from 'mcp-server-commands/build/run-command.js'
-import { serveTools } from '../serve-tools.ts'
+import { serveTools, type ToolArguments } from '../serve-tools.ts'
 import type { ServerStreams } from '../stdio-server.ts'
 
 /** Serves `run_command` of mcp-server-commands. Its own entry point reads its package.json, so it cannot be bundled. */
@@ -14,7 +13,8 @@ export function serveTerminal(streams?: ServerStreams): void {
     },
     required: ['command'],
     annotations: { readOnlyHint: false, destructiveHint: true },
-    run: runCommand
+    // Loaded with the first call, as all that a server needs for calls only: its start is waited for.
+    run: async (args: ToolArguments) => (await import('mcp-server-commands/build/run-command.js')).runCommand(args)
   }
   serveTools('terminal', [tool], streams)
 }
