@@ -206,6 +206,29 @@ test('`init` writes a workflow and a case that `test` accepts, and changes no fi
   expect(run.stdout).toMatch(/report\.md.*\n +expected .*24\.5.*\n +found +no such file\n/)
 })
 
+test('`init` says which file cannot be written, and what to do', async () => {
+  const stage = await openStage()
+  const laptop = new Laptop(join(stage.folder, 'laptop'))
+  writeFileSync(join(laptop.project, '.github'), '')
+  const { code, stderr } = await laptop.run(['init'])
+  expect(code).toBe(1)
+  expect(stderr).toMatch(
+    /^error: \S*agent-tests\.yml cannot be written\. E\w+: .* Use a folder that you may write to\.\n$/
+  )
+})
+
+test('a mistake that is found only after the acquire is named again in the last line', async () => {
+  const stage = await openStage()
+  const laptop = new Laptop(join(stage.folder, 'laptop'))
+  write(laptop.project, { 'a.yml': CASES['cases/answer.yml'].replace('calculator.calculate', 'calculator.calclate') })
+  const { code, stderr } = await laptop.run(['test', 'a.yml', '--', process.execPath, '-e', '0'])
+  expect(code).toBe(2)
+  expect(stderr).toMatch(/\nerror: The case files have 1 mistake:\n.*Did you mean `calculator\.calculate`\?\n/)
+  expect(stderr).toMatch(
+    /\n {2}✓ calculator: released, .*\n✗ The case files have 1 mistake · report \S+report\.html\n$/
+  )
+})
+
 /** What `npx <folder>` starts. */
 function linkOfNpx(folder: string, program: string): string {
   const link = join(folder, '_npx', 'klavis-sandbox')

@@ -6,6 +6,7 @@ import { Failure, messageOf } from '../base/failure.ts'
 import { seconds } from '../base/wording.ts'
 import { printLine } from '../host/process.ts'
 import { removeFolderSync } from '../host/remove-folder.ts'
+import { linesForPeople } from '../host/terminal/progress.ts'
 import { ARTIFACT_FILES, ENGINE_FILES } from '../state/files.ts'
 import { answerPrompt, runAgent } from './agent.ts'
 import { runExampleTests, runSmallTest } from './demo-tests.ts'
@@ -34,7 +35,7 @@ export async function demo(args: readonly string[]): Promise<void> {
   }
   const shouldKeep = args.includes('--keep')
   const started = performance.now()
-  const screen = new Screen(printLine)
+  const screen = new Screen(linesForPeople())
   const folder = mkdtempSync(join(tmpdir(), 'klavis-sandbox-demo-'))
   try {
     await runJob(folder, screen)
