@@ -7,7 +7,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { endAll, newFolder, start } from '../engine/process/program.ts'
 import { DIST } from '../support/dist.ts'
 import { processesIn } from '../support/engine-process.ts'
-import { hasTerminal } from '../support/laptop.ts'
+import { hasTerminal, Laptop } from '../support/laptop.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 // The pseudo-terminal is made by `script` of util-linux.
@@ -57,6 +57,24 @@ inTerminal('wraps at words in a terminal', async () => {
   expect(rows.filter((row) => row.length > 60 && !row.includes('/'))).toEqual([])
   expect(rows.join(' ').replace(/\s+/g, ' ')).toContain('acquire, upload, run an agent, dump, release')
 })
+
+const MOMENTS = ['the action acquires', 'Verify that', 'a small MCP client', 'the action dumps', 'two agent tests']
+
+inTerminal.each(MOMENTS)(
+  'Ctrl+C after "%s" releases everything, and leaves no process and no folder',
+  async (shown) => {
+    const [folder, temp] = [await newFolder(), await newFolder()]
+    const laptop = new Laptop(folder, { TMPDIR: temp }, join(DIST, 'demo.js'))
+    const typed = laptop.startInTerminal([])
+    await typed.prints(shown)
+    typed.type('\u0003')
+    const { code, stdout } = await typed.ended
+    expect([code, stdout]).toEqual([130, expect.stringContaining('Interrupted.')])
+    expect(stdout).not.toMatch(/EPIPE|The demo failed/)
+    expect(readdirSync(temp)).toEqual([])
+    expect(processesIn(temp)).toEqual([])
+  }
+)
 
 test('`npm start -- --tests` runs the eight cases of the example, and ends with the verdict and the report', async () => {
   const { folder, temp, shown } = await play(['--tests'])

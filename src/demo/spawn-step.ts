@@ -11,6 +11,8 @@ interface StepOptions {
   readonly inputs: Readonly<Record<string, string>>
   readonly state: ReadonlyMap<string, string>
   readonly onLine: (line: string) => void
+  /** Cancels the step, as the runner does. Without it, the step cannot be cancelled. */
+  readonly cancelled?: AbortSignal
 }
 
 /** The result of a step. */
@@ -35,7 +37,7 @@ const COMMAND_FILES = ['GITHUB_OUTPUT', 'GITHUB_ENV', 'GITHUB_STATE', 'GITHUB_ST
 
 /** Runs one step of the action as the runner does: in its own process, with inputs, state and file commands. */
 export async function spawnStep(step: 'main' | 'post', options: StepOptions): Promise<StepResult> {
-  const { folder, inputs, state, onLine } = options
+  const { folder, inputs, state, onLine, cancelled } = options
   const commandFolder = join(folder, `commands-${step}`)
   mkdirSync(commandFolder, { recursive: true })
   const pathOf = (variable: (typeof COMMAND_FILES)[number]): string => join(commandFolder, variable)
@@ -49,10 +51,15 @@ export async function spawnStep(step: 'main' | 'post', options: StepOptions): Pr
       ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
       ...Object.fromEntries([...state].map(([name, value]) => [`STATE_${name}`, value]))
     },
-    stdio: ['ignore', 'pipe', 'inherit']
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // In a process group of its own, because Ctrl+C must not reach the post step.
+    detached: process.platform !== 'win32'
   })
+  const cancel = (): void => void child.kill('SIGINT')
+  cancelled?.addEventListener('abort', cancel)
   const exited = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
   for await (const line of createInterface({ input: child.stdout })) onLine(line)
+  cancelled?.removeEventListener('abort', cancel)
   return {
     exitCode: await exited,
     outputs: readCommands(pathOf('GITHUB_OUTPUT')),
