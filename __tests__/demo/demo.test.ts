@@ -58,7 +58,7 @@ inTerminal('wraps at words in a terminal', async () => {
   expect(rows.join(' ').replace(/\s+/g, ' ')).toContain('acquire, upload, run an agent, dump, release')
 })
 
-const MOMENTS = ['the action acquires', 'Verify that', 'a small MCP client', 'the action dumps', 'two agent tests']
+const MOMENTS = ['the action acquires', 'Verify that', 'a small MCP client', 'the action saves', 'two agent tests']
 
 inTerminal.each(MOMENTS)(
   'Ctrl+C after "%s" releases everything, and leaves no process and no folder',

@@ -84,7 +84,7 @@ async function runJob(folder: string, screen: Screen, cancelled: AbortSignal): P
     const agent = runAgent(outputOf(main, 'mcp-config'), outputOf(main, 'workspace'), screen.line)
     await Promise.race([agent, onceAborted(cancelled)])
   } finally {
-    screen.heading('post', 'the action dumps, keeps and releases, even if the agent failed')
+    screen.heading('post', 'the action saves the results and releases everything, even if the agent failed')
     const inputs = { ...INPUTS, 'job-status': cancelled.aborted ? 'cancelled' : 'success' }
     await spawnStep('post', { folder, inputs, state: main.state, onLine: screen.stepLine })
   }
