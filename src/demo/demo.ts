@@ -37,11 +37,11 @@ export async function demo(args: readonly string[]): Promise<void> {
     // The engine ends without its folder.
     onSecond: () => folder !== undefined && removeFolderSync(folder)
   })
-  if (args.includes('--tests')) return exitNow(await runExampleTests(interrupts))
+  if (args.includes('--tests')) return exitNow(await runExampleTests(interrupts.cancelled))
   folder = mkdtempSync(join(tmpdir(), 'klavis-sandbox-demo-'))
   const shouldKeep = args.includes('--keep')
   try {
-    await playDemo(folder, shouldKeep, screen, interrupts)
+    await playDemo(folder, shouldKeep, screen, interrupts.cancelled)
   } catch (error) {
     screen.end(interrupts.cancelled.aborted ? 'Interrupted.' : `The demo failed: ${messageOf(error)}`)
     process.exitCode = 1
@@ -52,12 +52,12 @@ export async function demo(args: readonly string[]): Promise<void> {
   if (interrupts.cancelled.aborted) exitNow(INTERRUPTED)
 }
 
-async function playDemo(folder: string, shouldKeep: boolean, screen: Screen, interrupts: Interrupts): Promise<void> {
+async function playDemo(folder: string, shouldKeep: boolean, screen: Screen, cancelled: AbortSignal): Promise<void> {
   const started = performance.now()
-  await runJob(folder, screen, interrupts.cancelled)
+  await runJob(folder, screen, cancelled)
   screen.heading('test', 'two agent tests with the command line; the agent does not round, so one check fails\n')
-  const tests = await runSmallTest(join(folder, 'tests'), interrupts)
-  interrupts.cancelled.throwIfAborted()
+  const tests = await runSmallTest(join(folder, 'tests'), cancelled)
+  cancelled.throwIfAborted()
   const report = join(folder, 'workspace', ARTIFACT_FOLDER, ARTIFACT_FILES.report)
   const next = [
     `To see why the check failed, open ${tests} in a browser.`,

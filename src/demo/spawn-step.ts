@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -35,6 +35,16 @@ const INHERITED = [
 ]
 const COMMAND_FILES = ['GITHUB_OUTPUT', 'GITHUB_ENV', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'] as const
 
+/** A process group that Ctrl+C does not reach: it must not cancel the post step. Windows has no such groups. */
+export const OWN_GROUP = { detached: process.platform !== 'win32' } as const
+
+/** Passes Ctrl+C on to a child in a group of its own. Returns a function that ends this. */
+export function passOnInterrupt(cancelled: AbortSignal | undefined, child: ChildProcess): () => void {
+  const interrupt = (): void => void (OWN_GROUP.detached && child.kill('SIGINT'))
+  cancelled?.addEventListener('abort', interrupt)
+  return () => cancelled?.removeEventListener('abort', interrupt)
+}
+
 /** Runs one step of the action as the runner does: in its own process, with inputs, state and file commands. */
 export async function spawnStep(step: 'main' | 'post', options: StepOptions): Promise<StepResult> {
   const { folder, inputs, state, onLine, cancelled } = options
@@ -52,14 +62,12 @@ export async function spawnStep(step: 'main' | 'post', options: StepOptions): Pr
       ...Object.fromEntries([...state].map(([name, value]) => [`STATE_${name}`, value]))
     },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // In a process group of its own, because Ctrl+C must not reach the post step.
-    detached: process.platform !== 'win32'
+    ...OWN_GROUP
   })
-  const cancel = (): void => void child.kill('SIGINT')
-  cancelled?.addEventListener('abort', cancel)
+  const stopPassingOn = passOnInterrupt(cancelled, child)
   const exited = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
   for await (const line of createInterface({ input: child.stdout })) onLine(line)
-  cancelled?.removeEventListener('abort', cancel)
+  stopPassingOn()
   return {
     exitCode: await exited,
     outputs: readCommands(pathOf('GITHUB_OUTPUT')),
