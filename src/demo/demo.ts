@@ -33,7 +33,9 @@ export async function demo(args: readonly string[]): Promise<void> {
   const screen = new Screen(linesForPeople())
   let folder: string | undefined
   const interrupts = new Interrupts({
-    onFirst: () => screen.end('Everything is released first. Press Ctrl+C again to exit at once.'),
+    // With `--tests`, the command line says it.
+    onFirst: () =>
+      folder !== undefined && screen.end('Everything is released first. Press Ctrl+C again to exit at once.'),
     // The engine ends without its folder.
     onSecond: () => folder !== undefined && removeFolderSync(folder)
   })
