@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { Command } from 'commander'
 import { parse } from 'yaml'
+import { useTerminalWording } from '../../src/base/host-wording.ts'
 import type { ActionFile } from '../../src/cli/action-files.ts'
 import { TEST_EXCLUDED } from '../../src/cli/add-tests.ts'
 import { COMPANION_EXCLUDED } from '../../src/cli/companion-commands.ts'
@@ -76,3 +77,17 @@ function secretWarnings(given: Readonly<Record<string, string>>): readonly strin
   warnAboutSecretFlags(given, log)
   return calls
 }
+
+test('the help writes other inputs as what exists at a terminal', () => {
+  useTerminalWording(['cases'])
+  const describe = (path: string, name: string) => describeInput(read(path), name)
+  expect(describe('call/action.yml', 'retries')).toContain('within `--timeout`,')
+  expect(describe('call/action.yml', 'via')).toMatch(/^`mcp` calls .* impossible with `--record all`\.$/)
+  expect(describe('tools/action.yml', 'server-name')).toContain('Requires KLAVIS_API_KEY.')
+  expect(describe('action.yml', 'cassette')).toContain(
+    '`--sandboxes` and `--instances` are answered, with `--engine replay`'
+  )
+  expect(describe('test/action.yml', 'min-pass-rate')).toMatch(/none if `--baseline` decides\.$/)
+  // The name of a lease, not of an input of this action.
+  expect(describe('reset/action.yml', 'names')).toContain('`local-sandbox`, or any of its servers')
+})

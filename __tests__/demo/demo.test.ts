@@ -1,12 +1,17 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { afterEach, expect, test } from '@jest/globals'
 import { endAll, newFolder, start } from '../engine/process/program.ts'
+import { DIST } from '../support/dist.ts'
 import { processesIn } from '../support/engine-process.ts'
+import { hasTerminal, Laptop } from '../support/laptop.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+// The pseudo-terminal is made by `script` of util-linux.
+const inTerminal = hasTerminal ? test : test.skip
 const EXAMPLE = join('examples', 'agent-tests')
 
 afterEach(endAll)
@@ -40,6 +45,36 @@ test('`npm start` runs a whole job and an agent test with only dist and Node, an
   expect(readdirSync(temp)).toEqual([])
   expect(processesIn(temp)).toEqual([])
 })
+
+inTerminal('wraps at words in a terminal', async () => {
+  const [folder, temp] = [await newFolder(), await newFolder()]
+  const line = `stty cols 60; cd '${folder}'; exec '${process.execPath}' '${join(DIST, 'demo.js')}'`
+  const env = { PATH: process.env['PATH'], HOME: temp, TMPDIR: temp, TERM: 'xterm', SHELL: '/bin/sh', NO_COLOR: '1' }
+  const shown = execFileSync('script', ['-qefc', line, '/dev/null'], { env, encoding: 'utf8', stdio: 'pipe' })
+  const rows = stripVTControlCharacters(shown).split('\r\n')
+  expect(rows).toContain('    (On GitHub these files would be an artifact of the run.')
+  // A path is not broken.
+  expect(rows.filter((row) => row.length > 60 && !row.includes('/'))).toEqual([])
+  expect(rows.join(' ').replace(/\s+/g, ' ')).toContain('acquire, upload, run an agent, dump, release')
+})
+
+const MOMENTS = ['the action acquires', 'Verify that', 'a small MCP client', 'the action saves', 'two agent tests']
+
+inTerminal.each(MOMENTS)(
+  'Ctrl+C after "%s" releases everything, and leaves no process and no folder',
+  async (shown) => {
+    const [folder, temp] = [await newFolder(), await newFolder()]
+    const laptop = new Laptop(folder, { TMPDIR: temp }, join(DIST, 'demo.js'))
+    const typed = laptop.startInTerminal([])
+    await typed.prints(shown)
+    typed.type('\u0003')
+    const { code, stdout } = await typed.ended
+    expect([code, stdout]).toEqual([130, expect.stringContaining('Interrupted.')])
+    expect(stdout).not.toMatch(/EPIPE|The demo failed/)
+    expect(readdirSync(temp)).toEqual([])
+    expect(processesIn(temp)).toEqual([])
+  }
+)
 
 test('`npm start -- --tests` runs the eight cases of the example, and ends with the verdict and the report', async () => {
   const { folder, temp, shown } = await play(['--tests'])

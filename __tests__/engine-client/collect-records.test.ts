@@ -120,6 +120,18 @@ test('redacts the secrets of the job in the copied records, and keeps a damaged 
   }
 })
 
+test('an empty log has no lines, so that no title is printed above it', () => {
+  const home = mkdtempSync(join(tmpdir(), 'engine-'))
+  try {
+    writeFileSync(join(home, 'engine.log'), '\n')
+    expect(logTail(home)).toEqual([])
+    writeFileSync(join(home, 'engine.log'), 'one\ntwo\n')
+    expect(logTail(home)).toEqual(['one', 'two'])
+  } finally {
+    rmSync(home, { recursive: true })
+  }
+})
+
 // Windows lets only administrators create links.
 const onUnix = process.platform === 'win32' ? test.skip : test
 

@@ -47,7 +47,7 @@ function agentIn({ steps }: WorkflowJob): number {
   return steps.findIndex((step) => MODEL_SECRET.test(JSON.stringify(step)))
 }
 
-/** GitHub says `fork` of the repository that a branch is in, whoever owns the branch. */
+/** GitHub says `fork` of the repository that a branch is in, not of its owner. */
 const REPOSITORY_THAT_IS_A_FORK: WorkflowEvent = {
   ...ownPullRequest,
   payload: JSON.parse(JSON.stringify(ownPullRequest.payload).replaceAll('"fork":false', '"fork":true'))

@@ -260,7 +260,7 @@ describe('agent tests on the embedded engine, without a key', () => {
       'Never run: error | The agent has cost $0.06, and `max-cost` is $0.05.'
     ])
     expect(paid.outputs).toMatchObject({ verdict: 'error', passed: '1', failed: '0' })
-    // Trials that are missing are errors, also for whoever merges the results: an agent can use up the money of later ones.
+    // Trials that are missing are errors, also in merged results: an agent can use up the money of later ones.
     expect(resultsOf(paid).cases[1]?.trials.map(({ status }) => status)).toEqual(['passed', 'error', 'error'])
     expect(paid.summary).toContain('In all, 2 trials')
     expect(paid.exitCode).toBe(1)

@@ -196,18 +196,24 @@ test('exits with 2 for invalid flags, values or names of every command, and does
   const stage = await openStage()
   const { laptop, apiFlags } = laptopOf(stage)
   mkdirSync(join(laptop.project, 'full', 'of'), { recursive: true })
+  writeFileSync(join(laptop.project, 'file'), '')
   const server = [...apiFlags, '--sandboxes', 'jira']
   const wrong = await Promise.all([
     laptop.run(['run', ...server, '--ttl', 'soon', '--keep', 'perhaps', '--', 'true']),
     laptop.run(['up', ...server, '--verify', 'perhaps']),
     laptop.run(['run', ...server, '--dump-folder', 'full', '--', 'true']),
+    laptop.run(['run', ...server, '--dump-folder', 'file/in', '--', 'true']),
+    laptop.run(['test', 'case.yml', '--dump-folder', 'file', '--', 'true']),
     laptop.run(['down', '--name', '../mine']),
     laptop.run(['engine', '--port', 'eighty']),
     laptop.run(['call'])
   ])
   expect(wrong.map(({ code, stdout }) => [code, stdout])).toEqual(wrong.map(() => [2, '']))
-  const [value, choice, , , port] = wrong.map(({ stderr }) => stderr)
+  const [value, choice, , inFile, onFile, , port] = wrong.map(({ stderr }) => stderr)
   expect(value).toMatch(/There are 2 problems with the arguments:[\s\S]*`--ttl`: "soon" [\s\S]*`--keep`: "perhaps" /)
+  // The error is the last line, and is not repeated.
+  expect(value).toMatch(/perhaps" [^\n]*\n$/)
+  for (const text of [inFile, onFile]) expect(text).toMatch(/^error: The results cannot be written to .* is a file\./)
   expect(port).toContain('The value of `--port` is not valid.')
   expect(choice).toContain('error: `--verify`: "perhaps" is not one of')
   expect([stage.api.requests, laptop.runNames()]).toEqual([[], []])

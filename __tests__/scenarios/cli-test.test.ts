@@ -76,9 +76,9 @@ describe('`test` on a laptop without a key', () => {
     expect(result.stderr).toMatch(
       /Ready in .*: filesystem, calculator\. The sandboxes expire at [\d-]+ \d\d:\d\d UTC\.\n/
     )
-    // Nothing leaves this machine.
-    expect(result.stderr).toMatch(/^Save the results\n {2}Saving \d files\n/m)
+    // Nothing leaves this machine, and the last line says where everything is.
     expect(result.stderr).not.toMatch(/upload/i)
+    expect(result.stderr.match(/^ {2}Saving \d+ files$/gm)).toHaveLength(1)
     expect(result.code).toBe(1)
     expect(laptop.runNames()).toEqual([])
   })
@@ -204,6 +204,29 @@ test('`init` writes a workflow and a case that `test` accepts, and changes no fi
   expect([run.code, run.stderr]).toEqual([1, ''])
   expect(run.stdout).toMatch(/^✗ The report has the total \(agent-tests\/total\.yml:3\): 1 of 1 trial failed\n/)
   expect(run.stdout).toMatch(/report\.md.*\n +expected .*24\.5.*\n +found +no such file\n/)
+})
+
+test('`init` says which file cannot be written, and what to do', async () => {
+  const stage = await openStage()
+  const laptop = new Laptop(join(stage.folder, 'laptop'))
+  writeFileSync(join(laptop.project, '.github'), '')
+  const { code, stderr } = await laptop.run(['init'])
+  expect(code).toBe(1)
+  expect(stderr).toMatch(
+    /^error: \S*agent-tests\.yml cannot be written\. E\w+: .* Use a folder that you may write to\.\n$/
+  )
+})
+
+test('a mistake that is found only after the acquire is named again in the last line', async () => {
+  const stage = await openStage()
+  const laptop = new Laptop(join(stage.folder, 'laptop'))
+  write(laptop.project, { 'a.yml': CASES['cases/answer.yml'].replace('calculator.calculate', 'calculator.calclate') })
+  const { code, stderr } = await laptop.run(['test', 'a.yml', '--', process.execPath, '-e', '0'])
+  expect(code).toBe(2)
+  expect(stderr).toMatch(/\nerror: The case files have 1 mistake:\n.*Did you mean `calculator\.calculate`\?\n/)
+  expect(stderr).toMatch(
+    /\n {2}✓ calculator: released, .*\n✗ The case files have 1 mistake · report \S+report\.html\n$/
+  )
 })
 
 /** What `npx <folder>` starts. */

@@ -76,7 +76,7 @@ const conditions = {
   platform: process.platform,
   cores: availableParallelism()
 }
-print(`\n${tableOf(rows)}\n\n${rows.map((row) => sourceOf(row, conditions)).join('\n')}`)
+print(`\n${tableOf(rows)}\n\n${rows.map((row) => `- ${row.kind}: ${sourceOf(row, conditions)}`).join('\n')}`)
 if (values.write) writeFileSync(PAGE, withFigures(readFileSync(PAGE, 'utf8'), rows, conditions))
 if (rows.some(({ failures }) => failures.length > 0)) process.exitCode = 1
 

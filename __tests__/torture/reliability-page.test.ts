@@ -32,6 +32,18 @@ test('replaces the figures of the kinds that ran, and nothing else', () => {
   )
 })
 
+test('writes one line for all kinds of the same run', () => {
+  const kinds = ['kill', 'cancel', 'post'].map((kind) => ({ ...ROW, kind }))
+  const page = withFigures(EMPTY, kinds, CONDITIONS)
+  expect(page.match(/^- .*$/gm)).toEqual([
+    '- cancel, kill, post: seeds 7; version 1.2.3, 2026-11-18, Node 24.0.0, linux, 2 cores'
+  ])
+  expect(withFigures(page, [{ ...ROW, seeds: [8] }], CONDITIONS).match(/^- [^:]*: seeds \d/gm)).toEqual([
+    '- cancel, post: seeds 7',
+    '- kill: seeds 8'
+  ])
+})
+
 test('adds up the runs of one kind with several seeds', () => {
   const sum = sumOf([ROW, { ...ROW, seeds: [8], held: 2, longestMs: 9999 }])
   expect(sum).toMatchObject({ seeds: [7, 8], trials: 6, planned: 8, held: 2, excused: 2, longestMs: 9999 })

@@ -18,16 +18,26 @@ export function withFigures(page: string, rows: readonly Row[], conditions: Cond
   const [from, to] = [page.indexOf(START), page.indexOf(END)]
   if (from < 0 || to < from) throw new Error(`The page has no ${START} … ${END}`)
   const before = page.slice(from + START.length, to)
-  const ran = rows.map(({ kind }) => `- ${kind}:`)
-  const kept = before
-    .split('\n')
-    .filter((line) => line.startsWith('- ') && !ran.some((start) => line.startsWith(start)))
-  const sources = [...kept, ...rows.map((row) => sourceOf(row, conditions))].sort()
-  const figures = `${updateTable(before, rows)}\n\n${sources.join('\n')}`
+  const sources = new Map([...sourcesIn(before), ...rows.map((row) => [row.kind, sourceOf(row, conditions)] as const)])
+  const figures = `${updateTable(before, rows)}\n\n${linesOf(sources).join('\n')}`
   return `${page.slice(0, from + START.length)}\n\n${figures}\n\n${page.slice(to)}`
 }
 
+/** The source of each kind, from lines such as `- cancel, kill: seeds 7; version 1.2.3`. */
+function sourcesIn(text: string): readonly (readonly [string, string])[] {
+  return [...text.matchAll(/^- ([\w, -]+): (.*)$/gm)].flatMap(([, kinds = '', source = '']) =>
+    kinds.split(', ').map((kind) => [kind, source] as const)
+  )
+}
+
+/** One line for all kinds with the same source. */
+function linesOf(sources: ReadonlyMap<string, string>): readonly string[] {
+  const kindsOf = (source: string): string[] =>
+    [...sources].filter((entry) => entry[1] === source).map(([kind]) => kind)
+  return [...new Set(sources.values())].map((source) => `- ${kindsOf(source).sort().join(', ')}: ${source}`).sort()
+}
+
 /** What is needed to repeat the trials of a row. */
-export function sourceOf({ kind, seeds }: Row, { date, version, node, platform, cores }: Conditions): string {
-  return `- ${kind}: seeds ${seeds.join(', ')}; version ${version}, ${date}, Node ${node}, ${platform}, ${cores} cores`
+export function sourceOf({ seeds }: Row, { date, version, node, platform, cores }: Conditions): string {
+  return `seeds ${seeds.join(', ')}; version ${version}, ${date}, Node ${node}, ${platform}, ${cores} cores`
 }

@@ -5,6 +5,11 @@ export function seconds(ms: number): string {
   return `${Math.round(ms / 60_000)} min`
 }
 
+/** An ISO date as people read it: `2026-01-02 16:35 UTC`. */
+export function minuteOf(date: string): string {
+  return `${date.slice(0, 16).replace('T', ' ')} UTC`
+}
+
 /** A readable size: `812 B`, `1.5 MB`. */
 export function size(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB']

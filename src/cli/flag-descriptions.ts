@@ -1,3 +1,4 @@
+import { inputName } from '../base/host-wording.ts'
 import type { ActionFile } from './action-files.ts'
 
 /** Replaces the descriptions in action.yml that are about workflows. */
@@ -30,8 +31,15 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   run: 'Command that runs the agent, as a line for the shell, or after `--`. It gets the prompt as `$PROMPT` and on stdin, and the variables of `klavis-sandbox env` with URLs of its own.',
   baseline:
     'Path of a `results.json` to compare with. The verdict is `failed` if the cases got worse by more than chance.',
+  'min-pass-rate': "Required mean of the cases' pass rates, from 0 to 1. Empty means 1, or none if `baseline` decides.",
   file: 'File to write the list to. By default a temporary file.'
 }
+
+/** What looks like an input, or an input with a value. */
+const INPUT = /`([a-z-]+)(?:: ([a-z]+))?`/g
+
+/** Values of inputs of the main action that companions mention. */
+const SETTINGS: ReadonlySet<string> = new Set(['`record: all`'])
 
 /** Descriptions of `--no-…` flags. */
 const TURNED_OFF: Readonly<Record<string, string>> = {
@@ -40,9 +48,12 @@ const TURNED_OFF: Readonly<Record<string, string>> = {
   changes: 'Do not report which files changed since the upload.'
 }
 
-/** The description of an input for the help of a command. */
+/** The description of an input for the help of a command. Other inputs in it are written as their flags. */
 export function describeInput(action: ActionFile, name: string): string {
-  return DESCRIPTIONS[name] ?? action.inputs[name]?.description ?? ''
+  const description = DESCRIPTIONS[name] ?? action.inputs[name]?.description ?? ''
+  return description.replace(INPUT, (text: string, input: string, value: string | undefined) =>
+    action.inputs[input] === undefined && !SETTINGS.has(text) ? text : inputName(input, value)
+  )
 }
 
 /** The description of the flag that turns an input off. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { InputError } from '../base/failure.ts'
+import { Failure, InputError, messageOf } from '../base/failure.ts'
 import { REPOSITORY, VERSION } from '../base/version.ts'
 import { AGENTS, type AgentName, isAgentName } from '../companions/test/agents/agents.ts'
 import { commandName, programFolder } from '../host/process.ts'
@@ -29,10 +29,7 @@ export function init(context: CliContext, options: InitOptions): number {
       '`init` changes no file that exists.',
       `Remove or rename ${existing.length === 1 ? 'it' : 'them'} first, or use another folder.`
     )
-  for (const [path, text] of Object.entries(texts)) {
-    mkdirSync(dirname(resolve(path)), { recursive: true })
-    writeFileSync(resolve(path), text, { flag: 'wx' })
-  }
+  for (const [path, text] of Object.entries(texts)) writeNew(path, text)
   printResult(context, options, { agent: agent ?? null, files: Object.keys(texts) }, [
     `✓ ${FIRST_FILES.workflow}  runs the cases on every pull request`,
     `✓ ${FIRST_FILES.case}  is the first case`,
@@ -40,6 +37,15 @@ export function init(context: CliContext, options: InitOptions): number {
     ...nextSteps(agent)
   ])
   return 0
+}
+
+function writeNew(path: string, text: string): void {
+  try {
+    mkdirSync(dirname(resolve(path)), { recursive: true })
+    writeFileSync(resolve(path), text, { flag: 'wx' })
+  } catch (error) {
+    throw new Failure(`${path} cannot be written.`, `${messageOf(error)}.`, 'Use a folder that you may write to.')
+  }
 }
 
 function agentOf(name: string): AgentName | undefined {

@@ -11,7 +11,7 @@ interface MergeOptions extends CommandOptions {
 /** `merge`: merges the results of shards, and exits with the verdict. */
 export async function merge(context: CliContext, options: MergeOptions, given: LocalTests['given']): Promise<number> {
   const dumps = new DumpFolder(options.folder ?? '')
-  dumps.checkEmpty('folder')
+  dumps.check('folder')
   const { cancelled } = listenForInterrupts(context)
   const tests: LocalTests = { context, given, saved: NO_RUN, dumps, cancelled }
   await readTests(tests)

@@ -1,4 +1,4 @@
-import { seconds } from '../base/wording.ts'
+import { minuteOf, seconds } from '../base/wording.ts'
 import { isAlive, parseEngine } from '../engine-client/engine-process.ts'
 import { commandName } from '../host/process.ts'
 import { lockHolder } from '../host/terminal/folder-lock.ts'
@@ -68,7 +68,7 @@ function linesOf(row: Row): readonly string[] {
     `${row.name}: ${row.state}${by}, started by \`${row.started_by}\`${since}, engine ${row.engine}`,
     ...row.leases.map(({ alias, kind, server, state, frees_itself_at: end }) => {
       const servers = kind === 'local' ? ` (${server.split(',').join(', ')})` : server === alias ? '' : ` (${server})`
-      return `  ${alias}${servers}: ${state}${end === null ? ', without a TTL' : `, expires at ${end}`}`
+      return `  ${alias}${servers}: ${state}${end === null ? ', without a TTL' : `, expires at ${minuteOf(end)}`}`
     }),
     ...(row.state === 'left behind' ? [`  To release it, run \`${commandName()} down --name ${row.name}\`.`] : [])
   ]

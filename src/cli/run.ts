@@ -10,6 +10,7 @@ import { quoted } from '../inputs/values.ts'
 import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
 import { environmentOf } from './env.ts'
 import type { FaultOptions } from './fault-flags.ts'
+import { lastLine, MAX_REASON_LENGTH } from './last-line.ts'
 import { interruptsOf } from './leftovers.ts'
 import { acquire, type Finished, finish, type LocalRun, reportPart, saveForPost } from './local-run.ts'
 import { injectRunFaults, readRunFaults } from './run-faults.ts'
@@ -18,7 +19,6 @@ import { createRun } from './saved-runs.ts'
 
 /** The exit code if the command was not run. */
 const NOT_RUN = 125
-const MAX_COMMAND_LENGTH = 200
 
 /** Options of `run` that are not inputs. */
 interface RunOptions extends CommandOptions, FaultOptions {
@@ -34,7 +34,7 @@ export async function run(
   command: readonly string[]
 ): Promise<number> {
   const dumps = new DumpFolder(options.dumpFolder ?? '')
-  dumps.checkEmpty()
+  dumps.check()
   const faults = await readRunFaults(options, given)
   const name = options.name ?? `run-${randomBytes(3).toString('hex')}`
   const saved = createRun(name, `run ${command[0] ?? ''}`)
@@ -65,15 +65,10 @@ export async function run(
   }
   printResult(context, options, document, [])
   const why = jobFailure ?? failure?.message ?? finished.failure ?? ''
-  context.terminal.showEnd(lastLine(code, why, [...callsIn(finished), ...reportPart(dumps.path)]))
+  // An error after which nothing was printed is the last line itself.
+  if (failure === undefined || dumps.path !== undefined)
+    context.terminal.showEnd(lastLine(code, why, [...callsIn(finished), ...reportPart(dumps.path)]))
   return code
-}
-
-/** The verdict, why, and where to read more, in one line. */
-function lastLine(code: number, why: string, facts: readonly string[]): string {
-  const [sentence = ''] = oneLine(why, MAX_COMMAND_LENGTH).split(/(?<=\.) /)
-  const verdict = code === 0 ? '✓ exit code 0' : `✗ ${sentence.replace(/\.$/, '') || `exit code ${code}`}`
-  return [verdict, ...facts].join(' · ')
 }
 
 function callsIn({ calls }: Finished): readonly string[] {
@@ -95,7 +90,7 @@ async function runInside(
 
 /** The reason for the failure, for the summary. */
 function describeFailure(command: readonly string[], { code, reason }: CommandResult): string {
-  return reason === '' ? `${oneLine(command.join(' '), MAX_COMMAND_LENGTH)} ended with exit code ${code}.` : reason
+  return reason === '' ? `${oneLine(command.join(' '), MAX_REASON_LENGTH)} ended with exit code ${code}.` : reason
 }
 
 function notRun({ interrupts }: LocalRun, { isUsageError }: StepFailure): CommandResult {

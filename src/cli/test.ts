@@ -9,8 +9,9 @@ import { INTERRUPTED } from '../host/terminal/interrupts.ts'
 import { agentCommandLine } from './agent-command-line.ts'
 import type { CliContext, CommandOptions } from './cli-context.ts'
 import { NAME_VARIABLE } from './env.ts'
+import { lastLine } from './last-line.ts'
 import { interruptsOf } from './leftovers.ts'
-import { acquire, finish, type LocalRun, saveForPost } from './local-run.ts'
+import { acquire, finish, type LocalRun, reportPart, saveForPost } from './local-run.ts'
 import { listenForInterrupts, NO_RUN } from './run-companion.ts'
 import { USAGE_ERROR } from './run-step.ts'
 import { type LocalTests, printTests, readTests, runTests, type TestsResult, whyNotGreen } from './run-tests.ts'
@@ -31,7 +32,7 @@ const SERVER_INPUTS = ['sandboxes', 'local-sandbox', 'instances']
 /** `test`: runs cases on what is up, or acquires what they need and releases it, and exits with the verdict. */
 export async function test(context: CliContext, options: TestOptions, flags: Given, acquiring: Given): Promise<number> {
   const dumps = new DumpFolder(options.dumpFolder ?? '')
-  dumps.checkEmpty()
+  dumps.check()
   exportWorkspace()
   const given = { ...flags, ...commandOf(context, flags) }
   const { signal: cancelled } = new AbortController()
@@ -78,6 +79,9 @@ async function testOnOwn(
   const { left, failure } = await finish(localRun, status)
   const more = { name: saved.name, dump_folder: dumps.path ?? null, left: left ?? null }
   const code = printTests({ ...result, noneRan }, tests, options, more)
+  // The error is above what the release printed.
+  if (result.published === undefined && dumps.path !== undefined)
+    context.terminal.showEnd(lastLine(code, jobFailure ?? '', reportPart(dumps.path)))
   if (cancelled.aborted) return INTERRUPTED
   if (notAcquired?.isUsageError === true) return USAGE_ERROR
   return code === 0 && failure !== undefined ? 1 : code

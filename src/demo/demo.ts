@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { unpack } from '../archive/unpack.ts'
 import { Failure, messageOf } from '../base/failure.ts'
 import { seconds } from '../base/wording.ts'
-import { printLine } from '../host/process.ts'
+import { exitNow, printLine } from '../host/process.ts'
 import { removeFolderSync } from '../host/remove-folder.ts'
+import { INTERRUPTED, Interrupts } from '../host/terminal/interrupts.ts'
+import { linesForPeople } from '../host/terminal/progress.ts'
 import { ARTIFACT_FILES, ENGINE_FILES } from '../state/files.ts'
 import { answerPrompt, runAgent } from './agent.ts'
 import { runExampleTests, runSmallTest } from './demo-tests.ts'
@@ -28,52 +30,73 @@ const ARTIFACT_FOLDER = 'klavis-sandbox-demo-0-1'
 /** `npm start`: a whole job and an agent test on this machine, without an API key and without GitHub. */
 export async function demo(args: readonly string[]): Promise<void> {
   if (args.includes('--agent')) return await answerPrompt(printLine)
-  if (args.includes('--tests')) {
-    process.exitCode = await runExampleTests()
-    return
-  }
+  const screen = new Screen(linesForPeople())
+  let folder: string | undefined
+  const interrupts = new Interrupts({
+    // With `--tests`, the command line says it.
+    onFirst: () =>
+      folder !== undefined && screen.end('Everything is released first. Press Ctrl+C again to exit at once.'),
+    // The engine ends without its folder.
+    onSecond: () => folder !== undefined && removeFolderSync(folder)
+  })
+  if (args.includes('--tests')) return exitNow(await runExampleTests(interrupts.cancelled))
+  folder = mkdtempSync(join(tmpdir(), 'klavis-sandbox-demo-'))
   const shouldKeep = args.includes('--keep')
-  const started = performance.now()
-  const screen = new Screen(printLine)
-  const folder = mkdtempSync(join(tmpdir(), 'klavis-sandbox-demo-'))
   try {
-    await runJob(folder, screen)
-    screen.heading('test', 'two agent tests with the command line; the agent does not round, so one check fails\n')
-    const tests = await runSmallTest(join(folder, 'tests'))
-    const report = join(folder, 'workspace', ARTIFACT_FOLDER, ARTIFACT_FILES.report)
-    const next = [
-      `To see why the check failed, open ${tests} in a browser.`,
-      'Eight more tests: `npm start -- --tests`. Tests of your own: `node dist/cli.js init --help`.',
-      shouldKeep
-        ? `The report of the job: ${report}`
-        : 'The files of the job are removed; `npm start -- --keep` keeps them.'
-    ].join('\n')
-    screen.end(`Done in ${seconds(performance.now() - started)}. This is the same code that runs on GitHub.\n${next}`)
+    await playDemo(folder, shouldKeep, screen, interrupts.cancelled)
   } catch (error) {
-    screen.end(`The demo failed: ${messageOf(error)}`)
+    screen.end(interrupts.cancelled.aborted ? 'Interrupted.' : `The demo failed: ${messageOf(error)}`)
     process.exitCode = 1
   } finally {
     if (!shouldKeep) removeFolderSync(folder)
   }
+  // Connections of an agent that was interrupted may be open.
+  if (interrupts.cancelled.aborted) exitNow(INTERRUPTED)
 }
 
-async function runJob(folder: string, screen: Screen): Promise<void> {
+async function playDemo(folder: string, shouldKeep: boolean, screen: Screen, cancelled: AbortSignal): Promise<void> {
+  const started = performance.now()
+  await runJob(folder, screen, cancelled)
+  screen.heading('test', 'two agent tests with the command line; the agent does not round, so one check fails\n')
+  const tests = await runSmallTest(join(folder, 'tests'), cancelled)
+  cancelled.throwIfAborted()
+  const report = join(folder, 'workspace', ARTIFACT_FOLDER, ARTIFACT_FILES.report)
+  const next = [
+    `To see why the check failed, open ${tests} in a browser.`,
+    'Eight more tests: `npm start -- --tests`. Tests of your own: `node dist/cli.js init --help`.',
+    shouldKeep
+      ? `The report of the job: ${report}`
+      : 'The files of the job are removed; `npm start -- --keep` keeps them.'
+  ].join('\n')
+  screen.end(`Done in ${seconds(performance.now() - started)}. This is the same code that runs on GitHub.\n${next}`)
+}
+
+async function runJob(folder: string, screen: Screen, cancelled: AbortSignal): Promise<void> {
   const workspace = join(folder, 'workspace')
   for (const each of [workspace, join(folder, 'temp')]) mkdirSync(each)
   writeFileSync(join(workspace, 'orders.csv'), ORDERS)
   screen.title('A job with the embedded engine: acquire, upload, run an agent, dump, release')
 
   screen.heading('main', 'the action acquires, uploads and verifies')
-  const main = await spawnStep('main', { folder, inputs: INPUTS, state: new Map(), onLine: screen.stepLine })
+  const main = await spawnStep('main', { folder, inputs: INPUTS, state: new Map(), onLine: screen.stepLine, cancelled })
   try {
+    cancelled.throwIfAborted()
     if (main.exitCode !== 0) throw new Failure('The main step failed.', 'Its error is above.', '')
     screen.heading('agent', 'a small MCP client does a task, as your agent would in the next step')
-    await runAgent(outputOf(main, 'mcp-config'), outputOf(main, 'workspace'), screen.line)
+    const agent = runAgent(outputOf(main, 'mcp-config'), outputOf(main, 'workspace'), screen.line)
+    await Promise.race([agent, onceAborted(cancelled)])
   } finally {
-    screen.heading('post', 'the action dumps, keeps and releases, even if the agent failed')
-    await spawnStep('post', { folder, inputs: INPUTS, state: main.state, onLine: screen.stepLine })
+    screen.heading('post', 'the action saves the results and releases everything, even if the agent failed')
+    const inputs = { ...INPUTS, 'job-status': cancelled.aborted ? 'cancelled' : 'success' }
+    await spawnStep('post', { folder, inputs, state: main.state, onLine: screen.stepLine })
   }
+  cancelled.throwIfAborted()
   await showDump(workspace, join(folder, 'unpacked'), screen)
+}
+
+/** Rejects when the user presses Ctrl+C. */
+async function onceAborted(cancelled: AbortSignal): Promise<never> {
+  return await new Promise((_, reject) => cancelled.addEventListener('abort', () => reject(cancelled.reason)))
 }
 
 async function showDump(workspace: string, target: string, screen: Screen): Promise<void> {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,6 +11,8 @@ interface StepOptions {
   readonly inputs: Readonly<Record<string, string>>
   readonly state: ReadonlyMap<string, string>
   readonly onLine: (line: string) => void
+  /** Cancels the step, as the runner does. Without it, the step cannot be cancelled. */
+  readonly cancelled?: AbortSignal
 }
 
 /** The result of a step. */
@@ -33,9 +35,19 @@ const INHERITED = [
 ]
 const COMMAND_FILES = ['GITHUB_OUTPUT', 'GITHUB_ENV', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'] as const
 
+/** A process group that Ctrl+C does not reach: it must not cancel the post step. Windows has no such groups. */
+export const OWN_GROUP = { detached: process.platform !== 'win32' } as const
+
+/** Passes Ctrl+C on to a child in a group of its own. Returns a function that ends this. */
+export function passOnInterrupt(cancelled: AbortSignal | undefined, child: ChildProcess): () => void {
+  const interrupt = (): void => void (OWN_GROUP.detached && child.kill('SIGINT'))
+  cancelled?.addEventListener('abort', interrupt)
+  return () => cancelled?.removeEventListener('abort', interrupt)
+}
+
 /** Runs one step of the action as the runner does: in its own process, with inputs, state and file commands. */
 export async function spawnStep(step: 'main' | 'post', options: StepOptions): Promise<StepResult> {
-  const { folder, inputs, state, onLine } = options
+  const { folder, inputs, state, onLine, cancelled } = options
   const commandFolder = join(folder, `commands-${step}`)
   mkdirSync(commandFolder, { recursive: true })
   const pathOf = (variable: (typeof COMMAND_FILES)[number]): string => join(commandFolder, variable)
@@ -49,10 +61,13 @@ export async function spawnStep(step: 'main' | 'post', options: StepOptions): Pr
       ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
       ...Object.fromEntries([...state].map(([name, value]) => [`STATE_${name}`, value]))
     },
-    stdio: ['ignore', 'pipe', 'inherit']
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...OWN_GROUP
   })
+  const stopPassingOn = passOnInterrupt(cancelled, child)
   const exited = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
   for await (const line of createInterface({ input: child.stdout })) onLine(line)
+  stopPassingOn()
   return {
     exitCode: await exited,
     outputs: readCommands(pathOf('GITHUB_OUTPUT')),

@@ -115,8 +115,8 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
 
 /** The last lines of a log. */
 export function tailOfLog(path: string): readonly string[] {
-  const text = readPlainTail(path, TAIL_BYTES)?.trimEnd()
-  return text === undefined ? [] : text.split('\n').slice(-TAIL_LINES)
+  const text = readPlainTail(path, TAIL_BYTES)?.trimEnd() ?? ''
+  return text === '' ? [] : text.split('\n').slice(-TAIL_LINES)
 }
 
 /** The end of a log as a sentence that explains why a process did not start. */

@@ -1,6 +1,6 @@
 import type { PreparedLease } from '../acquire/acquired.ts'
 import { inputName } from '../base/host-wording.ts'
-import { seconds } from '../base/wording.ts'
+import { minuteOf, seconds } from '../base/wording.ts'
 import { startEngine } from '../engine-client/engine-process.ts'
 import { openGithubHost } from '../host/github/github-host.ts'
 import type { Host } from '../host/host.ts'
@@ -143,11 +143,6 @@ async function undo({ limits, phases, host, klavis, actionRun }: MainContext, er
 
 function expiryNote(expiry: string): string {
   return expiry === '' ? '' : ` The sandboxes expire at ${minuteOf(expiry)}.`
-}
-
-/** An ISO date as people read it: `2026-01-02 16:35 UTC`. */
-function minuteOf(date: string): string {
-  return `${date.slice(0, 16).replace('T', ' ')} UTC`
 }
 
 function aliasesOf(prepared: readonly PreparedLease[]): readonly string[] {

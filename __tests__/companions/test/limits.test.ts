@@ -36,7 +36,7 @@ test('starts no trial after the sandboxes have expired', () => {
   expect(whyExpired(EXPIRY, Date.parse(EXPIRY))).toBe(`The sandboxes expired at ${EXPIRY}.`)
 })
 
-test('an instance is used for one trial only, whoever asks for more', async () => {
+test('an instance is used for one trial only, however many are asked for', async () => {
   const once = { test: await caseIn('name: A\nprompt: p\nexpect: { exit-code: 0 }\n') }
   const twice = { test: await caseIn('name: A\nprompt: p\ntrials: 2\nexpect: { exit-code: 0 }\n') }
   expect(() => checkRepeatable([once], { trials: 1 }, ['github'])).not.toThrow()

@@ -35,7 +35,12 @@ test.each([
   [
     'a name is an alias',
     'expect:\n  calls: [tracker.search: { times: 1 }]',
-    /"tracker" is \(0\.yml:4\)\..*`sandboxes: tracker=jira`/
+    /^0\.yml:4: there is no server "tracker"\. If it is a name of your own, .*`sandboxes: tracker=jira`/
+  ],
+  [
+    'a name is misspelt',
+    'expect:\n  calls: [calculater.calculate: { times: 1 }]',
+    /^0\.yml:4: there is no server "calculater"\. Did you mean `calculator`\?/
   ],
   ['no case names a server', 'expect: { exit-code: 0 }', /name no server\..*`local-sandbox: filesystem`/],
   [

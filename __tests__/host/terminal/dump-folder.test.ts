@@ -36,12 +36,27 @@ test('creates no folder if there is nothing to keep', () => {
 
 test('rejects a folder with files in it, and never overwrites them', () => {
   mkdirSync(join(folder, 'mine'))
-  expect(() => new DumpFolder(join(folder, 'mine')).checkEmpty()).not.toThrow()
+  expect(() => new DumpFolder(join(folder, 'mine')).check()).not.toThrow()
   writeFileSync(join(folder, 'mine', 'a.json'), 'mine')
-  expect(() => new DumpFolder(join(folder, 'mine')).checkEmpty()).toThrow('is not empty')
+  expect(() => new DumpFolder(join(folder, 'mine')).check()).toThrow('is not empty')
   copyTo('mine')
   expect(readdirSync(join(folder, 'mine'))).toEqual(['a.json'])
   expect(readdirSync(join(folder, 'mine-2')).sort()).toEqual(['.gitignore', 'a.json'])
+})
+
+test('rejects a folder that cannot be created, before anything is acquired', () => {
+  const inFile = join(folder, 'a.json', 'new')
+  const file = join(folder, 'a.json')
+  expect(() => new DumpFolder(inFile).check()).toThrow(
+    `The results cannot be written to ${inFile}. ${file} is a file. Name a folder that you may write to with \`--dump-folder\`.`
+  )
+  expect(() => new DumpFolder(file).check('folder')).toThrow('with `--folder`.')
+})
+
+test('has no path if the folder could not be created', () => {
+  const dumps = new DumpFolder(join(folder, 'a.json', 'new'))
+  expect(() => dumps.writeSummary('# All')).toThrow('ENOTDIR')
+  expect(dumps.path).toBeUndefined()
 })
 
 test('adds the summary to a folder that the dump companion filled', () => {

@@ -82,7 +82,7 @@ const READERS: Readonly<Record<string, (started: Started) => AgentTask>> = {
     for (const flag of ['--print', '--approve-mcps', '--force']) check(args.includes(flag), `there is no ${flag}`)
     return { servers: serversIn(join(env['HOME'] ?? '', '.cursor', 'mcp.json')), task: args.at(-1) ?? '' }
   },
-  // What is in Python cannot run here, for want of its packages: what it would read is read in its place.
+  // Python agents cannot run here, because their packages are not installed, so their config is read in their place.
   python({ args: [script = '', task = ''], env, cwd }) {
     const source = readFileSync(resolve(cwd, script), 'utf8')
     if (source.includes('"MCP_CONFIG"')) {

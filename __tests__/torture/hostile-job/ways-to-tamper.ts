@@ -9,7 +9,7 @@ export type Tamper = (path: string, scene: Scene) => void
 
 const MIB = 1024 * 1024
 
-/** Replaces a file by a FIFO, which blocks whoever opens it. */
+/** Replaces a file by a FIFO, which blocks a process that opens it. */
 export function fifo(path: string): void {
   rmSync(path, { recursive: true, force: true })
   execFileSync('mkfifo', [path])

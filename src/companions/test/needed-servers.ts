@@ -2,6 +2,7 @@ import { InputError } from '../../base/failure.ts'
 import { inputName } from '../../base/host-wording.ts'
 import { KNOWN_SERVERS } from '../../inputs/known-servers.ts'
 import { quoted } from '../../inputs/values.ts'
+import { closeSpellings } from '../../klavis/server-names.ts'
 import type { Named, TestCase } from './cases/case.ts'
 import { splitToolName } from './cases/unknown-tools.ts'
 
@@ -32,10 +33,12 @@ function serversIn({ aliases, faults, expect: { calls, state } }: TestCase): rea
 }
 
 function notKnown(name: string, place: string): InputError {
+  const close = closeSpellings(name).map((spelling) => `\`${spelling}\``)
+  const ownName = `such as ${inputName('sandboxes', `${name}=jira`)} or ${inputName('local-sandbox', 'filesystem')}.`
   return new InputError(
-    `It is not known what ${quoted(name)} is (${place}).`,
-    'It is not the name of a server, so it may be a name of your own.',
-    `Say which servers to acquire, such as ${inputName('sandboxes', `${name}=jira`)} or ${inputName('local-sandbox', 'filesystem')}.`
+    `${place}: there is no server ${quoted(name)}.`,
+    close.length === 0 ? '' : `Did you mean ${close.join(' or ')}?`,
+    `If it is a name of your own, say which servers to acquire, ${ownName}`
   )
 }
 

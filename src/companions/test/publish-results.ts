@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Failure, messageOf } from '../../base/failure.ts'
 import { perHost, rerun } from '../../base/host-wording.ts'
 import { redactJson } from '../../base/redact.ts'
+import { quoteAtEnd } from '../../base/wording.ts'
 import type { ArtifactRequest, Host } from '../../host/host.ts'
 import { Phases } from '../../host/phases.ts'
 import { uploadFiles } from '../../post/artifact.ts'
@@ -89,7 +90,7 @@ export async function publishResults(
   const names = artifactNames(host, { shard: results.shard, isMerged: inputs.merge.length > 0 }, inputs.artifactName)
   // Two artifacts, because a baseline is read into memory, and the files of many trials are large.
   const resultsUrl = await upload(
-    perHost({ action: 'Upload the results', terminal: 'Save the results' }),
+    perHost({ action: 'Upload the results', terminal: '' }),
     { name: names.results, folder, files: Object.values(files) },
     inputs,
     host
@@ -100,7 +101,7 @@ export async function publishResults(
   const story = { ...built, failingTrials, artifactUrl: page === undefined ? '' : (resultsUrl ?? '') }
   if (inputs.summary) await writeSummary(host, testsSection(story))
   const trials = { name: names.trials, folder, files: filesOfTrials(folder) }
-  const trialsTitle = perHost({ action: 'Upload the files of the trials', terminal: 'Save the files of the trials' })
+  const trialsTitle = perHost({ action: 'Upload the files of the trials', terminal: '' })
   const trialsUrl = await upload(trialsTitle, trials, inputs, host)
   if (trialsUrl !== undefined) host.setOutput('trials-url', trialsUrl)
   if (inputs.comment) await commentOnTests(host, story)
@@ -163,7 +164,10 @@ function setOutputs(host: Host, { cases }: TestResults, { verdict, passRate }: J
   if (files.report !== undefined) host.setOutput('report', files.report)
 }
 
-/** Uploads an artifact, unless it has no files. Without an artifact service the files stay where they are. */
+/**
+ * Uploads an artifact, unless it has no files. Without an artifact service the files stay where they are. At a terminal the
+ * files are only copied, and the last line says where they are, so there is no title and no line.
+ */
 async function upload(
   title: string,
   artifact: Pick<ArtifactRequest, 'name' | 'folder' | 'files'>,
@@ -174,9 +178,12 @@ async function upload(
   const phases = new Phases(host)
   try {
     const request = { ...artifact, retentionDays, whenTaken: 'number' } as const
-    return (await uploadFiles(request, UPLOAD_MS, { host, phase: phases.begin(title) })).url
+    const phase = title === '' ? { info: () => undefined, done: () => undefined } : phases.begin(title)
+    return (await uploadFiles(request, UPLOAD_MS, { host, phase })).url
   } catch (error) {
-    host.log.warning(`${messageOf(error)} The files are at ${artifact.folder}.`)
+    const message = messageOf(error)
+    const action = `${message} The files are at ${artifact.folder}.`
+    host.log.warning(perHost({ action, terminal: `The results could not be saved${quoteAtEnd(message)}` }))
     return undefined
   } finally {
     phases.end()

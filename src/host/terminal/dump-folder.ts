@@ -1,6 +1,16 @@
-import { appendFileSync, copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  appendFileSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { hasCode, InputError } from '../../base/failure.ts'
+import { hasCode, InputError, messageOf } from '../../base/failure.ts'
 import type { ArtifactRequest, UploadedArtifact } from '../host.ts'
 import { unusedPath } from '../unused-path.ts'
 
@@ -27,8 +37,9 @@ export class DumpFolder {
     return folder
   }
 
-  /** Throws if the folder that the user named has files in it, because they would be overwritten. */
-  checkEmpty(flag = 'dump-folder'): void {
+  /** Throws if the folder cannot be written, or has files of the user in it, which would be overwritten. */
+  check(flag = 'dump-folder'): void {
+    checkWritable(this.wanted, flag)
     if (!this.#isGiven || isEmpty(this.wanted)) return
     throw new InputError(
       `The folder ${this.wanted} is not empty.`,
@@ -62,11 +73,12 @@ export class DumpFolder {
 
   #create(): string {
     if (this.#created !== undefined) return this.#created
-    this.#created = this.#isGiven && isEmpty(this.wanted) ? this.wanted : unusedPath(this.wanted)
-    const isNew = !existsSync(this.#created)
-    mkdirSync(this.#created, { recursive: true, mode: 0o700 })
-    if (isNew) hideFromGit(this.#created)
-    return this.#created
+    const path = this.#isGiven && isEmpty(this.wanted) ? this.wanted : unusedPath(this.wanted)
+    const isNew = !existsSync(path)
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    if (isNew) hideFromGit(path)
+    this.#created = path
+    return path
   }
 }
 
@@ -75,6 +87,30 @@ export function hideFromGit(folder: string): void {
   const parent = dirname(folder)
   const hidden = basename(parent) === RESULTS_FOLDER ? parent : folder
   writeFileSync(join(hidden, '.gitignore'), '*\n')
+}
+
+/** Checked before anything is acquired, because what cannot be saved afterwards is lost. */
+function checkWritable(folder: string, flag: string): void {
+  const why = whyNotWritable(folder)
+  if (why === undefined) return
+  throw new InputError(
+    `The results cannot be written to ${folder}.`,
+    why,
+    `Name a folder that you may write to with \`--${flag}\`.`
+  )
+}
+
+/** Looks at the folder, or at the closest one above that exists. */
+function whyNotWritable(folder: string): string | undefined {
+  let existing = folder
+  while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing)
+  try {
+    if (!statSync(existing).isDirectory()) return `${existing} is a file.`
+    accessSync(existing, constants.W_OK)
+    return undefined
+  } catch (error) {
+    return hasCode(error, 'EACCES') ? `You may not write to ${existing}.` : `${messageOf(error)}.`
+  }
 }
 
 /** Whether the folder is empty or does not exist. */

@@ -92,6 +92,11 @@ export class Progress {
   }
 }
 
+/** Prints lines to stdout, on a terminal wrapped at words. */
+export function linesForPeople(): (text: string) => void {
+  return new Progress(process.stdout, (name) => process.env[name]).line
+}
+
 function cut(text: string, width: number): string {
   return text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`
 }
