@@ -2,6 +2,7 @@ import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Git, GitError } from './git.ts'
 import { conversionsIn } from './git-conversions.ts'
+import { pathIn } from './links.ts'
 
 /** How git has a file, where the disk does not show it. */
 export interface GitFile {
@@ -21,7 +22,7 @@ export interface CheckoutFiles {
 
 /** Whether this folder is the top of a checkout. */
 export function isCheckoutTop(folder: string): boolean {
-  return lstatSync(join(folder, '.git'), { throwIfNoEntry: false }) !== undefined
+  return lstatSync(pathIn(folder, '.git'), { throwIfNoEntry: false }) !== undefined
 }
 
 /** Whether the folder is in a checkout, at any depth. */
