@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { gzipSync, inflateRawSync } from 'node:zlib'
+import { constants, deflateRawSync, gzipSync, inflateRawSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import { deflate, looksCompressed } from '../../src/archive/deflate.ts'
 import { GzipBlocks } from '../../src/archive/gzip-blocks.ts'
@@ -91,6 +91,8 @@ describe('a compressed block', () => {
   ])('of %s is read by zlib, also behind another block', async (_, data) => {
     const [block, stored] = [await deflate(data, 1), await deflate(data, 0)]
     expect(inflateRawSync(Buffer.concat([block, END])).equals(data)).toBe(true)
+    const options = { level: 1, memLevel: 9, finishFlush: constants.Z_SYNC_FLUSH, chunkSize: 1024 * 1024 }
+    expect(block.equals(deflateRawSync(data, options))).toBe(true)
     expect(inflateRawSync(Buffer.concat([block, stored, block, END])).equals(Buffer.concat([data, data, data]))).toBe(
       true
     )
