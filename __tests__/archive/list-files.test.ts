@@ -36,6 +36,13 @@ describe('a git checkout', () => {
     expect((await list(join(root, 'src'))).paths).toEqual(['b.txt', 'deep/new.txt'])
   })
 
+  linuxTest('is packed with names that look like the output of git', async () => {
+    const names = ['? tracked', 'H 100644 0123456789012345678901234567890123456789 0\tmade-up', '100755 x 0\ty']
+    const root = repository(freshFolder(), { '? tracked': 't' })
+    write(root, Object.fromEntries(names.map((name) => [name, name])))
+    expect((await list(root)).paths).toEqual([...names].sort())
+  })
+
   test('is packed with everything in a folder that is ignored but named', async () => {
     const root = repository(freshFolder(), { '.gitignore': 'build/\n' })
     write(root, { 'build/a.js': 'a', 'build/sub/b.js': 'b' })

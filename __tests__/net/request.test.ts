@@ -96,6 +96,20 @@ describe('send', () => {
     expect(answer.body).toBe('4 undefined abcd')
   })
 
+  test('frees each buffer of a stream when it has left, where Node can', async () => {
+    const SIZE = 1024 * 1024
+    const server = await serve(async (request, response) => {
+      response.end(String(Buffer.concat(await request.toArray()).equals(Buffer.alloc(3 * SIZE, 'sent'))))
+    })
+    const chunks = [1, 2, 3].map(() => Buffer.alloc(SIZE, 'sent'))
+    const headers = { 'Content-Length': String(3 * SIZE) }
+    const request = { method: 'PUT', url: server.url, headers, timeoutMs: 5000 } as const
+    const answer = await send({ ...request, body: Readable.from(chunks) })
+    expect(answer.body).toBe('true')
+    const size = 'transfer' in ArrayBuffer.prototype ? 0 : SIZE
+    expect(chunks.map(({ length }) => length)).toEqual([size, size, size])
+  })
+
   test('does not follow a redirect', async () => {
     let visits = 0
     const target = await serve((_request, response) => {

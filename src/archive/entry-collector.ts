@@ -1,11 +1,10 @@
 import { lstatSync, readlinkSync, type Stats } from 'node:fs'
-import { join } from 'node:path'
 import ignore from 'ignore'
 import { readPlainText } from '../host/files.ts'
-import { type Entry, folderEntry, sortedByPath } from './entry.ts'
+import { type Entry, folderEntry, sortedPaths } from './entry.ts'
 import type { GitFile } from './git-checkout.ts'
 import type { GroupedNotes } from './grouped-notes.ts'
-import { isInside, relativeTarget, staysInside } from './links.ts'
+import { isInside, pathIn, relativeTarget, staysInside } from './links.ts'
 
 const MAX_TARGET_BYTES = 4096
 
@@ -21,12 +20,6 @@ interface CollectorOptions {
   readonly notes: GroupedNotes
 }
 
-/** A path to pack, and how git has it. */
-interface CollectedPath {
-  readonly path: string
-  readonly inGit: GitFile | undefined
-}
-
 /** Collects the entries of an archive. Every path is checked before it becomes one. */
 export class EntryCollector {
   readonly #root: string
@@ -34,7 +27,8 @@ export class EntryCollector {
   readonly #skipFolders: readonly string[]
   readonly #isIncluded: (path: string) => boolean
   readonly #isExcluded: (path: string) => boolean
-  readonly #paths = new Map<string, CollectedPath>()
+  // How git has each path. No object for each, because there may be many thousands.
+  readonly #paths = new Map<string, GitFile | undefined>()
   readonly #realFolders = new Map<string, boolean>([['', true]])
 
   constructor({ root, include, exclude, skipFolders, notes }: CollectorOptions) {
@@ -48,8 +42,8 @@ export class EntryCollector {
 
   /** The entries in the order of their paths. Each is read from the disk when it is asked for, while others are packed. */
   *entries(): Generator<Entry> {
-    for (const { path, inGit } of sortedByPath(this.#paths.values())) {
-      const entry = this.#entryAt(path, inGit)
+    for (const path of sortedPaths(this.#paths.keys())) {
+      const entry = this.#entryAt(path, this.#paths.get(path))
       if (entry !== undefined) yield entry
     }
   }
@@ -63,20 +57,20 @@ export class EntryCollector {
   isRealFolder(path: string): boolean {
     const known = this.#realFolders.get(path)
     if (known !== undefined) return known
-    const isReal = this.isRealFolder(parentOf(path)) && isFolder(join(this.#root, path))
+    const isReal = this.isRealFolder(parentOf(path)) && isFolder(pathIn(this.#root, path))
     this.#realFolders.set(path, isReal)
     return isReal
   }
 
   /** Adds a path, unless a rule excludes it. */
   add(path: string, inGit?: GitFile): void {
-    if (!isInsideGit(path) && !this.#isSkipped(path)) this.#paths.set(path, { path, inGit })
+    if (!isInsideGit(path) && !this.#isSkipped(path)) this.#paths.set(path, inGit)
   }
 
   /** The path as it is on the disk; undefined if a rule excludes it. */
   #entryAt(path: string, inGit: GitFile | undefined): Entry | undefined {
     if (!this.isRealFolder(parentOf(path))) return undefined
-    const absolute = join(this.#root, path)
+    const absolute = pathIn(this.#root, path)
     const stats = this.#statsOf(path, absolute)
     if (stats === undefined) return undefined
     const matched = stats.isDirectory() ? `${path}/` : path
@@ -120,7 +114,7 @@ export class EntryCollector {
   }
 
   #isSkipped(path: string): boolean {
-    return this.#skipFolders.some((folder) => isInside(folder, join(this.#root, path)))
+    return this.#skipFolders.some((folder) => isInside(folder, pathIn(this.#root, path)))
   }
 }
 

@@ -29,13 +29,22 @@ export function folderEntry(path: string, absolute = ''): Entry {
 
 /** Sorts by the bytes of the paths, so that the order is the same on every machine. */
 export function sortedByPath<T extends Pick<Entry, 'path'>>(entries: Iterable<T>): readonly T[] {
-  const all = [...entries]
+  return sortedBy(entries, ({ path }) => path)
+}
+
+/** Sorts paths by their bytes. */
+export function sortedPaths(paths: Iterable<string>): readonly string[] {
+  return sortedBy(paths, (path) => path)
+}
+
+function sortedBy<T>(items: Iterable<T>, pathOf: (item: T) => string): readonly T[] {
+  const all = [...items]
   // JavaScript compares UTF-16 units. Their order is the order of the UTF-8 bytes if there are no surrogates.
-  if (!all.some(({ path }) => SURROGATE.test(path))) return all.sort((a, b) => (a.path < b.path ? -1 : 1))
+  if (!all.some((item) => SURROGATE.test(pathOf(item)))) return all.sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1))
   return all
-    .map((entry) => ({ entry, key: Buffer.from(entry.path) }))
+    .map((item) => ({ item, key: Buffer.from(pathOf(item)) }))
     .sort((a, b) => Buffer.compare(a.key, b.key))
-    .map(({ entry }) => entry)
+    .map(({ item }) => item)
 }
 
 const SURROGATE = /[\ud800-\udfff]/

@@ -7,6 +7,7 @@ import type { EntryCollector } from './entry-collector.ts'
 import { type Git, GitError } from './git.ts'
 import { type CheckoutFiles, isCheckoutTop, isIgnoredFolder, isInCheckout, listCheckout } from './git-checkout.ts'
 import type { GroupedNotes } from './grouped-notes.ts'
+import { pathIn } from './links.ts'
 import type { Checkout } from './scrub-git.ts'
 
 /** Where to find files, and the collector that takes them. */
@@ -110,14 +111,14 @@ async function walk(search: Search, path: string, onCheckout?: (path: string) =>
     const itemPath = joined(path, item.name)
     if (!item.isDirectory()) collector.add(itemPath)
     else if (!collector.mayEnter(itemPath)) continue
-    else if (onCheckout && isCheckoutTop(join(root, itemPath))) await onCheckout(itemPath)
+    else if (onCheckout && isCheckoutTop(pathIn(root, itemPath))) await onCheckout(itemPath)
     else await walk(search, itemPath, onCheckout)
   }
 }
 
 function itemsIn({ root, collector, notes }: Search, path: string) {
   try {
-    const items = readdirSync(join(root, path), { withFileTypes: true })
+    const items = readdirSync(pathIn(root, path), { withFileTypes: true })
     if (items.length === 0 && path !== '') collector.add(path)
     return items
   } catch {

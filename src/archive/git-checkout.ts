@@ -2,6 +2,7 @@ import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Git, GitError } from './git.ts'
 import { conversionsIn } from './git-conversions.ts'
+import { pathIn } from './links.ts'
 
 /** How git has a file, where the disk does not show it. */
 export interface GitFile {
@@ -21,7 +22,7 @@ export interface CheckoutFiles {
 
 /** Whether this folder is the top of a checkout. */
 export function isCheckoutTop(folder: string): boolean {
-  return lstatSync(join(folder, '.git'), { throwIfNoEntry: false }) !== undefined
+  return lstatSync(pathIn(folder, '.git'), { throwIfNoEntry: false }) !== undefined
 }
 
 /** Whether the folder is in a checkout, at any depth. */
@@ -38,30 +39,27 @@ export async function listCheckout(
   folder: string,
   unreadable: (path: string) => void
 ): Promise<CheckoutFiles> {
-  const [tracked, untracked, { linksAreFiles, withCrlf }] = await Promise.all([
-    git(['-C', folder, 'ls-files', '-z', '--cached', '--stage']),
-    git(['-C', folder, 'ls-files', '-z', '--others', '--exclude-standard'], {
-      warn: (text) => pathsIn(text).forEach(unreadable)
-    }),
+  const list = ['-C', folder, 'ls-files', '-z', '-t', '--cached', '--stage', '--others', '--exclude-standard']
+  const [listed, { linksAreFiles, withCrlf }] = await Promise.all([
+    git(list, { warn: (text) => pathsIn(text).forEach(unreadable) }),
     conversionsIn(git, folder)
   ])
   const files = new Map<string, GitFile>()
   const nested = new Map<string, boolean>()
-  for (const record of records(tracked)) {
-    const tab = record.indexOf('\t')
-    const path = record.slice(tab + 1)
-    if (record.startsWith('160000 ')) nested.set(path, true)
-    else
+  for (const record of records(listed)) {
+    // `? path` if it is untracked, else another letter with mode, hash and stage: `H 100644 … 0<TAB>path`.
+    const isTracked = !record.startsWith('? ')
+    const path = record.slice(isTracked ? record.indexOf('\t') + 1 : 2)
+    const mode = isTracked ? record.slice(2, 8) : ''
+    // git lists another checkout as one path with a trailing slash, and does not look into it.
+    const folderPath = isTracked ? path : path.replace(/\/+$/, '')
+    if (mode === '160000') nested.set(path, true)
+    else if (folderPath === path)
       files.set(path, {
-        isExecutable: record.startsWith('100755 '),
-        isLink: linksAreFiles && record.startsWith('120000 '),
+        isExecutable: mode === '100755',
+        isLink: linksAreFiles && mode === '120000',
         hasCrlf: withCrlf.has(path)
       })
-  }
-  for (const path of records(untracked)) {
-    // git lists another checkout as one path with a trailing slash, and does not look into it.
-    const folderPath = path.replace(/\/+$/, '')
-    if (folderPath === path) files.set(path, { isExecutable: false, isLink: false, hasCrlf: false })
     else if (folderPath !== '' && folderPath !== '.') nested.set(folderPath, false)
   }
   return { files, nested }

@@ -1,9 +1,11 @@
-import { constants, crc32 } from 'node:zlib'
-import { deflate, freeMemory, looksCompressed } from './deflate.ts'
+import { crc32 } from 'node:zlib'
+import { freeMemory } from '../base/free-memory.ts'
+import { deflate, looksCompressed } from './deflate.ts'
 
-const BLOCK = 1024 * 1024
-const WINDOW = 32 * 1024
-const MIN_OUTPUT = 64 * 1024
+// Smaller blocks would take longer, because each has its turn on the thread pool; larger ones would fill the memory.
+const BLOCK = 512 * 1024
+// An empty last block, because the others do not know whether they are the last.
+const END = Buffer.from([3, 0])
 // No time, no name, unknown operating system, so that the bytes are the same on every machine.
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 
@@ -25,10 +27,6 @@ export class GzipBlocks {
   readonly #spare: Buffer[] = []
   #block: Buffer = Buffer.allocUnsafe(BLOCK)
   #used = 0
-  // The end of the previous block, as a dictionary for the next. One buffer is enough, because zlib copies it.
-  readonly #window = Buffer.alloc(WINDOW)
-  #windowBytes = 0
-  #outputSize = BLOCK / 2
   #crc = 0
   #size = 0
   #written: Promise<void>
@@ -45,8 +43,13 @@ export class GzipBlocks {
 
   /** The free part of the current block, never empty. Report with `filled` how much of it was used. */
   async room(): Promise<Buffer> {
-    if (this.#used === BLOCK) await this.#send(false)
+    if (this.#used === BLOCK) await this.#send()
     return this.#block.subarray(this.#used)
+  }
+
+  /** The free part of the current block if it has this many bytes, so that small files need not wait. */
+  roomFor(count: number): Buffer | undefined {
+    return this.#used + count <= BLOCK ? this.#block.subarray(this.#used) : undefined
   }
 
   /** Adds the first bytes of the buffer that `room` returned. */
@@ -76,12 +79,12 @@ export class GzipBlocks {
 
   /** Writes the rest and the trailer. */
   async finish(): Promise<void> {
-    await this.#send(true)
+    if (this.#used > 0) await this.#send()
     await this.#written
     const trailer = Buffer.alloc(8)
     trailer.writeUInt32LE(this.#crc, 0)
     trailer.writeUInt32LE(this.#size % 2 ** 32, 4)
-    await this.#options.write(trailer)
+    await this.#options.write(Buffer.concat([END, trailer]))
   }
 
   /** Waits until all writes have ended, even if some failed. */
@@ -89,38 +92,26 @@ export class GzipBlocks {
     await Promise.allSettled([...this.#waiting, this.#written])
   }
 
-  async #send(last: boolean): Promise<void> {
+  async #send(): Promise<void> {
     const block = this.#block
     const data = block.subarray(0, this.#used)
+    const compressed = deflate(data, looksCompressed(data) ? 0 : this.#options.level)
+    // Computed here, while the block is compressed on another thread.
     this.#crc = crc32(data, this.#crc)
     this.#size += data.length
     this.#used = 0
-    this.#written = handled(this.#writeAfter(this.#written, this.#compressed(data, last), block))
-    this.#windowBytes = data.subarray(-WINDOW).copy(this.#window)
+    this.#written = handled(this.#writeAfter(this.#written, compressed, block))
     this.#waiting.push(this.#written)
     if (this.#waiting.length >= this.#options.inFlight) await this.#waiting.shift()
     this.#block = this.#spare.pop() ?? Buffer.allocUnsafe(BLOCK)
   }
 
-  #compressed(data: Buffer, last: boolean): Promise<Buffer> {
-    const isStored = looksCompressed(data)
-    return deflate(data, {
-      level: isStored ? 0 : this.#options.level,
-      finishFlush: last ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
-      // Usually large enough for the whole result: a result in two parts must be copied, and unused space is wasted.
-      chunkSize: isStored ? BLOCK + BLOCK / 16 : this.#outputSize,
-      ...(this.#windowBytes > 0 && { dictionary: this.#window.subarray(0, this.#windowBytes) })
-    })
-  }
-
   async #writeAfter(previous: Promise<void>, compressed: Promise<Buffer>, block: Buffer): Promise<void> {
     const bytes = await compressed
-    // The next block probably compresses as well as this one.
-    this.#outputSize = Math.min(BLOCK, Math.max(MIN_OUTPUT, Math.ceil(bytes.length * 1.25)))
+    this.#spare.push(block)
     await previous
     await this.#options.write(bytes)
     freeMemory(bytes)
-    this.#spare.push(block)
   }
 }
 

@@ -10,6 +10,11 @@ export function isInside(folder: string, path: string): boolean {
   return steps === '' || !(isAbsolute(steps) || steps === '..' || steps.startsWith(`..${sep}`))
 }
 
+/** Joins a folder and a path in it that has no `.` or `..`. `join` would look at every character. */
+export function pathIn(folder: string, path: string): string {
+  return `${folder}/${path}`
+}
+
 /** A link's target as archives write it, with forward slashes; undefined if it is absolute. */
 export function relativeTarget(target: string, platform = process.platform): string | undefined {
   if (platform !== 'win32') return posix.isAbsolute(target) ? undefined : target

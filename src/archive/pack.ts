@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { Failure, hasCode, messageOf } from '../base/failure.ts'
 import { inputName, machine, temporaryFolder } from '../base/host-wording.ts'
 import type { Entry } from './entry.ts'
@@ -9,9 +8,8 @@ import { GzipBlocks } from './gzip-blocks.ts'
 import { TAR_END } from './tar-header.ts'
 import { writeEntry } from './write-entry.ts'
 
-// The size of Node's thread pool, which cannot change once the process runs. Four threads are faster than any network,
-// and more blocks than they can work on would only fill the memory.
-const POOL_THREADS = 4
+// More blocks than Node's pool has threads, so that none waits for the next file. Even more would only fill the memory.
+const BLOCKS_IN_FLIGHT = 6
 
 /** The progress of packing. */
 export interface PackProgress {
@@ -28,7 +26,7 @@ interface PackOptions {
   /** 1 (fastest, the default) to 9 (smallest). */
   readonly level?: number | undefined
   readonly note: (text: string) => void
-  /** Called after each block of about 1 MiB. */
+  /** Called after each block of 512 KiB. */
   readonly onProgress?: ((progress: PackProgress) => void) | undefined
 }
 
@@ -89,8 +87,7 @@ async function packInto(handle: FileHandle, options: PackOptions, notes: Grouped
     count.bytes += data.length
     options.onProgress?.({ entries: count.entries, unpackedBytes: blocks.size })
   }
-  const inFlight = 2 * Math.min(availableParallelism(), POOL_THREADS)
-  const blocks = new GzipBlocks({ write, level: options.level ?? 1, inFlight })
+  const blocks = new GzipBlocks({ write, level: options.level ?? 1, inFlight: BLOCKS_IN_FLIGHT })
   try {
     for (const entry of entries) {
       signal?.throwIfAborted()

@@ -49,14 +49,42 @@ async function writeFile(
   }
   try {
     if (file.size > entry.size) notes.add('Truncated files that grew while they were packed', entry.path)
-    await blocks.add(tarHeader(entry))
-    const missing = await copyContent(blocks, file.descriptor, entry.size, signal)
+    const header = tarHeader(entry)
+    const missing =
+      writeSmallFile(blocks, file.descriptor, header, entry.size) ??
+      (await writeLargeFile(blocks, file.descriptor, header, entry.size, signal))
     if (missing > 0) notes.add('Padded files that shrank while they were packed', entry.path)
-    await blocks.addZeros(missing + tarPadding(entry.size))
     return true
   } finally {
     closeSync(file.descriptor)
   }
+}
+
+/** Writes a file that fits into the current block and returns how many bytes were missing; undefined if it does not fit. */
+function writeSmallFile(blocks: GzipBlocks, file: number, header: Buffer, size: number): number | undefined {
+  const end = header.length + size + tarPadding(size)
+  const room = blocks.roomFor(end)
+  if (room === undefined) return undefined
+  let at = header.copy(room)
+  for (let count = -1; count !== 0 && at < header.length + size; at += count) {
+    count = readUpTo(file, room, at, header.length + size - at)
+  }
+  room.fill(0, at, end)
+  blocks.filled(end)
+  return header.length + size - at
+}
+
+async function writeLargeFile(
+  blocks: GzipBlocks,
+  file: number,
+  header: Buffer,
+  size: number,
+  signal?: AbortSignal
+): Promise<number> {
+  await blocks.add(header)
+  const missing = await copyContent(blocks, file, size, signal)
+  await blocks.addZeros(missing + tarPadding(size))
+  return missing
 }
 
 /** Copies the content of a file and returns how many bytes were missing. */
@@ -65,7 +93,7 @@ async function copyContent(blocks: GzipBlocks, file: number, size: number, signa
   while (left > 0) {
     const room = await blocks.room()
     signal?.throwIfAborted()
-    const count = readUpTo(file, room, Math.min(room.length, left))
+    const count = readUpTo(file, room, 0, Math.min(room.length, left))
     if (count === 0) break
     blocks.filled(count)
     left -= count
@@ -74,9 +102,9 @@ async function copyContent(blocks: GzipBlocks, file: number, size: number, signa
 }
 
 // The header is already written, so bytes that cannot be read count as missing.
-function readUpTo(file: number, room: Buffer, most: number): number {
+function readUpTo(file: number, room: Buffer, at: number, most: number): number {
   try {
-    return readSync(file, room, 0, most, null)
+    return readSync(file, room, at, most, null)
   } catch {
     return 0
   }

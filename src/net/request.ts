@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { finished, type Readable } from 'node:stream'
 import { Failure } from '../base/failure.ts'
+import { freeMemory } from '../base/free-memory.ts'
 import { onAbort } from '../base/time-limits.ts'
 import { readText } from './body.ts'
 import { networkError, timeoutError } from './network-error.ts'
@@ -13,6 +14,7 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
+  /** A stream gives its buffers away: they are freed as soon as they have left. */
   readonly body?: string | Readable
   /** For `send` until the answer is read; for `open` until the head of the answer is there. */
   readonly timeoutMs: number
@@ -157,7 +159,17 @@ function write(outgoing: ClientRequest, body: HttpRequest['body'], fail: (error:
   }
   body.once('error', fail)
   outgoing.once('close', () => body.destroy())
-  body.pipe(outgoing)
+  // Not with `pipe`, which does not tell when a buffer has left.
+  body.on('data', (chunk: Buffer) => {
+    body.pause()
+    outgoing.write(chunk, (error) => {
+      if (error) return
+      freeMemory(chunk)
+      body.resume()
+    })
+  })
+  body.once('end', () => outgoing.end())
+  body.resume()
 }
 
 /** Ends a stream that stands still or whose signal aborts. */
