@@ -20,11 +20,16 @@ afterEach(() => {
 })
 
 async function watched(files: Readonly<Record<string, string>> = {}, mostFiles?: number) {
-  const root = newFolder({ 'agents/cases/verify.mjs': '', 'package.json': '{}', ...files })
+  const root = newFolder({ 'agents/cases/verify.mjs': '', 'package.json': '{}', 'bin/node': '', ...files })
   const one = await caseIn('name: A\nprompt: p\nexpect: { run: node verify.mjs }\n')
   return {
     root,
-    files: new ScriptFiles(root, [{ test: { ...one, folder: join(root, 'agents', 'cases') } }], mostFiles)
+    files: new ScriptFiles(
+      root,
+      [{ test: { ...one, folder: join(root, 'agents', 'cases') } }],
+      join(root, 'bin'),
+      mostFiles
+    )
   }
 }
 
@@ -33,7 +38,8 @@ test.each([
   ['a package beside it', 'agents/cases/node_modules/chai/index.js', 'agents/cases/node_modules'],
   ['a package above it', 'node_modules/chai/index.js', 'node_modules'],
   ['settings above it', 'agents/.env', 'agents/.env'],
-  ['a changed package.json', 'package.json', 'package.json']
+  ['a changed package.json', 'package.json', 'package.json'],
+  ['a changed program of PATH', 'bin/node', 'bin']
 ])('notices %s', async (_, path, named) => {
   const { root, files } = await watched()
   expect(files.whyNotRun()).toBe('')

@@ -22,6 +22,8 @@ import { readWorkspace } from './trial-workspace.ts'
 /** How far a trial got. */
 export interface Progress {
   agentRan: boolean
+  /** Whether it could not be started: an earlier agent can have removed its program. */
+  isStartRefused: boolean
   /** Undefined until it has ended. */
   agentTime: Required<Pick<TrialResult, 'startedAt' | 'ms'>> | undefined
   /** Undefined until they are known. */
@@ -57,6 +59,7 @@ export async function judgeTrial(
   }
   const { run, record } = await runAgent(one, caller, folder, started, context)
   limits.signal.throwIfAborted()
+  progress.isStartRefused = run.reason !== '' && !run.cancelled
   if (run.reason !== '') progress.agentRan = false
   else progress.agentTime = { startedAt, ms: Math.max(1, run.ms) }
   const calls = callsOf(record)

@@ -1,30 +1,38 @@
-import { relative } from 'node:path'
+import { relative, sep } from 'node:path'
 import { count } from '../../base/wording.ts'
 import { changedPaths, type FileStamps, MAX_STAMPS, stampsAbove, stampsBelow } from '../../host/file-stamps.ts'
+import { ProgramFiles } from '../../host/program-files.ts'
 import { realRoot } from './cases/inside-root.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 
 const MAX_NAMED = 3
 
 /**
- * The files that scripts of cases run with: their folders, and what is directly in the folders above. Agents run as the same
+ * The files that scripts of cases run with: their folders, what is directly in the folders above, and the programs of PATH. Agents run as the same
  * user and could change them, so a script is run only as long as the files are as they were before the first agent.
  */
 export class ScriptFiles {
   readonly #root: string
   readonly #folders: readonly string[]
   readonly #mostFiles: number
+  readonly #programs: ProgramFiles
   /** Before the first agent. */
   readonly #first: FileStamps
   /** What scripts added since then. */
   #added: FileStamps = new Map()
 
-  constructor(root: string, cases: readonly Pick<PreparedCase, 'test'>[], mostFiles = MAX_STAMPS) {
+  constructor(
+    root: string,
+    cases: readonly Pick<PreparedCase, 'test'>[],
+    path: string | undefined,
+    mostFiles = MAX_STAMPS
+  ) {
     this.#mostFiles = mostFiles
     this.#root = realRoot(root)
     const scripts = cases.filter(({ test }) => test.expect.run !== undefined)
     this.#folders = [...new Set(scripts.map(({ test }) => realRoot(test.folder)))]
     this.#first = this.#stamps()
+    this.#programs = new ProgramFiles(scripts.length === 0 ? '' : path)
   }
 
   /** Why no script may be run now, as `an agent changed …`; empty if one may. */
@@ -32,7 +40,8 @@ export class ScriptFiles {
     const large = this.#folders.find((folder) => stampsBelow(folder).size >= this.#mostFiles)
     if (large !== undefined)
       return `${relative(this.#root, large) || 'the repository'} has ${count(this.#mostFiles, 'file')} or more, so nobody could see whether an agent changed one`
-    const changed = changedPaths(new Map([...this.#first, ...this.#added]), this.#stamps())
+    const known = new Map([...this.#first, ...this.#added])
+    const changed = [...changedPaths(known, this.#stamps()), ...this.#programs.changed()]
     return changed.length === 0 ? '' : `an agent changed ${this.#listed(changed)}`
   }
 
@@ -43,11 +52,13 @@ export class ScriptFiles {
   accept(): string {
     const now = this.#stamps()
     this.#added = new Map([...now].filter(([path]) => !this.#first.has(path)))
-    return this.#listed([...this.#first.keys()].filter((path) => this.#first.get(path) !== now.get(path)))
+    const changed = [...this.#first.keys()].filter((path) => this.#first.get(path) !== now.get(path))
+    return this.#listed([...changed, ...this.#programs.changed()])
   }
 
   #listed(paths: readonly string[]): string {
-    const names = paths.slice(0, MAX_NAMED).map((path) => relative(this.#root, path))
+    const inRoot = `${this.#root}${sep}`
+    const names = paths.slice(0, MAX_NAMED).map((path) => (path.startsWith(inRoot) ? relative(this.#root, path) : path))
     const more = paths.length > MAX_NAMED ? `, and ${paths.length - MAX_NAMED} more` : ''
     return `${names.join(', ')}${more}`
   }
