@@ -21,6 +21,7 @@ import { ScriptFiles } from './script-files.ts'
 import { warningOfSkipped, whyNoneFits, whySkipped } from './select-cases.ts'
 import type { TestAgent } from './test-agent.ts'
 import { checkTimeToLive, firstExpiry } from './time-to-live.ts'
+import { TrialRemoval } from './trial-removal.ts'
 
 /** A trial that cannot be judged is tried once more. */
 const ATTEMPTS = 2
@@ -95,7 +96,8 @@ async function runPrepared(
   // An instance cannot be reset, so a second attempt would find what the first one did.
   const attempts = instances.length === 0 ? ATTEMPTS : 1
   const missedFaults = new MissedFaults(cases[0]?.test.addedFaults ?? [])
-  const own = { agent, timeoutMs, faultSeed, missedFaults, folder, attempts, keptFiles, scriptFiles }
+  const removal = new TrialRemoval()
+  const own = { removal, agent, timeoutMs, faultSeed, missedFaults, folder, attempts, keptFiles, scriptFiles }
   const work = join(folder, 'work')
   const [workspace = ''] = context.runs.flatMap(({ initial }) => initial?.workspace || [])
   try {
@@ -108,6 +110,7 @@ async function runPrepared(
     if (changed.length > 0) context.host.log.warning(`An agent changed ${changed.join(', ')}. ${NOT_KEPT}`)
     return { cases: withoutFiles(results, changed), stopped }
   } finally {
+    await removal.done()
     if (!tryToRemove(work)) context.host.log.warning(`Files of agents could not be removed from ${work}. ${NOT_OURS}`)
   }
 }

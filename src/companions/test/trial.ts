@@ -2,7 +2,6 @@ import { messageOf, messageWithoutAdvice } from '../../base/failure.ts'
 import { redactDeep } from '../../base/redact.ts'
 import { oneLine } from '../../base/text.ts'
 import { count } from '../../base/wording.ts'
-import { tryToRemove } from '../../host/remove-folder.ts'
 import { FileChanged } from '../../host/verified-file.ts'
 import { judgeTrial, type Progress, UNJUDGED } from './judge-trial.ts'
 import type { PreparedCase } from './prepared-cases.ts'
@@ -100,9 +99,7 @@ async function tryTrial(
     forgetSecrets()
     if (folder !== undefined) {
       context.keptFiles.seal(folder.keptAs)
-      // What an agent leaves must not be seen by the next one.
-      // At the end the run says if it cannot remove all.
-      tryToRemove(folder.work)
+      context.removal.start(folder.work)
     }
   }
 }
