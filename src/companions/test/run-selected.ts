@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { inputName } from '../../base/host-wording.ts'
-import { variableOf } from '../../host/agent-environment.ts'
 import { stepEnvironment } from '../../host/process.ts'
 import { tryToRemove } from '../../host/remove-folder.ts'
 import type { CompanionContext } from '../companion-context.ts'
@@ -92,7 +91,7 @@ async function runPrepared(
       `Faults are injected with the seed ${faultSeed}. To repeat them, set ${inputName('fault-seed', `${faultSeed}`)}.`
     )
   const keptFiles = new KeptFiles(folder)
-  const scriptFiles = new ScriptFiles(context.host.run.workspace, cases, variableOf(stepEnvironment(), 'PATH'))
+  const scriptFiles = new ScriptFiles(context.host.run.workspace, cases, stepEnvironment())
   // An instance cannot be reset, so a second attempt would find what the first one did.
   const attempts = instances.length === 0 ? ATTEMPTS : 1
   const missedFaults = new MissedFaults(cases[0]?.test.addedFaults ?? [])
