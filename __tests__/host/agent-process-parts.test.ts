@@ -41,6 +41,9 @@ describe('the processes of the machine', () => {
     expect(parseStat(`77 (evil) Z 1 (x) S ${fields}\n`)).toMatchObject({ pid: 77, parent: 12, group: 34, session: 34 })
     expect(parseStat(`77 (sh) S ${fields}\n`)).toMatchObject({ startedAt: 98_765, isZombie: false })
     expect(parseStat(`77 (sh) Z ${fields}\n`)).toMatchObject({ isZombie: true })
+    const threads = (count: number) => fields.replace('20 0 1 0', `20 0 ${count} 0`)
+    expect(parseStat(`77 (sh) Z ${threads(2)}\n`)).toMatchObject({ isZombie: false, isHeadless: true })
+    expect(parseStat(`77 (sh) S ${threads(2)}\n`)).toMatchObject({ isZombie: false, isHeadless: false })
     for (const text of ['', '77', '77 (sh)', 'x (sh) S 1 2 3']) expect(parseStat(text)).toBeUndefined()
   })
 

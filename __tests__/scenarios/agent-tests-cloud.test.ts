@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { basename, delimiter, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { write } from '../archive/fixtures.ts'
 import { keptFiles, outcomesOf, resultsOf, testAgent } from '../support/agent-tests.ts'
@@ -133,6 +133,13 @@ expect:
 `
 })
 
+/** Passes nine times, and then removes itself. */
+const LAST_WORDS = `#!/bin/sh
+echo x >> "$0.runs"
+[ "$(wc -l < "$0.runs")" -lt 9 ] || rm "$0"
+echo '{"type":"result","is_error":false,"result":"done"}'
+`
+
 onLinux('agent tests in the cloud, through the gateway', () => {
   const played = playOnce(async (stage) => {
     const key = { KLAVIS_API_KEY: stage.api.key }
@@ -151,6 +158,16 @@ onLinux('agent tests in the cloud, through the gateway', () => {
       seeds: stage.api.calls('POST /sandbox/jira/*/initialize').map(({ body }) => body)
     }
     const hostile = await testAgent(job, main, { cases: 'hostile/*.yml' })
+    const programs = join(stage.folder, 'programs')
+    write(programs, { claude: LAST_WORDS })
+    chmodSync(join(programs, 'claude'), 0o755)
+    write(job.workspace, { 'last.yml': 'name: Ten times\nprompt: p\nexpect: { output: done }\n' })
+    const removed = await testAgent(
+      job,
+      main,
+      { cases: 'last.yml', agent: 'claude-code', trials: '10' },
+      { PATH: [programs, process.env['PATH'] ?? ''].join(delimiter), ANTHROPIC_API_KEY: 'sk-ant-of-a-test' }
+    )
     const [post] = await job.finish()
     const read = (name: string) => readFileSync(join(reports, name), 'utf8')
     const [page = ''] = filesIn(job.workspace).filter((path) => basename(path) === 'report.html')
@@ -161,6 +178,7 @@ onLinux('agent tests in the cloud, through the gateway', () => {
       honest,
       judged,
       hostile,
+      removed,
       post,
       api,
       reports: { read, has: (name: string) => existsSync(join(reports, name)) }
@@ -248,6 +266,12 @@ onLinux('agent tests in the cloud, through the gateway', () => {
     expect(hostile.outputs['verdict']).toBe('failed')
   })
 
+  test('an agent cannot end the trials that it would fail by removing its program', async () => {
+    const { removed } = await played()
+    expect(outcomesOf(removed)).toEqual(['Ten times: passed | There is no program claude on PATH.'])
+    expect([removed.exitCode, removed.outputs['verdict']]).toEqual([1, 'error'])
+  })
+
   test('what an agent changed of earlier trials is not kept', async () => {
     const { hostile } = await played()
     const files = keptFiles(hostile)
@@ -268,14 +292,17 @@ onLinux('agent tests in the cloud, through the gateway', () => {
   test('post begins with the verdicts, and releases everything', async () => {
     const { post, stage } = await played()
     expect(post?.exitCode).toBe(0)
-    expect(post?.summary).toMatch(/\n\n❌ \*\*Checks: 1 of 2 passed\.\*\* [^\n]*\n\n- ❌ Agent tests: `\d/)
+    expect(post?.summary).toMatch(/\n\n❌ \*\*Checks: 1 of 3 passed\.\*\* [^\n]*\n\n- ❌ Agent tests: `\d/)
     expect(post?.summary).toContain('\n- ❌ Case `It forges results`')
     expect(stage.api.held()).toEqual([])
   })
 
   test('the report of the run has the cases that nobody changed, and says that others are missing', async () => {
     const { page } = await played()
-    expect(page.tests.map(({ verdict, cases }) => [verdict, cases.length])).toEqual([['failed', 6]])
+    expect(page.tests.map(({ verdict, cases }) => [verdict, cases.length])).toEqual([
+      ['failed', 6],
+      ['error', 1]
+    ])
     expect(page.testsNote).toMatch(
       /^The cases of 1 step with agent tests are not shown: a later step removed or changed/
     )

@@ -77,10 +77,10 @@ expect:
 name: Nothing is left of other cases
 prompt: |
   call filesystem filesystem_list_directory {"path":"$WORKSPACE"}
-  list . $HOME $TMP
+  list . $HOME $TMP $HOME/../../..
   say looked
 expect:
-  output: { contains: looked, not: { matches: 'report\\.md|left-' } }
+  output: { contains: looked, not: { matches: 'report\\.md|left-|[1-3]-1-' } }
 `,
   'none/jira.yml': 'name: Needs Jira\nprompt: say hi\nexpect:\n  calls:\n    - jira.jira_search: {}\n',
   'pairs/1.yml': 'name: One\nprompt: say done\ntags: quick\nexpect: { output: done }\n',
@@ -104,6 +104,14 @@ expect:
   run: node needs-package.cjs
 `,
   'cases/needs-package.cjs': "require('planted')\nprocess.exit(1)\n",
+  'cases/nested.yml': 'name: It nests folders too deep\nprompt: attack nest\nexpect: { exit-code: 0 }\n',
+  'cases/shim.yml': `
+name: It puts a program before the one that a script uses
+prompt: attack plantProgram node
+expect:
+  run: node fails.cjs
+`,
+  'cases/fails.cjs': 'process.exit(1)\n',
   'cases/sabotage.yml': `
 name: It removes what later trials begin with
 prompt: attack removeArchives
@@ -177,14 +185,18 @@ describe('agent tests on the embedded engine, without a key', () => {
         /^It hides what it prints.*: failed \| output does not contain "swordfish": .*too long.* \| run node needs-package\.cjs: exit code 1/
       ),
       'A repository is listed: skipped | github was not acquired.',
+      'It nests folders too deep: passed',
       'The report has the total: passed',
       'Nothing is left of other cases: passed',
       'It removes what later trials begin with: passed',
       expect.stringMatching(/^It cannot begin: error \| files-1\.tar\.gz was removed/),
+      expect.stringMatching(
+        /^It puts a program before the one that a script uses: failed \| run .*an agent changed .*programs.node$/
+      ),
       'The answer is 43: failed | output equals "43": "42\\n"'
     ])
     expect(tested.exitCode).toBe(1)
-    expect(tested.outputs).toMatchObject({ verdict: 'failed', passed: '3', failed: '2' })
+    expect(tested.outputs).toMatchObject({ verdict: 'failed', passed: '4', failed: '3' })
     // An agent can have caused it, so the run is not green without it.
     const [sabotaged] = resultsOf(tested).cases.filter(({ name }) => name === 'It cannot begin')
     expect(sabotaged?.trials).toMatchObject([{ status: 'error' }])
@@ -239,7 +251,7 @@ describe('agent tests on the embedded engine, without a key', () => {
   })
 
   test('writes results that a later run can read as its baseline, also of skipped cases', async () => {
-    expect((await played()).read).toMatchObject({ results: { cases: { length: 8 } } })
+    expect((await played()).read).toMatchObject({ results: { cases: { length: 10 } } })
   })
 
   test('names a tool or server that does not exist with the nearest one, before the first trial', async () => {

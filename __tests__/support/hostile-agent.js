@@ -10,7 +10,7 @@ import {
   rmSync,
   writeFileSync
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const temp = process.env.RUNNER_TEMP
@@ -56,6 +56,21 @@ export function plantHome() {
   const folder = join(process.cwd(), '..', '..', 'script', 'home', '.node_modules', 'planted')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.js'), 'process.exit(0)\n')
+}
+
+/** Puts a program that always succeeds before all others of this name. */
+export function plantProgram(name) {
+  const [first] = process.env.PATH.split(delimiter)
+  writeFileSync(join(first, name), '#!/bin/sh\nexit 0\n', { mode: 0o755 })
+}
+
+/** Nests folders deeper than a path can be long. Windows does not allow it. */
+export function nest() {
+  const name = 'x'.repeat(200)
+  for (let depth = 0; depth < 40 && process.platform !== 'win32'; depth++) {
+    mkdirSync(name)
+    process.chdir(name)
+  }
 }
 
 /** Removes what later trials begin with. */

@@ -1,3 +1,4 @@
+import { settleAll } from '../base/settle-all.ts'
 import { sha256 } from '../base/sha256.ts'
 import { type ArchivedItem, readContents } from './contents.ts'
 import type { ArchiveFile, UnpackLimits } from './read-tar.ts'
@@ -44,8 +45,12 @@ export async function compareArchives({
   signal,
   platform = process.platform
 }: Comparison): Promise<Changes> {
-  const old = before === undefined ? new Map<string, ArchivedItem>() : await readContents(before, limits, signal)
-  const now = await readContents(after, limits, signal)
+  const reading = [
+    before === undefined ? Promise.resolve(new Map<string, ArchivedItem>()) : readContents(before, limits, signal),
+    readContents(after, limits, signal)
+  ] as const
+  await settleAll(reading)
+  const [old, now] = await Promise.all(reading)
   const paths = [...new Set([...old.keys(), ...now.keys()])].sort()
   const all = paths.flatMap(
     (path) => changeOf(path, unlessFolder(old.get(path)), unlessFolder(now.get(path)), platform) ?? []

@@ -133,13 +133,17 @@ function startChild(command: AgentCommand, env: Record<string, string>, cwd: str
   })
 }
 
-/** Kills until nobody has the pipes open any more: a process that keeps replacing itself may have been missed. */
+/**
+ * Kills until nobody has the pipes open any more: a process that keeps replacing itself may have been missed. Returns how many
+ * are left; one that still has a pipe open counts although it was not found.
+ */
 async function endAll(tree: AgentTree | undefined, closed: Promise<void>): Promise<number> {
   const end = performance.now() + DRAIN_MS
   for (;;) {
     const left = (await tree?.kill()) ?? 0
     const isClosed = await raceTimeLimit(DRAIN_ROUND_MS, undefined, () => closed.then(() => true)).catch(() => false)
-    if (isClosed || performance.now() > end) return left
+    if (isClosed) return left
+    if (performance.now() > end) return Math.max(1, left)
   }
 }
 

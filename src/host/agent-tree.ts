@@ -8,6 +8,7 @@ import {
   listProcesses,
   newestPid,
   type ProcessEntry,
+  placeOf,
   readProcess,
   workingDirectoryOf
 } from './process-table.ts'
@@ -48,7 +49,9 @@ export class AgentTree {
     this.#pid = pid
     this.#assignment = `${MARK_VARIABLE}=${mark}`
     this.#startedAt = readProcess(pid)?.startedAt ?? 0
-    this.#outputs = new Set([1, 2].map((each) => descriptorOf(pid, each)).filter((each) => each.startsWith('socket:')))
+    this.#outputs = new Set(
+      [1, 2].map((each) => descriptorOf(String(pid), each)).filter((each) => each.startsWith('socket:'))
+    )
   }
 
   /** Asks all processes to end, and waits for that at most this long. Windows has no such request. */
@@ -110,11 +113,13 @@ export class AgentTree {
     return [...members]
   }
 
-  #isOwn({ pid, group, session, text }: ProcessEntry): boolean {
+  #isOwn(entry: ProcessEntry): boolean {
+    const { group, session, text } = entry
     if (group === this.#pid || session === this.#pid) return true
     if (process.platform !== 'linux') return text.includes(this.#assignment)
-    if (hasVariable(pid, this.#assignment) || isInFolder(workingDirectoryOf(pid), this.#folder)) return true
-    return descriptorsOf(pid).some((each) => this.#outputs.has(each))
+    const place = placeOf(entry)
+    if (hasVariable(place, this.#assignment) || isInFolder(workingDirectoryOf(place), this.#folder)) return true
+    return descriptorsOf(place).some((each) => this.#outputs.has(each))
   }
 }
 

@@ -77,7 +77,12 @@ function entriesOf(folder: string): readonly string[] {
 }
 
 function statsOf(path: string): BigIntStats | undefined {
-  return lstatSync(path, { bigint: true, throwIfNoEntry: false })
+  try {
+    return lstatSync(path, { bigint: true })
+  } catch {
+    // It is gone, its folder was made unreadable, or its path is too long.
+    return undefined
+  }
 }
 
 /** The times of a folder change with the names in it, which have stamps of their own. */

@@ -12,6 +12,8 @@ export interface ProcessEntry {
   /** In the units of the system; 0 if it does not say. */
   readonly startedAt: number
   readonly isZombie: boolean
+  /** Whether its first thread has ended and others run on, so that only those show its files and environment. */
+  readonly isHeadless: boolean
   /** The command with its environment, where `ps` lists both. */
   readonly text: string
 }
@@ -19,7 +21,8 @@ export interface ProcessEntry {
 const PS_LIMIT_MS = 5_000
 const PS_MAX_BYTES = 64 * 1024 * 1024
 const PS_ROW = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/
-/** The place of the start time in `/proc/<pid>/stat`, counted after the name of the program. */
+/** The places of numbers in `/proc/<pid>/stat`, counted after the name of the program. */
+const THREADS = 17
 const START_TIME = 19
 /** Longer than any `/proc/<pid>/stat`. */
 const STAT_BYTES = Buffer.alloc(2_048)
@@ -50,7 +53,7 @@ export function parsePs(text: string): readonly ProcessEntry[] {
     const [, pid, parent, group, state = '', command = ''] = PS_ROW.exec(line) ?? []
     if (pid === undefined) return []
     const ids = { pid: Number(pid), parent: Number(parent), group: Number(group), session: 0 }
-    return [{ ...ids, startedAt: 0, isZombie: state.startsWith('Z'), text: command }]
+    return [{ ...ids, startedAt: 0, isZombie: state.startsWith('Z'), isHeadless: false, text: command }]
   })
 }
 
@@ -62,7 +65,9 @@ export function parseStat(text: string): ProcessEntry | undefined {
   const [state = '', parent, group, session] = fields
   if (!Number.isInteger(pid) || fields.length <= START_TIME) return undefined
   const ids = { pid, parent: Number(parent), group: Number(group), session: Number(session) }
-  return { ...ids, startedAt: Number(fields[START_TIME]), isZombie: state === 'Z' || state === 'X', text: '' }
+  const isHeadless = state === 'Z' && Number(fields[THREADS]) > 1
+  const isZombie = (state === 'Z' || state === 'X') && !isHeadless
+  return { ...ids, startedAt: Number(fields[START_TIME]), isZombie, isHeadless, text: '' }
 }
 
 /** One process on Linux; undefined if it does not exist. */
@@ -80,33 +85,35 @@ export function readProcess(pid: number): ProcessEntry | undefined {
   }
 }
 
+/** Where `/proc` shows a process; of a headless one, its newest thread. */
+export function placeOf({ pid, isHeadless }: Pick<ProcessEntry, 'pid' | 'isHeadless'>): string {
+  if (!isHeadless) return String(pid)
+  return `${pid}/task/${namesIn(`${pid}/task`).at(-1) ?? pid}`
+}
+
 /** Whether a process was started with this variable. Linux only; false if its environment cannot be read. */
-export function hasVariable(pid: number, assignment: string): boolean {
-  return readProcFile(`${pid}/environ`).split('\0').includes(assignment)
+export function hasVariable(place: string, assignment: string): boolean {
+  return readProcFile(`${place}/environ`).split('\0').includes(assignment)
 }
 
 /** What the descriptors of a process refer to, such as `socket:[123]`. Linux only; empty if they cannot be read. */
-export function descriptorsOf(pid: number): readonly string[] {
-  try {
-    return readdirSync(`/proc/${pid}/fd`).map((descriptor) => descriptorOf(pid, descriptor))
-  } catch {
-    return []
-  }
+export function descriptorsOf(place: string): readonly string[] {
+  return namesIn(`${place}/fd`).map((descriptor) => descriptorOf(place, descriptor))
 }
 
 /** What one descriptor of a process refers to; empty if it cannot be read. */
-export function descriptorOf(pid: number, descriptor: number | string): string {
+export function descriptorOf(place: string, descriptor: number | string): string {
   try {
-    return readlinkSync(`/proc/${pid}/fd/${descriptor}`)
+    return readlinkSync(`/proc/${place}/fd/${descriptor}`)
   } catch {
     return ''
   }
 }
 
 /** The working directory of a process; empty if it cannot be read. Linux only. */
-export function workingDirectoryOf(pid: number): string {
+export function workingDirectoryOf(place: string): string {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`)
+    return readlinkSync(`/proc/${place}/cwd`)
   } catch {
     return ''
   }
@@ -128,6 +135,14 @@ export function processIds(): number[] {
 function readProc(leaveOut: ReadonlySet<number>): readonly ProcessEntry[] {
   const pids = processIds().filter((pid) => !leaveOut.has(pid))
   return pids.reverse().flatMap((pid) => readProcess(pid) ?? [])
+}
+
+function namesIn(path: string): readonly string[] {
+  try {
+    return readdirSync(`/proc/${path}`)
+  } catch {
+    return []
+  }
 }
 
 function readProcFile(path: string): string {

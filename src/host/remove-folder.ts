@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, lstatSync, readdirSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,13 +16,32 @@ export async function removeFolder(path: string): Promise<void> {
   await rm(path, REMOVE)
 }
 
-/** Removes a folder in which a program may have taken away our own rights. */
+/**
+ * Removes a folder in which a program may have taken away our own rights, or nested folders deeper than a path can be long,
+ * which only the system's own program removes. Throws if files of another user are in it.
+ */
 export function removeHostileFolder(path: string): void {
   try {
     removeFolderSync(path)
   } catch {
-    openFolders(path)
-    removeFolderSync(path)
+    if (process.platform === 'win32') {
+      openFolders(path)
+      removeFolderSync(path)
+      return
+    }
+    // It also fails at a link that leads nowhere, and what it could not change may still be in a folder of ours.
+    spawnSync('/bin/chmod', ['-R', 'u+rwx', '--', path], { stdio: 'ignore' })
+    execFileSync('/bin/rm', ['-rf', '--', path], { stdio: 'ignore' })
+  }
+}
+
+/** Returns false if the folder cannot be removed. */
+export function tryToRemove(path: string): boolean {
+  try {
+    removeHostileFolder(path)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -30,7 +30,7 @@ async function ran(script: string, times: number, more = '') {
     host: memoryHost(),
     limits: { signal: new AbortController().signal },
     timeoutMs: 60_000,
-    scriptFiles: new ScriptFiles(root, prepared)
+    scriptFiles: new ScriptFiles(root, prepared, {})
   } as unknown as TrialContext
   const results = []
   for (let time = 0; time < times; time++) {

@@ -20,11 +20,18 @@ afterEach(() => {
 })
 
 async function watched(files: Readonly<Record<string, string>> = {}, mostFiles?: number) {
-  const root = newFolder({ 'agents/cases/verify.mjs': '', 'package.json': '{}', ...files })
+  const root = newFolder({
+    'agents/cases/verify.mjs': '',
+    'package.json': '{}',
+    'bin/node': '',
+    'temp/x': '',
+    ...files
+  })
   const one = await caseIn('name: A\nprompt: p\nexpect: { run: node verify.mjs }\n')
+  const step = { PATH: join(root, 'bin'), npm_config_userconfig: join(root, 'temp', '.npmrc'), ENV: 'production' }
   return {
     root,
-    files: new ScriptFiles(root, [{ test: { ...one, folder: join(root, 'agents', 'cases') } }], mostFiles)
+    files: new ScriptFiles(root, [{ test: { ...one, folder: join(root, 'agents', 'cases') } }], step, mostFiles)
   }
 }
 
@@ -33,7 +40,9 @@ test.each([
   ['a package beside it', 'agents/cases/node_modules/chai/index.js', 'agents/cases/node_modules'],
   ['a package above it', 'node_modules/chai/index.js', 'node_modules'],
   ['settings above it', 'agents/.env', 'agents/.env'],
-  ['a changed package.json', 'package.json', 'package.json']
+  ['a changed package.json', 'package.json', 'package.json'],
+  ['a changed program of PATH', 'bin/node', 'bin'],
+  ['settings that a variable names', 'temp/.npmrc', '.npmrc']
 ])('notices %s', async (_, path, named) => {
   const { root, files } = await watched()
   expect(files.whyNotRun()).toBe('')

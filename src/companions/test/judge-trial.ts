@@ -12,7 +12,7 @@ import { prepareTrial } from './prepare-trial.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 import type { TrialResult } from './results/results.ts'
 import { runScript } from './run-script.ts'
-import { runAgent } from './trial-agent.ts'
+import { type ReadyAgent, runAgent, writeAgentFiles } from './trial-agent.ts'
 import type { TrialContext } from './trial-context.ts'
 import type { TrialFolder } from './trial-folder.ts'
 import { openCaller, type TrialCaller } from './trial-sandboxes.ts'
@@ -22,6 +22,8 @@ import { readWorkspace } from './trial-workspace.ts'
 /** How far a trial got. */
 export interface Progress {
   agentRan: boolean
+  /** Whether it could not be started: an earlier agent can have removed its program. */
+  isStartRefused: boolean
   /** Undefined until it has ended. */
   agentTime: Required<Pick<TrialResult, 'startedAt' | 'ms'>> | undefined
   /** Undefined until they are known. */
@@ -44,19 +46,25 @@ export async function judgeTrial(
   const { controlled, limits, host } = context
   const { test } = one
   const faults = faultPlanOf(test, number, context.faultSeed)
-  const open = async (): Promise<TrialCaller> => {
+  const open = async (): Promise<TrialCaller & { readonly agent: ReadyAgent }> => {
     const caller = await openCaller(controlled, 'trial', folder.label, test.allowedTools, faults)
-    for (const url of Object.values(caller.urls)) for (const secret of secretsOfUrl(url)) host.setSecret(secret)
-    return caller
+    try {
+      for (const url of Object.values(caller.urls)) for (const secret of secretsOfUrl(url)) host.setSecret(secret)
+      // Now, because the sandboxes are still being reset.
+      return { ...caller, agent: writeAgentFiles(caller, folder, context) }
+    } catch (error) {
+      await caller.end()
+      throw error
+    }
   }
   const caller = await prepareTrial(controlled, one, open, context)
-  let startedAt = ''
-  const started = (): void => {
-    progress.agentRan = true
-    startedAt = new Date().toISOString()
-  }
-  const { run, record } = await runAgent(one, caller, folder, started, context)
+  // What an agent leaves must not be seen by the next one.
+  await context.removal.done()
+  const startedAt = new Date().toISOString()
+  progress.agentRan = true
+  const { run, record } = await runAgent(caller.agent, one, caller, folder, context)
   limits.signal.throwIfAborted()
+  progress.isStartRefused = run.reason !== '' && !run.cancelled
   if (run.reason !== '') progress.agentRan = false
   else progress.agentTime = { startedAt, ms: Math.max(1, run.ms) }
   const calls = callsOf(record)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { changedPaths, type FileStamps, stampsBelow } from '../../host/file-stamps.ts'
-import { removeHostileFolder } from '../../host/remove-folder.ts'
+import { removeHostileFolder, tryToRemove } from '../../host/remove-folder.ts'
 import type { CaseResult } from './results/results.ts'
 
 const TRIALS = 'trials'
@@ -27,7 +27,9 @@ export class KeptFiles {
     const unchanged = new Set(sealed.filter((each) => !changed.includes(each)).map(([path]) => path))
     const found = namesIn(join(this.#folder, TRIALS)).map((name) => `${TRIALS}/${name}`)
     const planted = namesIn(this.#folder).filter((name) => name !== TRIALS)
-    for (const path of [...planted, ...found]) if (!unchanged.has(path)) removeHostileFolder(join(this.#folder, path))
+    // Only what is below `trials` would get into the artifact.
+    for (const path of planted) tryToRemove(join(this.#folder, path))
+    for (const path of found) if (!unchanged.has(path)) removeHostileFolder(join(this.#folder, path))
     return changed.map(([path]) => path)
   }
 

@@ -27,12 +27,12 @@ interface ResetLease extends Pick<ControlledRun, 'klavis'> {
  * Gives every sandbox the state in which a case begins (reset, files, seeds), opens a caller, and waits until the servers
  * answer it. The caller is ended if any of that fails.
  */
-export async function prepareTrial(
+export async function prepareTrial<Caller extends TrialCaller>(
   runs: readonly ControlledRun[],
   one: PreparedCase,
-  open: () => Promise<TrialCaller>,
+  open: () => Promise<Caller>,
   context: CompanionContext
-): Promise<TrialCaller> {
+): Promise<Caller> {
   const opening = open()
   try {
     const resets = runs.flatMap((run) => run.leases.map((lease) => resetLease(run, lease, context)))

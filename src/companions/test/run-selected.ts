@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { inputName } from '../../base/host-wording.ts'
-import { removeHostileFolder } from '../../host/remove-folder.ts'
+import { stepEnvironment } from '../../host/process.ts'
+import { tryToRemove } from '../../host/remove-folder.ts'
 import type { CompanionContext } from '../companion-context.ts'
 import { logUnproven } from '../tamper-proof.ts'
 import type { TestCase } from './cases/case.ts'
@@ -19,10 +20,14 @@ import { ScriptFiles } from './script-files.ts'
 import { warningOfSkipped, whyNoneFits, whySkipped } from './select-cases.ts'
 import type { TestAgent } from './test-agent.ts'
 import { checkTimeToLive, firstExpiry } from './time-to-live.ts'
+import { TrialRemoval } from './trial-removal.ts'
 
 /** A trial that cannot be judged is tried once more. */
 const ATTEMPTS = 2
 const NOT_KEPT = 'These files of earlier trials are not in the artifact. The verdict does not depend on them.'
+
+const NOT_OURS =
+  'They belong to another user, as the files that containers write. Agents of later trials could read them.'
 
 /** The cases of this job, all that its filter leaves, also those of other shards, and what runs them. */
 export interface Selection {
@@ -86,11 +91,13 @@ async function runPrepared(
       `Faults are injected with the seed ${faultSeed}. To repeat them, set ${inputName('fault-seed', `${faultSeed}`)}.`
     )
   const keptFiles = new KeptFiles(folder)
-  const scriptFiles = new ScriptFiles(context.host.run.workspace, cases)
+  const scriptFiles = new ScriptFiles(context.host.run.workspace, cases, stepEnvironment())
   // An instance cannot be reset, so a second attempt would find what the first one did.
   const attempts = instances.length === 0 ? ATTEMPTS : 1
   const missedFaults = new MissedFaults(cases[0]?.test.addedFaults ?? [])
-  const own = { agent, timeoutMs, faultSeed, missedFaults, folder, attempts, keptFiles, scriptFiles }
+  const removal = new TrialRemoval()
+  const own = { removal, agent, timeoutMs, faultSeed, missedFaults, folder, attempts, keptFiles, scriptFiles }
+  const work = join(folder, 'work')
   const [workspace = ''] = context.runs.flatMap(({ initial }) => initial?.workspace || [])
   try {
     const { cases: results, stopped } = await controlRuns(context, async (controlled) => {
@@ -102,7 +109,8 @@ async function runPrepared(
     if (changed.length > 0) context.host.log.warning(`An agent changed ${changed.join(', ')}. ${NOT_KEPT}`)
     return { cases: withoutFiles(results, changed), stopped }
   } finally {
-    removeHostileFolder(join(folder, 'work'))
+    await removal.done()
+    if (!tryToRemove(work)) context.host.log.warning(`Files of agents could not be removed from ${work}. ${NOT_OURS}`)
   }
 }
 

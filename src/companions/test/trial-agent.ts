@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { CallerRecord } from '../../engine-client/caller-protocol.ts'
+import type { AgentCommand } from '../../host/agent-command.ts'
 import { type AgentRun, runAgentProcess } from '../../host/agent-process.ts'
 import { urlVariable } from '../../inputs/lists.ts'
 import { configKeys } from '../../mcp/config-formats.ts'
@@ -10,24 +11,37 @@ import type { TrialContext } from './trial-context.ts'
 import { keepOutput, OUTPUT_FILE, type TrialFolder } from './trial-folder.ts'
 import type { TrialCaller } from './trial-sandboxes.ts'
 
-/** Runs the agent with URLs of its own, which are revoked when it has ended. Calls `started` when all is ready for it. */
+/** An agent that can be started. */
+export interface ReadyAgent {
+  readonly command: AgentCommand
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** Writes the files that the agent finds, with the URLs of its trial. */
+export function writeAgentFiles(
+  caller: TrialCaller,
+  folder: TrialFolder,
+  { agent }: Pick<TrialContext, 'agent'>
+): ReadyAgent {
+  const servers = Object.entries(caller.urls).map(([alias, url]) => ({ alias, url, headers: {} }))
+  const configs = writeClientConfigs(servers, folder.configs)
+  const { command, env } = agent.start(folder.agent, agentConfigs(configs, Object.keys(caller.urls)))
+  return { command, env: { ...variablesOf(caller, configs), ...env } }
+}
+
+/** Runs the agent with URLs of its own, which are revoked when it has ended. */
 export async function runAgent(
+  { command, env }: ReadyAgent,
   { test }: PreparedCase,
   caller: TrialCaller,
   folder: TrialFolder,
-  started: () => void,
-  context: TrialContext
+  { host, workspace, limits, ...context }: TrialContext
 ): Promise<{ readonly run: AgentRun; readonly record: CallerRecord }> {
-  const { host, agent, workspace, limits } = context
   let record: CallerRecord | undefined
   try {
-    const servers = Object.entries(caller.urls).map(([alias, url]) => ({ alias, url, headers: {} }))
-    const configs = writeClientConfigs(servers, folder.configs)
-    const { command, env } = agent.start(folder.agent, agentConfigs(configs, Object.keys(caller.urls)))
-    started()
     const run = await runAgentProcess(command, {
       folders: folder.agent,
-      env: { ...variablesOf(caller, configs), ...env, PROMPT: test.prompt, CASE: test.name, WORKSPACE: workspace },
+      env: { ...env, PROMPT: test.prompt, CASE: test.name, WORKSPACE: workspace },
       prompt: test.prompt,
       timeoutMs: test.timeoutMs ?? context.timeoutMs,
       outputFile: join(folder.work, OUTPUT_FILE),

@@ -3,6 +3,7 @@ import type { KeptFiles } from './kept-files.ts'
 import type { MissedFaults } from './missed-faults.ts'
 import type { ScriptFiles } from './script-files.ts'
 import type { TestAgent } from './test-agent.ts'
+import type { TrialRemoval } from './trial-removal.ts'
 import type { ControlledRun } from './trial-sandboxes.ts'
 
 /** What all trials share. */
@@ -19,6 +20,7 @@ export interface TrialContext extends CompanionContext {
   readonly attempts: number
   readonly scriptFiles: ScriptFiles
   readonly keptFiles: KeptFiles
+  readonly removal: TrialRemoval
   /** The folder of all trials. */
   readonly folder: string
 }

@@ -2,7 +2,6 @@ import { messageOf, messageWithoutAdvice } from '../../base/failure.ts'
 import { redactDeep } from '../../base/redact.ts'
 import { oneLine } from '../../base/text.ts'
 import { count } from '../../base/wording.ts'
-import { removeHostileFolder } from '../../host/remove-folder.ts'
 import { FileChanged } from '../../host/verified-file.ts'
 import { judgeTrial, type Progress, UNJUDGED } from './judge-trial.ts'
 import type { PreparedCase } from './prepared-cases.ts'
@@ -78,7 +77,7 @@ async function tryTrial(
 ): Promise<TrialResult & { readonly mayRepeat: boolean; readonly isTampered: boolean }> {
   const started = performance.now()
   const startedAt = new Date().toISOString()
-  const progress: Progress = { agentRan: false, agentTime: undefined, calls: undefined }
+  const progress: Progress = { agentRan: false, isStartRefused: false, agentTime: undefined, calls: undefined }
   // All that it leaves behind is redacted before its end, when its URLs are worthless.
   let folder: TrialFolder | undefined
   const forgetSecrets = context.host.openSecretScope()
@@ -90,7 +89,8 @@ async function tryTrial(
   }
   try {
     folder = createTrialFolder(context.folder, one.number, number, attempt)
-    return finish(await judgeTrial(one, number, folder, progress, context), false)
+    const judged = await judgeTrial(one, number, folder, progress, context)
+    return finish(judged, progress.isStartRefused)
   } catch (error) {
     const failed = { ...UNJUDGED, ...(progress.calls && { calls: progress.calls }), reason: messageOf(error) }
     // An earlier agent can have made it impossible to create the folder.
@@ -99,8 +99,7 @@ async function tryTrial(
     forgetSecrets()
     if (folder !== undefined) {
       context.keptFiles.seal(folder.keptAs)
-      // What an agent leaves must not be seen by the next one.
-      removeHostileFolder(folder.work)
+      context.removal.start(folder.work)
     }
   }
 }

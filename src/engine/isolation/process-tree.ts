@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { hasVariable, processIds } from '../../host/process-table.ts'
+import { hasVariable, placeOf, processIds, readProcess } from '../../host/process-table.ts'
 import { signalEach, signalGroup } from '../../host/signal-processes.ts'
 import { taskkill } from '../../host/taskkill.ts'
 
@@ -52,8 +52,12 @@ function killTreeOnKill(child: ChildProcess, pid: number): ChildProcess {
 
 /** Repeats until no process has the mark, because one that was just killed may have started another. */
 function killMarked(mark: string): void {
+  const isMarked = (pid: number): boolean => {
+    const found = pid === process.pid ? undefined : readProcess(pid)
+    return found !== undefined && hasVariable(placeOf(found), `${MARK_VARIABLE}=${mark}`)
+  }
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const marked = processIds().filter((pid) => pid !== process.pid && hasVariable(pid, `${MARK_VARIABLE}=${mark}`))
+    const marked = processIds().filter(isMarked)
     if (marked.length === 0) return
     signalEach(marked, 'SIGKILL')
   }

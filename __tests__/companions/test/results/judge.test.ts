@@ -223,6 +223,12 @@ describe('with a baseline', () => {
     ])
   })
 
+  test('is not missing because this run has more trials than possible', () => {
+    const copies = Array.from({ length: 2 }, () => caseOf('case 1', 'f'.repeat(1_000)))
+    const outcome = verdictOf(runOf(copies), { baseline: { name: 'main', results: runOf(numbered(['p'])) } })
+    expect(outcome).toMatchObject({ verdict: 'failed', isDecided: true, comparison: undefined })
+  })
+
   test('that is missing, nothing fails for it, and a reason says so', () => {
     const baseline = { missing: ['There is no baseline to compare with: ', { quote: 'x' }, '.'] }
     expect(verdictOf(runOf(numbered(['p', 'f'])), { baseline })).toMatchObject({
