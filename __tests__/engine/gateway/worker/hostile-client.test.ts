@@ -90,7 +90,10 @@ test.each([
   ['wide letters', '\uff57ipe'],
   ['a long s', '\u017fearch_all'],
   ['a letter that nobody sees', 'wi\u200bpe'],
+  ['a dotted capital letter', 'w\u0130pe'],
   ['an end as in C', 'wipe\\u0000_not'],
+  ['a beginning that Java and PHP remove', '\\u0000wipe'],
+  ['an end in the middle', 'wi\\u0000pe'],
   ['space around it', '\\twipe\u00a0'],
   ['a name too long to be one', `wipe${' '.repeat(2_000)}`]
 ])('a denied tool is denied with %s', async (_, name) => {
@@ -110,6 +113,7 @@ test('what a server could read as another call than the recorded one reaches no 
     args('{"all":[1,{"deep":{"path":"a","p\\u0061th":"b"}}]}'),
     ALLOWED.replace('tools/call', 'tools\\u200b/call'),
     ALLOWED.replace('tools/call', 'tools/call\\u0000'),
+    ALLOWED.replace('tools/call', '\\u0000tools/call'),
     ALLOWED.replace('tools/call', `tools/call${' '.repeat(2_000)}`),
     ALLOWED.replace('"id":8', '"id":1e400')
   ])
