@@ -150,7 +150,8 @@ function readInitializeResult({ protocolVersion, capabilities, serverInfo }: Jso
 async function readJson(chunks: AsyncIterable<Buffer>): Promise<unknown> {
   const read: Buffer[] = []
   for await (const chunk of chunks) read.push(chunk)
-  return JSON.parse(Buffer.concat(read).toString('utf8'))
+  // Unlike JSON.parse, clients skip a byte order mark.
+  return JSON.parse(new TextDecoder().decode(Buffer.concat(read)))
 }
 
 async function resultInEvents(chunks: AsyncIterable<Buffer>, id: number): Promise<JsonObject> {

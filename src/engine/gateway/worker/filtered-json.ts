@@ -4,7 +4,7 @@ import type { AnswerBody } from './answer-body.ts'
 import { ByteCollector } from './byte-collector.ts'
 import { MessageReader } from './message-reader.ts'
 import { MessageScanner } from './message-scanner.ts'
-import { type SeenMessage, WHOLE_MESSAGE_BYTES } from './seen-message.ts'
+import { type SeenMessage, textOf, WHOLE_MESSAGE_BYTES } from './seen-message.ts'
 import { withoutDeniedTools } from './tool-list.ts'
 
 /** The largest answer in which tools can be hidden. */
@@ -74,7 +74,7 @@ export class FilteredText {
 }
 
 function filteredList(bytes: Buffer, rules: ToolRules): Buffer {
-  const text = bytes.toString()
+  const text = textOf(bytes)
   const filtered = withoutDeniedTools(text, rules)
   if (filtered === undefined) throw unreadable('a list of tools that cannot be read')
   return filtered === text ? bytes : Buffer.from(filtered)

@@ -1,6 +1,6 @@
 import { ByteCollector } from './byte-collector.ts'
 import { MessageScanner } from './message-scanner.ts'
-import { messagesIn, type SeenMessage, WHOLE_MESSAGE_BYTES } from './seen-message.ts'
+import { messagesIn, type SeenMessage, textOf, WHOLE_MESSAGE_BYTES } from './seen-message.ts'
 
 /** Reads one JSON text from chunks and reports its messages, whatever its length, with bounded memory. */
 export class MessageReader {
@@ -24,7 +24,7 @@ export class MessageReader {
   /** The text ends here, and another may follow. */
   end(): void {
     if (this.#scanner === undefined && this.#whole.length > 0) {
-      for (const message of messagesIn(this.#whole.bytes().toString())) this.#onMessage(message)
+      for (const message of messagesIn(textOf(this.#whole.bytes()))) this.#onMessage(message)
     }
     this.#whole.clear()
     this.#scanner = undefined

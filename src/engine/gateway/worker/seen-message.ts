@@ -15,6 +15,11 @@ export const WHOLE_MESSAGE_BYTES = 64 * 1024
 
 const FIELDS = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error'])
 
+/** A JSON text. Clients skip a byte order mark, which JSON.parse does not. */
+export function textOf(bytes: Buffer): string {
+  return bytes.toString().replace(/^\ufeff/, '')
+}
+
 /** The requests and responses in a JSON text: those of one message or of a batch. None if it is not valid. */
 export function messagesIn(text: string): readonly SeenMessage[] {
   const value = parseBoundedJson(text)
