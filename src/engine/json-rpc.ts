@@ -77,6 +77,11 @@ export function asRequestId(value: unknown): RequestId | undefined {
   return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined
 }
 
+/** The ids that a response with this one may mean: some servers answer 1 as "1", and the SDKs of MCP accept that. */
+export function meantIds(id: RequestId): readonly RequestId[] {
+  return typeof id === 'string' && /^-?\d{1,15}$/.test(id) ? [id, Number(id)] : [id]
+}
+
 /** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
 export function parseBoundedJson(text: string, maxDepth = MAX_DEPTH): unknown {
   try {

@@ -191,6 +191,15 @@ test('distinguishes ids by session, type and direction', async () => {
   ])
 })
 
+test('takes an id that comes back as a text for the one of the request, unless another request has it', async () => {
+  await transcriptOf([request(1, 'a'), response('1', {}), request(2, 'b'), request('2', 'c'), response('2', {})])
+  expect(parsed().map(({ tool, failed }) => [tool, failed])).toEqual([
+    ['a', false],
+    ['c', false],
+    ['b', true]
+  ])
+})
+
 test('records an error, a failed tool and a missing response as failures, and no notifications', async () => {
   await transcriptOf([
     request(1, 'a'),

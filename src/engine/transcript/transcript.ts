@@ -11,9 +11,11 @@ import {
   isResponse,
   type JSONRPCMessage,
   type JSONRPCRequest,
+  meantIds,
   type RequestId
 } from '../json-rpc.ts'
 import { PendingCalls } from './pending-calls.ts'
+import { keyOf, opposite, sessionKeyOf } from './request-key.ts'
 import {
   type CallOutcome,
   formatLine,
@@ -138,6 +140,16 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
     if (answeredByClients.size > MAX_ANSWERED) answeredByClients.delete(oldest)
   }
 
+  const requestOf = (event: TrafficEvent, id: RequestId): readonly [string, RecordedCall] | undefined => {
+    const direction = opposite(event.direction)
+    for (const meant of meantIds(id)) {
+      const key = keyOf(event, meant, direction)
+      const call = pending[direction].get(key)
+      if (call !== undefined) return [key, call]
+    }
+    return undefined
+  }
+
   return {
     flush,
     abandon: () => {
@@ -151,9 +163,8 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
       if (isClosed) return
       const message = event.message as JSONRPCMessage | CutResponse
       if ('cut' in message || isResponse(message)) {
-        const key = keyOf(event, message.id, opposite(event.direction))
-        const call = pending[opposite(event.direction)].get(key)
-        if (call === undefined) return
+        const [key, call] = requestOf(event, message.id) ?? []
+        if (key === undefined || call === undefined) return
         end(key, call, { message, denied: event.denied === true, unanswered: event.unanswered === true }, event.at)
         if (event.direction === 'to-server') rememberAnswered(key)
       } else if (isRequest(message)) {
@@ -182,17 +193,3 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
     }
   }
 }
-
-type Direction = TrafficEvent['direction']
-
-const opposite = (direction: Direction): Direction => (direction === 'to-server' ? 'to-client' : 'to-server')
-
-/**
- * Includes the type of the id, because 1 and "1" differ, the direction, because both sides number their requests, and the
- * caller, because no caller may answer for another one.
- */
-const keyOf = (event: TrafficEvent, id: RequestId, direction: Direction): string =>
-  `${sessionKeyOf(event)} ${direction} ${typeof id} ${id}`
-
-const sessionKeyOf = ({ sandbox, server, session, caller, temporary }: EndedSession): string =>
-  `${sandbox} ${server} ${session} ${caller} ${temporary?.id}`

@@ -1,5 +1,5 @@
 import type { InjectedFault } from '../../../mcp/faults.ts'
-import { CONNECTION_CLOSED, errorResponse, REQUEST_CANCELLED, type RequestId } from '../../json-rpc.ts'
+import { CONNECTION_CLOSED, errorResponse, meantIds, REQUEST_CANCELLED, type RequestId } from '../../json-rpc.ts'
 import type { SessionEnded } from '../worker-protocol.ts'
 import type { GatewayTarget } from './route-table.ts'
 import { cutResponse, type SeenMessage } from './seen-message.ts'
@@ -53,7 +53,7 @@ export class ExchangeRecord {
   /** Called before the end of the message is given to the client. */
   readonly toClient = (message: SeenMessage): void => {
     if (message.isRequest) this.#rememberAsked(keyOf(message.id))
-    else this.#unanswered.delete(keyOf(message.id))
+    else meantIds(message.id).some((id) => this.#unanswered.delete(keyOf(id)))
     this.#add('to-client', message.json)
   }
 
