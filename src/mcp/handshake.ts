@@ -187,7 +187,8 @@ function resultIn(message: unknown, id: number): JsonObject {
 function answerIn(message: unknown, id: number): JsonObject | undefined {
   const messages = (Array.isArray(message) ? message : [message]).filter(isJsonObject)
   if (messages.some((each) => 'method' in each && 'id' in each)) throw new NeedsFullClient()
-  return messages.find((each) => each['jsonrpc'] === '2.0' && each['id'] === id)
+  // Some servers answer 1 as "1", and the SDKs accept that.
+  return messages.find((each) => each['jsonrpc'] === '2.0' && (each['id'] === id || each['id'] === String(id)))
 }
 
 function readResult({ result, error }: JsonObject): JsonObject {
