@@ -62,8 +62,6 @@ export interface Transcript {
   readonly close: () => Promise<TranscriptDigest>
 }
 
-/** How much of params, result and error is kept. */
-export const MAX_PAYLOAD_BYTES = 64 * 1024
 /** So many requests of servers are recognised when a resumed stream repeats them. */
 const MAX_ANSWERED = 1_000
 /** Lines are collected for this long and written together. */

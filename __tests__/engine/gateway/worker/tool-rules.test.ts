@@ -200,7 +200,7 @@ test('passes on nothing that could not be recorded as what it is, also without r
 })
 
 test('passes the answer to a call on as it comes, and cuts it off if it turns out to be a list of tools', async () => {
-  const text = 'x'.repeat(100_000)
+  const text = 'x'.repeat(600_000)
   let finish = (_: string): void => {}
   const stage = await startStage((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
