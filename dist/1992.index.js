@@ -88,7 +88,8 @@ function problemOf(name, platform) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ar: () => (/* binding */ relativeTarget),
 /* harmony export */   FK: () => (/* binding */ isInside),
-/* harmony export */   No: () => (/* binding */ staysInside)
+/* harmony export */   No: () => (/* binding */ staysInside),
+/* harmony export */   lW: () => (/* binding */ pathIn)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
@@ -100,6 +101,10 @@ const MAX_LINKS = 40;
 function isInside(folder, path) {
     const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
+}
+/** Joins a folder and a path in it that has no `.` or `..`. `join` would look at every character. */
+function pathIn(folder, path) {
+    return `${folder}/${path}`;
 }
 /** A link's target as archives write it, with forward slashes; undefined if it is absolute. */
 function relativeTarget(target, platform = process.platform) {
@@ -768,7 +773,8 @@ function escapeMarkdown(text, limit = 500) {
 /* harmony export */   Ej: () => (/* binding */ size),
 /* harmony export */   RJ: () => (/* binding */ quoteAtEnd),
 /* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   YA: () => (/* binding */ seconds)
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   iA: () => (/* binding */ minuteOf)
 /* harmony export */ });
 /** A readable duration: `0.4 s`, `12 s`, `3 min`. */
 function seconds(ms) {
@@ -777,6 +783,10 @@ function seconds(ms) {
     if (ms < 120_000)
         return `${Math.round(ms / 1000)} s`;
     return `${Math.round(ms / 60_000)} min`;
+}
+/** An ISO date as people read it: `2026-01-02 16:35 UTC`. */
+function minuteOf(date) {
+    return `${date.slice(0, 16).replace('T', ' ')} UTC`;
 }
 /** A readable size: `812 B`, `1.5 MB`. */
 function size(bytes) {
@@ -830,6 +840,10 @@ var wording = __webpack_require__(64768);
 var host_process = __webpack_require__(35380);
 // EXTERNAL MODULE: ./build/host/remove-folder.js
 var remove_folder = __webpack_require__(89664);
+// EXTERNAL MODULE: ./build/host/terminal/interrupts.js
+var terminal_interrupts = __webpack_require__(48210);
+// EXTERNAL MODULE: ./build/host/terminal/progress.js + 1 modules
+var progress = __webpack_require__(88034);
 // EXTERNAL MODULE: ./build/state/files.js
 var files = __webpack_require__(8597);
 // EXTERNAL MODULE: ./node_modules/@modelcontextprotocol/sdk/dist/esm/client/index.js + 3 modules
@@ -906,7 +920,96 @@ var external_node_child_process_ = __webpack_require__(31421);
 var dump_folder = __webpack_require__(84817);
 // EXTERNAL MODULE: ./build/host/unused-path.js
 var unused_path = __webpack_require__(68969);
+// EXTERNAL MODULE: external "node:readline"
+var external_node_readline_ = __webpack_require__(80481);
+;// CONCATENATED MODULE: ./build/demo/spawn-step.js
+
+
+
+
+
+const INHERITED = [
+    'PATH',
+    'HOME',
+    'USERPROFILE',
+    'SYSTEMROOT',
+    'TEMP',
+    'TMP',
+    'TMPDIR',
+    'LOCALAPPDATA',
+    'XDG_CACHE_HOME'
+];
+const COMMAND_FILES = ['GITHUB_OUTPUT', 'GITHUB_ENV', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'];
+/** A process group that Ctrl+C does not reach: it must not cancel the post step. Windows has no such groups. */
+const OWN_GROUP = { detached: process.platform !== 'win32' };
+/** Passes Ctrl+C on to a child in a group of its own. Returns a function that ends this. */
+function passOnInterrupt(cancelled, child) {
+    const interrupt = () => void (OWN_GROUP.detached && child.kill('SIGINT'));
+    cancelled?.addEventListener('abort', interrupt);
+    return () => cancelled?.removeEventListener('abort', interrupt);
+}
+/** Runs one step of the action as the runner does: in its own process, with inputs, state and file commands. */
+async function spawnStep(step, options) {
+    const { folder, inputs, state, onLine, cancelled } = options;
+    const commandFolder = (0,external_node_path_.join)(folder, `commands-${step}`);
+    (0,external_node_fs_.mkdirSync)(commandFolder, { recursive: true });
+    const pathOf = (variable) => (0,external_node_path_.join)(commandFolder, variable);
+    for (const variable of COMMAND_FILES)
+        (0,external_node_fs_.writeFileSync)(pathOf(variable), '');
+    const child = (0,external_node_child_process_.spawn)(process.execPath, [(0,external_node_path_.join)((0,host_process/* programFolder */.bs)(), `${step}.js`)], {
+        cwd: folder,
+        env: {
+            ...Object.fromEntries(INHERITED.flatMap((name) => ((0,host_process/* getEnv */._$)(name) === undefined ? [] : [[name, (0,host_process/* getEnv */._$)(name)]]))),
+            ...jobEnvironment(folder),
+            ...Object.fromEntries(COMMAND_FILES.map((variable) => [variable, pathOf(variable)])),
+            ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+            ...Object.fromEntries([...state].map(([name, value]) => [`STATE_${name}`, value]))
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+        ...OWN_GROUP
+    });
+    const stopPassingOn = passOnInterrupt(cancelled, child);
+    const exited = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+    for await (const line of (0,external_node_readline_.createInterface)({ input: child.stdout }))
+        onLine(line);
+    stopPassingOn();
+    return {
+        exitCode: await exited,
+        outputs: readCommands(pathOf('GITHUB_OUTPUT')),
+        state: readCommands(pathOf('GITHUB_STATE'))
+    };
+}
+function jobEnvironment(folder) {
+    return {
+        GITHUB_ACTIONS: 'true',
+        GITHUB_ACTION: 'sandbox',
+        GITHUB_JOB: 'demo',
+        GITHUB_REPOSITORY: 'you/your-repository',
+        GITHUB_RUN_ID: '1',
+        GITHUB_RUN_ATTEMPT: '1',
+        GITHUB_WORKSPACE: (0,external_node_path_.join)(folder, 'workspace'),
+        RUNNER_TEMP: (0,external_node_path_.join)(folder, 'temp')
+    };
+}
+/** The values in a file of file commands: `name<<delimiter`, lines, the delimiter. */
+function readCommands(path) {
+    const values = new Map();
+    const lines = (0,external_node_fs_.readFileSync)(path, 'utf8').split(/\r?\n/);
+    for (let line = lines.shift(); line !== undefined; line = lines.shift()) {
+        const [, name, delimiter] = /^(.+?)<<(.+)$/.exec(line) ?? [];
+        if (name === undefined)
+            continue;
+        const value = [];
+        for (let next = lines.shift(); next !== undefined && next !== delimiter; next = lines.shift())
+            value.push(next);
+        values.set(name, value.join('\n'));
+    }
+    return values;
+}
+
 ;// CONCATENATED MODULE: ./build/demo/demo-tests.js
+
+
 
 
 
@@ -934,31 +1037,39 @@ expect:
 };
 const EXAMPLE = (0,external_node_path_.join)('examples', 'agent-tests');
 /** Runs a small agent test whose second case fails. Returns the path of its report, which stays in the current folder. */
-async function runSmallTest(folder) {
+async function runSmallTest(folder, cancelled) {
     for (const [name, text] of Object.entries(CASES)) {
         (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(folder, 'agent-tests'), { recursive: true });
         (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, 'agent-tests', name), text);
     }
     const results = (0,unused_path/* unusedPath */.A)((0,external_node_path_.resolve)(dump_folder/* RESULTS_FOLDER */.UY, 'demo'));
     const args = ['agent-tests/*.yml', '--engine', 'embedded', '--dump-folder', results, '--quiet'];
-    await klavisSandbox(folder, ['test', ...args, '--', process.execPath, (0,external_node_path_.join)((0,host_process/* programFolder */.bs)(), 'demo.js'), '--agent']);
+    const agent = ['--', process.execPath, (0,external_node_path_.join)((0,host_process/* programFolder */.bs)(), 'demo.js'), '--agent'];
+    await klavisSandbox(folder, ['test', ...args, ...agent], cancelled);
     return (0,external_node_path_.relative)('', (0,external_node_path_.join)(results, files/* ARTIFACT_FILES */.nA.report));
 }
 /** `npm start -- --tests`: runs the example with eight cases. Returns the exit code. */
-async function runExampleTests() {
+async function runExampleTests(cancelled) {
     const root = (0,external_node_path_.dirname)((0,host_process/* programFolder */.bs)());
     if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, EXAMPLE)))
         throw new failure/* Failure */.HR(`There is no folder ${EXAMPLE} in ${root}.`, '', 'Run this in a clone of the repository.');
     const agent = ['--', process.execPath, (0,external_node_path_.join)(EXAMPLE, 'agent.mjs')];
-    return await klavisSandbox(root, ['test', 'examples/agent-tests/cases/*.yml', '--engine', 'embedded', ...agent]);
+    const args = ['test', 'examples/agent-tests/cases/*.yml', '--engine', 'embedded', ...agent];
+    return await klavisSandbox(root, args, cancelled);
 }
 /** Runs the command line, which prints to the same terminal. */
-async function klavisSandbox(cwd, args) {
-    const child = (0,external_node_child_process_.spawn)(process.execPath, [(0,external_node_path_.join)((0,host_process/* programFolder */.bs)(), 'cli.js'), ...args], { cwd, stdio: 'inherit' });
-    return await new Promise((end, reject) => {
+async function klavisSandbox(cwd, args, cancelled) {
+    if (cancelled.aborted)
+        return terminal_interrupts/* INTERRUPTED */.t;
+    const stdio = ['ignore', 'inherit', 'inherit'];
+    const command = [(0,external_node_path_.join)((0,host_process/* programFolder */.bs)(), 'cli.js'), ...args];
+    const child = (0,external_node_child_process_.spawn)(process.execPath, command, { cwd, stdio: [...stdio], ...OWN_GROUP });
+    const stopPassingOn = passOnInterrupt(cancelled, child);
+    const ended = new Promise((end, reject) => {
         child.once('error', reject);
-        child.once('close', (code) => end(code ?? 1));
+        child.once('close', (code, signal) => end(signal === null ? (code ?? 1) : terminal_interrupts/* INTERRUPTED */.t));
     });
+    return await ended.finally(stopPassingOn);
 }
 
 // EXTERNAL MODULE: external "node:util"
@@ -1022,83 +1133,9 @@ class Screen {
     }
 }
 
-// EXTERNAL MODULE: external "node:readline"
-var external_node_readline_ = __webpack_require__(80481);
-;// CONCATENATED MODULE: ./build/demo/spawn-step.js
-
-
-
-
-
-const INHERITED = [
-    'PATH',
-    'HOME',
-    'USERPROFILE',
-    'SYSTEMROOT',
-    'TEMP',
-    'TMP',
-    'TMPDIR',
-    'LOCALAPPDATA',
-    'XDG_CACHE_HOME'
-];
-const COMMAND_FILES = ['GITHUB_OUTPUT', 'GITHUB_ENV', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'];
-/** Runs one step of the action as the runner does: in its own process, with inputs, state and file commands. */
-async function spawnStep(step, options) {
-    const { folder, inputs, state, onLine } = options;
-    const commandFolder = (0,external_node_path_.join)(folder, `commands-${step}`);
-    (0,external_node_fs_.mkdirSync)(commandFolder, { recursive: true });
-    const pathOf = (variable) => (0,external_node_path_.join)(commandFolder, variable);
-    for (const variable of COMMAND_FILES)
-        (0,external_node_fs_.writeFileSync)(pathOf(variable), '');
-    const child = (0,external_node_child_process_.spawn)(process.execPath, [(0,external_node_path_.join)((0,host_process/* programFolder */.bs)(), `${step}.js`)], {
-        cwd: folder,
-        env: {
-            ...Object.fromEntries(INHERITED.flatMap((name) => ((0,host_process/* getEnv */._$)(name) === undefined ? [] : [[name, (0,host_process/* getEnv */._$)(name)]]))),
-            ...jobEnvironment(folder),
-            ...Object.fromEntries(COMMAND_FILES.map((variable) => [variable, pathOf(variable)])),
-            ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
-            ...Object.fromEntries([...state].map(([name, value]) => [`STATE_${name}`, value]))
-        },
-        stdio: ['ignore', 'pipe', 'inherit']
-    });
-    const exited = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
-    for await (const line of (0,external_node_readline_.createInterface)({ input: child.stdout }))
-        onLine(line);
-    return {
-        exitCode: await exited,
-        outputs: readCommands(pathOf('GITHUB_OUTPUT')),
-        state: readCommands(pathOf('GITHUB_STATE'))
-    };
-}
-function jobEnvironment(folder) {
-    return {
-        GITHUB_ACTIONS: 'true',
-        GITHUB_ACTION: 'sandbox',
-        GITHUB_JOB: 'demo',
-        GITHUB_REPOSITORY: 'you/your-repository',
-        GITHUB_RUN_ID: '1',
-        GITHUB_RUN_ATTEMPT: '1',
-        GITHUB_WORKSPACE: (0,external_node_path_.join)(folder, 'workspace'),
-        RUNNER_TEMP: (0,external_node_path_.join)(folder, 'temp')
-    };
-}
-/** The values in a file of file commands: `name<<delimiter`, lines, the delimiter. */
-function readCommands(path) {
-    const values = new Map();
-    const lines = (0,external_node_fs_.readFileSync)(path, 'utf8').split(/\r?\n/);
-    for (let line = lines.shift(); line !== undefined; line = lines.shift()) {
-        const [, name, delimiter] = /^(.+?)<<(.+)$/.exec(line) ?? [];
-        if (name === undefined)
-            continue;
-        const value = [];
-        for (let next = lines.shift(); next !== undefined && next !== delimiter; next = lines.shift())
-            value.push(next);
-        values.set(name, value.join('\n'));
-    }
-    return values;
-}
-
 ;// CONCATENATED MODULE: ./build/demo/demo.js
+
+
 
 
 
@@ -1126,56 +1163,76 @@ const ARTIFACT_FOLDER = 'klavis-sandbox-demo-0-1';
 async function demo(args) {
     if (args.includes('--agent'))
         return await answerPrompt(host_process/* printLine */.wi);
-    if (args.includes('--tests')) {
-        process.exitCode = await runExampleTests();
-        return;
-    }
+    const screen = new Screen((0,progress/* linesForPeople */.U)());
+    let folder;
+    const interrupts = new terminal_interrupts/* Interrupts */.$({
+        // With `--tests`, the command line says it.
+        onFirst: () => folder !== undefined && screen.end('Everything is released first. Press Ctrl+C again to exit at once.'),
+        // The engine ends without its folder.
+        onSecond: () => folder !== undefined && (0,remove_folder/* removeFolderSync */.IY)(folder)
+    });
+    if (args.includes('--tests'))
+        return (0,host_process/* exitNow */.l3)(await runExampleTests(interrupts.cancelled));
+    folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'klavis-sandbox-demo-'));
     const shouldKeep = args.includes('--keep');
-    const started = performance.now();
-    const screen = new Screen(host_process/* printLine */.wi);
-    const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'klavis-sandbox-demo-'));
     try {
-        await runJob(folder, screen);
-        screen.heading('test', 'two agent tests with the command line; the agent does not round, so one check fails\n');
-        const tests = await runSmallTest((0,external_node_path_.join)(folder, 'tests'));
-        const report = (0,external_node_path_.join)(folder, 'workspace', ARTIFACT_FOLDER, files/* ARTIFACT_FILES */.nA.report);
-        const next = [
-            `To see why the check failed, open ${tests} in a browser.`,
-            'Eight more tests: `npm start -- --tests`. Tests of your own: `node dist/cli.js init --help`.',
-            shouldKeep
-                ? `The report of the job: ${report}`
-                : 'The files of the job are removed; `npm start -- --keep` keeps them.'
-        ].join('\n');
-        screen.end(`Done in ${(0,wording/* seconds */.YA)(performance.now() - started)}. This is the same code that runs on GitHub.\n${next}`);
+        await playDemo(folder, shouldKeep, screen, interrupts.cancelled);
     }
     catch (error) {
-        screen.end(`The demo failed: ${(0,failure/* messageOf */.bD)(error)}`);
+        screen.end(interrupts.cancelled.aborted ? 'Interrupted.' : `The demo failed: ${(0,failure/* messageOf */.bD)(error)}`);
         process.exitCode = 1;
     }
     finally {
         if (!shouldKeep)
             (0,remove_folder/* removeFolderSync */.IY)(folder);
     }
+    // Connections of an agent that was interrupted may be open.
+    if (interrupts.cancelled.aborted)
+        (0,host_process/* exitNow */.l3)(terminal_interrupts/* INTERRUPTED */.t);
 }
-async function runJob(folder, screen) {
+async function playDemo(folder, shouldKeep, screen, cancelled) {
+    const started = performance.now();
+    await runJob(folder, screen, cancelled);
+    screen.heading('test', 'two agent tests with the command line; the agent does not round, so one check fails\n');
+    const tests = await runSmallTest((0,external_node_path_.join)(folder, 'tests'), cancelled);
+    cancelled.throwIfAborted();
+    const report = (0,external_node_path_.join)(folder, 'workspace', ARTIFACT_FOLDER, files/* ARTIFACT_FILES */.nA.report);
+    const next = [
+        `To see why the check failed, open ${tests} in a browser.`,
+        'Eight more tests: `npm start -- --tests`. Tests of your own: `node dist/cli.js init --help`.',
+        shouldKeep
+            ? `The report of the job: ${report}`
+            : 'The files of the job are removed; `npm start -- --keep` keeps them.'
+    ].join('\n');
+    screen.end(`Done in ${(0,wording/* seconds */.YA)(performance.now() - started)}. This is the same code that runs on GitHub.\n${next}`);
+}
+async function runJob(folder, screen, cancelled) {
     const workspace = (0,external_node_path_.join)(folder, 'workspace');
     for (const each of [workspace, (0,external_node_path_.join)(folder, 'temp')])
         (0,external_node_fs_.mkdirSync)(each);
     (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(workspace, 'orders.csv'), ORDERS);
     screen.title('A job with the embedded engine: acquire, upload, run an agent, dump, release');
     screen.heading('main', 'the action acquires, uploads and verifies');
-    const main = await spawnStep('main', { folder, inputs: INPUTS, state: new Map(), onLine: screen.stepLine });
+    const main = await spawnStep('main', { folder, inputs: INPUTS, state: new Map(), onLine: screen.stepLine, cancelled });
     try {
+        cancelled.throwIfAborted();
         if (main.exitCode !== 0)
             throw new failure/* Failure */.HR('The main step failed.', 'Its error is above.', '');
         screen.heading('agent', 'a small MCP client does a task, as your agent would in the next step');
-        await runAgent(outputOf(main, 'mcp-config'), outputOf(main, 'workspace'), screen.line);
+        const agent = runAgent(outputOf(main, 'mcp-config'), outputOf(main, 'workspace'), screen.line);
+        await Promise.race([agent, onceAborted(cancelled)]);
     }
     finally {
-        screen.heading('post', 'the action dumps, keeps and releases, even if the agent failed');
-        await spawnStep('post', { folder, inputs: INPUTS, state: main.state, onLine: screen.stepLine });
+        screen.heading('post', 'the action saves the results and releases everything, even if the agent failed');
+        const inputs = { ...INPUTS, 'job-status': cancelled.aborted ? 'cancelled' : 'success' };
+        await spawnStep('post', { folder, inputs, state: main.state, onLine: screen.stepLine });
     }
+    cancelled.throwIfAborted();
     await showDump(workspace, (0,external_node_path_.join)(folder, 'unpacked'), screen);
+}
+/** Rejects when the user presses Ctrl+C. */
+async function onceAborted(cancelled) {
+    return await new Promise((_, reject) => cancelled.addEventListener('abort', () => reject(cancelled.reason)));
 }
 async function showDump(workspace, target, screen) {
     screen.heading('dump', "the agent's files, from the archive that would be in the artifact on GitHub");
@@ -1391,12 +1448,15 @@ async function* linesOf(chunks, maxLineBytes) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IY: () => (/* binding */ removeFolderSync),
+/* harmony export */   XY: () => (/* binding */ tryToRemove),
 /* harmony export */   hG: () => (/* binding */ removeHostileFolder),
 /* harmony export */   v$: () => (/* binding */ removeFolder)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+
 
 
 
@@ -1404,28 +1464,47 @@ async function* linesOf(chunks, maxLineBytes) {
 const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
 /** Removes a folder with everything in it, of a link only the link. */
 function removeFolderSync(path) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, REMOVE);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, REMOVE);
 }
 /** Removes a folder with everything in it, of a link only the link. */
 async function removeFolder(path) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, REMOVE);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, REMOVE);
 }
-/** Removes a folder in which a program may have taken away our own rights. */
+/**
+ * Removes a folder in which a program may have taken away our own rights, or nested folders deeper than a path can be long,
+ * which only the system's own program removes. Throws if files of another user are in it.
+ */
 function removeHostileFolder(path) {
     try {
         removeFolderSync(path);
     }
     catch {
-        openFolders(path);
-        removeFolderSync(path);
+        if (process.platform === 'win32') {
+            openFolders(path);
+            removeFolderSync(path);
+            return;
+        }
+        // It also fails at a link that leads nowhere, and what it could not change may still be in a folder of ours.
+        (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawnSync)('/bin/chmod', ['-R', 'u+rwx', '--', path], { stdio: 'ignore' });
+        (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/rm', ['-rf', '--', path], { stdio: 'ignore' });
+    }
+}
+/** Returns false if the folder cannot be removed. */
+function tryToRemove(path) {
+    try {
+        removeHostileFolder(path);
+        return true;
+    }
+    catch {
+        return false;
     }
 }
 function openFolders(path) {
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() !== true)
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() !== true)
         return;
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, 0o700);
-    for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(path))
-        openFolders((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(path, name));
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.chmodSync)(path, 0o700);
+    for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(path))
+        openFolders((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(path, name));
 }
 
 
@@ -1466,8 +1545,9 @@ class DumpFolder {
         folder.#created = folder.wanted;
         return folder;
     }
-    /** Throws if the folder that the user named has files in it, because they would be overwritten. */
-    checkEmpty(flag = 'dump-folder') {
+    /** Throws if the folder cannot be written, or has files of the user in it, which would be overwritten. */
+    check(flag = 'dump-folder') {
+        checkWritable(this.wanted, flag);
         if (!this.#isGiven || isEmpty(this.wanted))
             return;
         throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(`The folder ${this.wanted} is not empty.`, 'What is written there would be mixed with the files in it.', `Name another one with \`--${flag}\`.`);
@@ -1496,12 +1576,13 @@ class DumpFolder {
     #create() {
         if (this.#created !== undefined)
             return this.#created;
-        this.#created = this.#isGiven && isEmpty(this.wanted) ? this.wanted : (0,_unused_path_js__WEBPACK_IMPORTED_MODULE_3__/* .unusedPath */ .A)(this.wanted);
-        const isNew = !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(this.#created);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(this.#created, { recursive: true, mode: 0o700 });
+        const path = this.#isGiven && isEmpty(this.wanted) ? this.wanted : (0,_unused_path_js__WEBPACK_IMPORTED_MODULE_3__/* .unusedPath */ .A)(this.wanted);
+        const isNew = !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(path, { recursive: true, mode: 0o700 });
         if (isNew)
-            hideFromGit(this.#created);
-        return this.#created;
+            hideFromGit(path);
+        this.#created = path;
+        return path;
     }
 }
 /** Makes git ignore a folder that we created, so that the next `--upload .` does not include it. */
@@ -1509,6 +1590,28 @@ function hideFromGit(folder) {
     const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder);
     const hidden = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(parent) === RESULTS_FOLDER ? parent : folder;
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(hidden, '.gitignore'), '*\n');
+}
+/** Checked before anything is acquired, because what cannot be saved afterwards is lost. */
+function checkWritable(folder, flag) {
+    const why = whyNotWritable(folder);
+    if (why === undefined)
+        return;
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(`The results cannot be written to ${folder}.`, why, `Name a folder that you may write to with \`--${flag}\`.`);
+}
+/** Looks at the folder, or at the closest one above that exists. */
+function whyNotWritable(folder) {
+    let existing = folder;
+    while (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(existing) && (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(existing) !== existing)
+        existing = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(existing);
+    try {
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(existing).isDirectory())
+            return `${existing} is a file.`;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(existing, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+        return undefined;
+    }
+    catch (error) {
+        return (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCode */ .up)(error, 'EACCES') ? `You may not write to ${existing}.` : `${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}.`;
+    }
 }
 /** Whether the folder is empty or does not exist. */
 function isEmpty(folder) {
@@ -1524,6 +1627,252 @@ function timestamp(now) {
     const digits = (value) => String(value).padStart(2, '0');
     const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(digits).join('');
     return `${day}-${[now.getHours(), now.getMinutes(), now.getSeconds()].map(digits).join('')}`;
+}
+
+
+/***/ }),
+
+/***/ 48210:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ Interrupts),
+/* harmony export */   t: () => (/* binding */ INTERRUPTED)
+/* harmony export */ });
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78474);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
+
+
+/** The exit code of a program that Ctrl+C ended. */
+const INTERRUPTED = 130;
+/** One Ctrl+C, or one closed window, may arrive twice: from the terminal, and from a shell or npm in between. */
+const ECHO_MS = 300;
+/** One Ctrl+C reaches all processes of a group at once, but in any order. */
+const MAX_DELAY_MS = 1_000;
+/**
+ * Handles Ctrl+C at a terminal: the first one cancels the work, the second one exits at once. While a command of the
+ * user runs, Ctrl+C is left to the command, which receives it from the terminal too.
+ */
+class Interrupts {
+    #cancel = new AbortController();
+    #listeners;
+    #now;
+    #command;
+    #isCancelled = false;
+    #wasReceivedDuringCommand = false;
+    /** A signal before this time is the same Ctrl+C as the one before. */
+    #sameUntil = 0;
+    constructor(listeners, now = () => performance.now()) {
+        this.#listeners = listeners;
+        this.#now = now;
+        (0,node_events__WEBPACK_IMPORTED_MODULE_0__.setMaxListeners)(0, this.#cancel.signal);
+        for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
+            process.on(name, () => this.#receive(name));
+    }
+    /** Aborts with the first Ctrl+C. */
+    get cancelled() {
+        return this.#cancel.signal;
+    }
+    /** Leaves Ctrl+C to this command until it has ended. */
+    async during(command, ended) {
+        this.#command = command;
+        this.#wasReceivedDuringCommand = false;
+        try {
+            return await ended;
+        }
+        finally {
+            this.#command = undefined;
+        }
+    }
+    /** Counts the Ctrl+C that ended the command as the first one, even if it reaches this process only later. */
+    commandWasInterrupted() {
+        if (isAtTerminal() && !this.#wasReceivedDuringCommand)
+            this.#sameUntil = this.#now() + MAX_DELAY_MS;
+        this.#abort();
+    }
+    #abort() {
+        this.#isCancelled = true;
+        this.#cancel.abort(new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Cancelled */ .cJ());
+    }
+    #receive(name) {
+        const echoUntil = this.#now() + ECHO_MS;
+        if (this.#command !== undefined) {
+            this.#wasReceivedDuringCommand = true;
+            this.#sameUntil = echoUntil;
+            this.#forward(name, this.#command);
+        }
+        else if (this.#now() < this.#sameUntil) {
+            this.#sameUntil = Math.min(this.#sameUntil, echoUntil);
+        }
+        else if (!this.#isCancelled) {
+            this.#sameUntil = echoUntil;
+            this.#listeners.onFirst();
+            this.#abort();
+        }
+        else if (name !== 'SIGHUP') {
+            // A closed window does not mean that the user is in a hurry.
+            this.#listeners.onSecond();
+            process.exit(INTERRUPTED);
+        }
+    }
+    /** Ctrl+C at a terminal reaches the whole process group; any other signal reaches only this process. */
+    #forward(name, command) {
+        if (name === 'SIGINT' && isAtTerminal())
+            return;
+        try {
+            command.kill(name);
+        }
+        catch {
+            // Windows cannot send every signal. There the console informs all of its programs.
+        }
+    }
+}
+function isAtTerminal() {
+    return [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
+}
+
+
+/***/ }),
+
+/***/ 88034:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  k: () => (/* binding */ Progress),
+  U: () => (/* binding */ linesForPeople)
+});
+
+;// CONCATENATED MODULE: ./build/host/terminal/wrap.js
+/** Characters that take two columns of a terminal. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u;
+const ESCAPES = /\u001b\[\d*m/g;
+/** What a line may begin with: spaces, and a mark such as `✓` or `note:`, after which continued lines are aligned. */
+const START = /^ *(?:[✓✗!–-] )?/u;
+const MIN_COLUMNS = 20;
+/** Breaks lines at spaces so that none is wider than the terminal. Words that are too long, such as paths, stay whole. */
+function wrapLines(text, columns) {
+    return columns < MIN_COLUMNS
+        ? text
+        : text
+            .split('\n')
+            .map((line) => wrapLine(line, columns))
+            .join('\n');
+}
+function wrapLine(line, columns) {
+    if (widthOf(line) <= columns)
+        return line;
+    const plain = line.replace(ESCAPES, '');
+    const [start = ''] = START.exec(plain) ?? [];
+    const indent = ' '.repeat(Math.min(Math.max(start.length, 2), columns / 2));
+    const rows = [];
+    let row = '';
+    // Each word with the spaces before it.
+    for (const word of line.match(/ *[^ ]+/g) ?? []) {
+        const isFirst = row.trim() === '';
+        if (isFirst || widthOf(row + word) <= columns)
+            row += word;
+        else {
+            rows.push(row);
+            row = indent + word.trimStart();
+        }
+    }
+    return [...rows, row].join('\n');
+}
+function widthOf(text) {
+    let width = 0;
+    for (const character of text.replace(ESCAPES, ''))
+        width += WIDE.test(character) ? 2 : 1;
+    return width;
+}
+
+;// CONCATENATED MODULE: ./build/host/terminal/progress.js
+
+const FRAME_MS = 80;
+const BRAILLE = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'.split('');
+const ASCII = '|/-\\'.split('');
+const COLOURS = { red: 31, green: 32, yellow: 33, cyan: 36, dim: 2, bold: 1 };
+const MARKS = { '✓': 'green', '✗': 'red', '!': 'yellow', '–': 'dim' };
+/** Lines, and on a terminal a spinner below them. */
+class Progress {
+    #stream;
+    #env;
+    #frames;
+    #timer;
+    #title = '';
+    #since = 0;
+    constructor(stream, env) {
+        this.#stream = stream;
+        this.#env = env;
+        const isPlain = env('TERM') === 'linux' || (process.platform === 'win32' && env('WT_SESSION') === undefined);
+        this.#frames = isPlain ? ASCII : BRAILLE;
+    }
+    /** Prints a line above the spinner. */
+    line = (text) => {
+        this.#clear();
+        this.#stream.write(`${this.forPeople(text)}\n`);
+        this.#draw();
+    };
+    /** Shows a spinner until `stopSpinner`. */
+    startSpinner(title) {
+        this.stopSpinner();
+        if (!this.#stream.isTTY || this.#env('TERM') === 'dumb')
+            return;
+        this.#title = title;
+        this.#since = performance.now();
+        this.#timer = setInterval(() => this.#draw(), FRAME_MS).unref();
+        this.#draw();
+    }
+    stopSpinner() {
+        this.#clear();
+        clearInterval(this.#timer);
+        this.#timer = undefined;
+    }
+    /** Says what is waited for from now on. Does nothing without a spinner. */
+    setTitle(title) {
+        this.#title = title;
+        this.#draw();
+    }
+    /** The text with coloured marks, and on a terminal wrapped at words. */
+    forPeople(text) {
+        const marked = text.replace(/^( *)([✓✗!–])(?= )/gmu, (_, spaces, mark) => {
+            return spaces + this.coloured(MARKS[mark] ?? 'dim', mark);
+        });
+        return this.#stream.isTTY ? wrapLines(marked, this.#stream.columns || 80) : marked;
+    }
+    coloured(colour, text) {
+        return this.#hasColours() ? `\u001b[${COLOURS[colour]}m${text}\u001b[0m` : text;
+    }
+    #hasColours() {
+        const forced = this.#env('FORCE_COLOR');
+        if (forced !== undefined)
+            return forced !== '0' && forced !== 'false';
+        if (this.#env('NO_COLOR') || this.#env('TERM') === 'dumb')
+            return false;
+        return this.#stream.isTTY;
+    }
+    #draw() {
+        if (this.#timer === undefined)
+            return;
+        const elapsed = performance.now() - this.#since;
+        const frame = this.#frames[Math.floor(elapsed / FRAME_MS) % this.#frames.length] ?? '';
+        const seconds = ` (${Math.floor(elapsed / 1000)} s)`;
+        // Cut to the width, because only the last row of a wrapped line could be cleared.
+        const title = cut(this.#title, (this.#stream.columns || 80) - 3 - seconds.length);
+        this.#stream.write(`\r\u001b[2K${this.coloured('cyan', frame)} ${title}${seconds}`);
+    }
+    #clear() {
+        if (this.#timer !== undefined)
+            this.#stream.write('\r\u001b[2K');
+    }
+}
+/** Prints lines to stdout, on a terminal wrapped at words. */
+function linesForPeople() {
+    return new Progress(process.stdout, (name) => process.env[name]).line;
+}
+function cut(text, width) {
+    return text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;
 }
 
 

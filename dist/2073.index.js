@@ -122,7 +122,7 @@ function rowsIn(name, read, problems, parseRows) {
     const text = read.text(name);
     if (text === '')
         return [];
-    const rows = parseRows((0,json/* parseJson */.q)(text));
+    const rows = parseRows((0,json/* parseJson */.qF)(text));
     const sandboxes = rows?.flatMap(({ alias, id, server }) => {
         const serverName = typeof server === 'string' && lists/* NAME */.o_.test(server) ? server : undefined;
         return typeof alias === 'string' && (0,fields/* isId */.eQ)(id) ? [{ alias, id, server: serverName }] : [];
@@ -468,21 +468,21 @@ function saveRecordingFailed(host, { settings }) {
 }
 /** The settings that main saved for post; undefined if main failed before that. */
 function readSettings(host) {
-    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings));
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .parseJson */ .qF)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings));
     return isSettings(saved) ? saved : undefined;
 }
 /** Without an API key anybody can seal settings, so the parts that are used before the releases are checked. */
 function isSettings(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .O)(value))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .OW)(value))
         return false;
     const { folder, nonce, api, after } = value;
     return (typeof folder === 'string' &&
         typeof nonce === 'string' &&
-        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .O)(api) &&
+        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .OW)(api) &&
         typeof api['url'] === 'string' &&
         URL.canParse(api['url']) &&
         typeof api['rateLimit'] === 'number' &&
-        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .O)(after) &&
+        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .OW)(after) &&
         typeof after['dumpTimeoutMs'] === 'number' &&
         typeof after['artifactName'] === 'string');
 }
@@ -585,8 +585,8 @@ function tooLong() {
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('The proxy settings of the job cannot be kept for the post step.', `Together they have more than ${_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_STATE_LENGTH */ .G.toLocaleString('en')} characters.`, 'Shorten NO_PROXY, for example with a domain instead of all its hosts.');
 }
 function readNetworkSettings({ getState }) {
-    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(getState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network));
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(saved) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(saved['variables']) ? saved : undefined;
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(getState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network));
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(saved) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(saved['variables']) ? saved : undefined;
 }
 /**
  * Gives the post step the proxy and TLS settings of main, because a later step can set others for it and would then read

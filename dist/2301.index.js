@@ -761,8 +761,8 @@ function variablesOf(host, prepared, access, paths, local) {
     ];
 }
 function objectIn(text = '{}') {
-    const value = (0,json/* parseJson */.q)(text);
-    return (0,json/* isJsonObject */.O)(value) ? value : {};
+    const value = (0,json/* parseJson */.qF)(text);
+    return (0,json/* isJsonObject */.OW)(value) ? value : {};
 }
 
 
@@ -893,11 +893,11 @@ function fitting(texts) {
 }
 /** The servers that main saved; undefined if main never published. */
 function readSavedServers(host) {
-    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.servers));
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.servers));
     return Array.isArray(saved) ? saved.filter(isSavedServer) : undefined;
 }
 function isSavedServer(value) {
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && typeof value['seq'] === 'number' && typeof value['alias'] === 'string';
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) && typeof value['seq'] === 'number' && typeof value['alias'] === 'string';
 }
 
 

@@ -488,7 +488,7 @@ function inlineRefs(root) {
         if (typeof ref !== 'string')
             return inlined;
         const target = open.includes(ref) ? undefined : resolveRef(root, ref);
-        const resolved = (0,json/* isJsonObject */.O)(target) ? inline(target, [...open, ref], depth + 1) : ANY_OBJECT;
+        const resolved = (0,json/* isJsonObject */.OW)(target) ? inline(target, [...open, ref], depth + 1) : ANY_OBJECT;
         return { ...resolved, ...inlined };
     }
     function inlineKeywords(schema, open, depth) {
@@ -498,7 +498,7 @@ function inlineRefs(root) {
             if (DATA.includes(keyword))
                 return value;
             // The names under `properties` are not keywords.
-            if (keyword === 'properties' && (0,json/* isJsonObject */.O)(value))
+            if (keyword === 'properties' && (0,json/* isJsonObject */.OW)(value))
                 return mapValues(value, (inner) => inline(inner, open, depth + 1));
             return inline(value, open, depth + 1);
         });
@@ -562,10 +562,10 @@ function geminiParameters(inputSchema) {
         ? schema
         : { type: 'object', properties: Object.assign({}, ...alternatives.map(({ properties }) => properties)) };
     const { properties } = whole;
-    return (0,json/* isJsonObject */.O)(properties) && Object.keys(properties).length > 0 ? whole : undefined;
+    return (0,json/* isJsonObject */.OW)(properties) && Object.keys(properties).length > 0 ? whole : undefined;
 }
 function toGemini(given) {
-    if (!(0,json/* isJsonObject */.O)(given))
+    if (!(0,json/* isJsonObject */.OW)(given))
         return { type: 'string' };
     const schema = merged(given);
     const isNullable = schema['nullable'] === true || typesIn(schema).includes('null') || valuesIn(schema).includes(null);
@@ -605,7 +605,7 @@ function enumeration(schema, type) {
     return { description: typeof description === 'string' ? `${description} ${hint}` : hint };
 }
 function members({ properties, required }) {
-    if (!(0,json/* isJsonObject */.O)(properties) || Object.keys(properties).length === 0)
+    if (!(0,json/* isJsonObject */.OW)(properties) || Object.keys(properties).length === 0)
         return {};
     const names = Array.isArray(required) ? required.filter((name) => Object.hasOwn(properties, String(name))) : [];
     return { properties: mapValues(properties, toGemini), ...(names.length === 0 ? {} : { required: names }) };
@@ -625,7 +625,7 @@ function choice(alternatives, { description }, isNullable) {
 }
 /** Whether alternatives only restrict the schema that contains them, such as which of two fields is required. */
 function isNarrowing(schema, alternatives) {
-    if ((0,json/* isJsonObject */.O)(schema['properties']) || schema['items'] !== undefined)
+    if ((0,json/* isJsonObject */.OW)(schema['properties']) || schema['items'] !== undefined)
         return true;
     return schema['type'] !== undefined && alternatives.some((other) => typesIn(other).length === 0);
 }
@@ -652,7 +652,7 @@ function valuesIn(schema) {
 }
 function listIn(schema, keyword) {
     const list = schema[keyword];
-    return Array.isArray(list) ? list.filter(json/* isJsonObject */.O) : [];
+    return Array.isArray(list) ? list.filter(json/* isJsonObject */.OW) : [];
 }
 /** The schema of the items; of a tuple the first, because Gemini supports only one type of item. */
 function itemsOf({ items, prefixItems }) {
@@ -661,7 +661,7 @@ function itemsOf({ items, prefixItems }) {
 }
 /** The likely type of a schema without one, because Gemini requires a type. */
 function guessType(schema) {
-    if ((0,json/* isJsonObject */.O)(schema['properties']))
+    if ((0,json/* isJsonObject */.OW)(schema['properties']))
         return 'object';
     if (schema['items'] !== undefined)
         return 'array';

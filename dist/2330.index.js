@@ -7,12 +7,15 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IY: () => (/* binding */ removeFolderSync),
+/* harmony export */   XY: () => (/* binding */ tryToRemove),
 /* harmony export */   hG: () => (/* binding */ removeHostileFolder),
 /* harmony export */   v$: () => (/* binding */ removeFolder)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+
 
 
 
@@ -20,28 +23,47 @@ export const modules = {
 const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
 /** Removes a folder with everything in it, of a link only the link. */
 function removeFolderSync(path) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, REMOVE);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, REMOVE);
 }
 /** Removes a folder with everything in it, of a link only the link. */
 async function removeFolder(path) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, REMOVE);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, REMOVE);
 }
-/** Removes a folder in which a program may have taken away our own rights. */
+/**
+ * Removes a folder in which a program may have taken away our own rights, or nested folders deeper than a path can be long,
+ * which only the system's own program removes. Throws if files of another user are in it.
+ */
 function removeHostileFolder(path) {
     try {
         removeFolderSync(path);
     }
     catch {
-        openFolders(path);
-        removeFolderSync(path);
+        if (process.platform === 'win32') {
+            openFolders(path);
+            removeFolderSync(path);
+            return;
+        }
+        // It also fails at a link that leads nowhere, and what it could not change may still be in a folder of ours.
+        (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawnSync)('/bin/chmod', ['-R', 'u+rwx', '--', path], { stdio: 'ignore' });
+        (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/rm', ['-rf', '--', path], { stdio: 'ignore' });
+    }
+}
+/** Returns false if the folder cannot be removed. */
+function tryToRemove(path) {
+    try {
+        removeHostileFolder(path);
+        return true;
+    }
+    catch {
+        return false;
     }
 }
 function openFolders(path) {
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() !== true)
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() !== true)
         return;
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, 0o700);
-    for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(path))
-        openFolders((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(path, name));
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.chmodSync)(path, 0o700);
+    for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(path))
+        openFolders((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(path, name));
 }
 
 

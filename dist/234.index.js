@@ -8,14 +8,20 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   X: () => (/* binding */ compareArchives)
 /* harmony export */ });
+/* harmony import */ var _base_settle_all_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(21235);
 /* harmony import */ var _base_sha256_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39589);
 /* harmony import */ var _contents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(16387);
 
 
+
 /** The files and links that were added, changed or deleted between two archives. Folders themselves do not count. */
 async function compareArchives({ before, after, limits, signal, platform = process.platform }) {
-    const old = before === undefined ? new Map() : await (0,_contents_js__WEBPACK_IMPORTED_MODULE_1__/* .readContents */ .r)(before, limits, signal);
-    const now = await (0,_contents_js__WEBPACK_IMPORTED_MODULE_1__/* .readContents */ .r)(after, limits, signal);
+    const reading = [
+        before === undefined ? Promise.resolve(new Map()) : (0,_contents_js__WEBPACK_IMPORTED_MODULE_1__/* .readContents */ .r)(before, limits, signal),
+        (0,_contents_js__WEBPACK_IMPORTED_MODULE_1__/* .readContents */ .r)(after, limits, signal)
+    ];
+    await (0,_base_settle_all_js__WEBPACK_IMPORTED_MODULE_2__/* .settleAll */ .j)(reading);
+    const [old, now] = await Promise.all(reading);
     const paths = [...new Set([...old.keys(), ...now.keys()])].sort();
     const all = paths.flatMap((path) => changeOf(path, unlessFolder(old.get(path)), unlessFolder(now.get(path)), platform) ?? []);
     const files = all.filter(({ path }) => !isInsideGit(path));
@@ -640,6 +646,23 @@ function ignoreErrors(act) {
         act();
     }
     catch { }
+}
+
+
+/***/ }),
+
+/***/ 21235:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ settleAll)
+/* harmony export */ });
+/** Waits for all, so that nothing of a failed attempt goes on during the next one. Then throws the first error. */
+async function settleAll(work) {
+    const results = await Promise.allSettled(work);
+    for (const result of results)
+        if (result.status === 'rejected')
+            throw result.reason;
 }
 
 

@@ -2,6 +2,25 @@ export const id = 3047;
 export const ids = [3047,9783];
 export const modules = {
 
+/***/ 58174:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ freeMemory)
+/* harmony export */ });
+/** Frees the memory of bytes at once, if Node can. Garbage collection would free it only dozens of megabytes later. */
+function freeMemory(bytes) {
+    const { buffer } = bytes;
+    // Small buffers share their memory with others.
+    if (buffer.byteLength <= Buffer.poolSize)
+        return;
+    if ('transfer' in buffer && typeof buffer.transfer === 'function')
+        buffer.transfer(0);
+}
+
+
+/***/ }),
+
 /***/ 37703:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -401,7 +420,7 @@ function server_tools_given(headers) {
     return Object.keys(headers).length === 0 ? {} : { headers };
 }
 function readObject(json) {
-    return (0,base_json/* isJsonObject */.O)(json) ? json : undefined;
+    return (0,base_json/* isJsonObject */.OW)(json) ? json : undefined;
 }
 function readResult(name, response, read) {
     if (response['success'] === false)
@@ -500,7 +519,7 @@ function createKlavis(settings) {
         releaseLocal: (id, call) => release('release the local sandbox', { path: ['local-sandbox', id] }, call),
         resetLocal: (id, call) => 
         // Any 2xx is a success, even if its body is not JSON.
-        ask('reset the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'reset'] }, call, (response) => readStatus((0,base_json/* parseJson */.q)(response.body))),
+        ask('reset the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'reset'] }, call, (response) => readStatus((0,base_json/* parseJson */.qF)(response.body))),
         uploadUrl: (id, region, call) => askFor('give an upload URL for the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'upload-url'], query: { region }, turn: 'upload' }, call, (response) => readSignedUrl(response, 'upload_url')),
         initializeLocal: (id, region, call) => askFor('unpack the upload in the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'initialize'], query: { region }, turn: 'upload' }, call, readAccepted),
         dumpLocal: (id, region, call) => askFor('dump the local sandbox', { method: 'GET', path: ['local-sandbox', id, 'dump'], query: { region }, timeoutMs: DUMP_MS }, call, (response) => readSignedUrl(response, 'download_url')),
@@ -508,7 +527,7 @@ function createKlavis(settings) {
     };
 }
 function readAs(operation, response, reader) {
-    const parsed = (0,base_json/* parseJson */.q)(response.body);
+    const parsed = (0,base_json/* parseJson */.qF)(response.body);
     const result = parsed === undefined ? undefined : reader(parsed);
     if (result === undefined)
         throw new errors/* UnreadableResponse */.Vk(operation, response.status);
@@ -1168,6 +1187,8 @@ function lookUpOptions(options) {
 const MAX_PAGES = 100;
 const MAX_TOOLS = 5_000;
 const MAX_NAME_LENGTH = 200;
+/** Far deeper than any schema. */
+const MAX_DEPTH = 500;
 /** The answer is not an MCP message. */
 class NotMcp extends Error {
 }
@@ -1184,8 +1205,10 @@ class HttpStatusError extends Error {
 }
 /** Reads the answer to tools/call. `content` may be missing if there is structured content. */
 function readToolResult(answer) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(answer))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(answer))
         throw new NotMcp('its answer to tools/call is not a result');
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isDeeperThan */ .hz)(MAX_DEPTH, answer))
+        throw tooDeep('tools/call');
     const { content } = answer;
     return { ...answer, content: Array.isArray(content) ? content : [], isError: answer['isError'] === true };
 }
@@ -1196,7 +1219,7 @@ function errorResult(text) {
 /** All text of a result, one item per line, including embedded resources. */
 function textIn({ content }) {
     return content
-        .map((item) => (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(item) ? (item['text'] ?? ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(item['resource']) ? item['resource']['text'] : '')) : '')
+        .map((item) => (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(item) ? (item['text'] ?? ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(item['resource']) ? item['resource']['text'] : '')) : '')
         .filter((text) => typeof text === 'string' && text !== '')
         .join('\n');
 }
@@ -1205,10 +1228,10 @@ const WRAPPED_TEXT = 'klavis-sandbox/wrapped-text';
 /** The data of a result: its structured content, else its text if that is JSON, else the whole result. */
 function dataIn(result) {
     const { structuredContent: structured, _meta: meta } = result;
-    const isWrappedText = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(meta) && meta[WRAPPED_TEXT] === true;
+    const isWrappedText = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(meta) && meta[WRAPPED_TEXT] === true;
     if (structured !== undefined && structured !== null && !isWrappedText)
         return structured;
-    const parsed = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(textIn(result));
+    const parsed = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(textIn(result));
     return parsed === undefined ? result : parsed;
 }
 /** Reads all pages of tools/list, within limits, because a server could return cursors without end. */
@@ -1231,9 +1254,14 @@ async function listAllTools(request) {
 function readTools(list) {
     if (!Array.isArray(list))
         throw new NotMcp('its answer to tools/list has no list of tools');
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isDeeperThan */ .hz)(MAX_DEPTH, list))
+        throw tooDeep('tools/list');
     return list
         .slice(0, MAX_TOOLS)
         .filter((tool) => typeof tool?.name === 'string');
+}
+function tooDeep(method) {
+    return new NotMcp(`its answer to ${method} is nested deeper than ${MAX_DEPTH} levels`);
 }
 /** The names of tools, cut to what a log can show. */
 function toolNames(tools) {
@@ -1306,10 +1334,12 @@ async function* readChunks(stream, source) {
 /* harmony import */ var node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(643);
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57075);
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87306);
+/* harmony import */ var _base_free_memory_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(58174);
 /* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77284);
 /* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94838);
 /* harmony import */ var _network_error_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9569);
 /* harmony import */ var _route_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8705);
+
 
 
 
@@ -1431,7 +1461,18 @@ function write(outgoing, body, fail) {
     }
     body.once('error', fail);
     outgoing.once('close', () => body.destroy());
-    body.pipe(outgoing);
+    // Not with `pipe`, which does not tell when a buffer has left.
+    body.on('data', (chunk) => {
+        body.pause();
+        outgoing.write(chunk, (error) => {
+            if (error)
+                return;
+            (0,_base_free_memory_js__WEBPACK_IMPORTED_MODULE_7__/* .freeMemory */ .K)(chunk);
+            body.resume();
+        });
+    });
+    body.once('end', () => outgoing.end());
+    body.resume();
 }
 /** Ends a stream that stands still or whose signal aborts. */
 function guardStream(stream, request, host) {

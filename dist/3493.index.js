@@ -98,7 +98,7 @@ class TakeBuilder {
         return take;
     }
     #seed(params) {
-        const seed = (0,base_json/* isJsonObject */.O)(params) && typeof params['seed'] === 'string' ? params['seed'] : undefined;
+        const seed = (0,base_json/* isJsonObject */.OW)(params) && typeof params['seed'] === 'string' ? params['seed'] : undefined;
         const current = this.#takes.at(-1);
         if (current === undefined || current.calls.length > 0)
             this.#begin(seed);
@@ -108,13 +108,13 @@ class TakeBuilder {
     #addCall(entry) {
         const { tool, params, trial } = entry;
         const why = whyLeftOut(entry);
-        if (why !== undefined || typeof tool !== 'string' || !(0,base_json/* isJsonObject */.O)(params) || isCut(params)) {
+        if (why !== undefined || typeof tool !== 'string' || !(0,base_json/* isJsonObject */.OW)(params) || isCut(params)) {
             const reason = why ?? WHY.cutArguments;
             this.#leftOut.set(reason, (this.#leftOut.get(reason) ?? 0) + 1);
             return;
         }
         const args = params['arguments'];
-        const call = { tool, arguments: (0,base_json/* isJsonObject */.O)(args) ? args : {}, answer: answerOf(entry) };
+        const call = { tool, arguments: (0,base_json/* isJsonObject */.OW)(args) ? args : {}, answer: answerOf(entry) };
         this.#takeOf(typeof trial === 'string' ? trial : undefined).calls.push(call);
     }
     /** Each trial begins with a reset. A companion with a key of its own resets without the gateway, which then cannot record it. */
@@ -139,10 +139,10 @@ function answerOf({ result, error, unanswered }) {
     // Its error is the recorder's: an expected error must not be met by it.
     if (unanswered === true)
         return { omitted: NO_ANSWER };
-    if ((0,base_json/* isJsonObject */.O)(result))
+    if ((0,base_json/* isJsonObject */.OW)(result))
         return isCut(result) ? { omitted: tooLong(result['cut']) } : { result };
-    if (!(0,base_json/* isJsonObject */.O)(error) || isCut(error))
-        return { omitted: tooLong((0,base_json/* isJsonObject */.O)(error) ? error['cut'] : '') };
+    if (!(0,base_json/* isJsonObject */.OW)(error) || isCut(error))
+        return { omitted: tooLong((0,base_json/* isJsonObject */.OW)(error) ? error['cut'] : '') };
     const { code, message, data } = error;
     if (typeof code !== 'number' || !Number.isSafeInteger(code))
         return { omitted: NO_ANSWER };
@@ -170,7 +170,7 @@ async function buildCassette({ recordedAt, servers, lines }) {
     for await (const line of lines) {
         const bounded = (0,json_rpc/* parseBoundedJson */.Rj)(line ?? '');
         const entry = bounded === undefined ? undefined : (0,exact_json/* parseExactJson */.lQ)(line ?? '');
-        if (!(0,base_json/* isJsonObject */.O)(entry))
+        if (!(0,base_json/* isJsonObject */.OW)(entry))
             unreadable += line === '' ? 0 : 1;
         else if (typeof entry['server'] === 'string' && entry['direction'] !== 'to-client')
             drafts.get(entry['server'])?.add(entry);
@@ -203,7 +203,7 @@ class ServerDraft {
 }
 /** The tools that a client listed; undefined if the list was cut or has more pages. */
 function toolsIn(result) {
-    if (!(0,base_json/* isJsonObject */.O)(result) || !Array.isArray(result['tools']) || result['nextCursor'] !== undefined)
+    if (!(0,base_json/* isJsonObject */.OW)(result) || !Array.isArray(result['tools']) || result['nextCursor'] !== undefined)
         return undefined;
     return (0,tool_result/* readTools */.sR)(result['tools']);
 }
@@ -388,7 +388,7 @@ const MIN_TOKEN_LENGTH = 8;
 function findSecrets(lines) {
     return lines.flatMap((line, index) => {
         const found = new Map();
-        visit((0,base_json/* parseJson */.q)(line), '', found, false);
+        visit((0,base_json/* parseJson */.qF)(line), '', found, false);
         return [...found].map(([field, reason]) => ({ line: index + 1, field: (0,base_text/* oneLine */.TN)(field, 200), reason }));
     });
 }
@@ -402,7 +402,7 @@ function visit(value, path, found, isMedia) {
         for (const [index, each] of value.entries())
             visit(each, `${path}[${index}]`, found, false);
     }
-    else if ((0,base_json/* isJsonObject */.O)(value)) {
+    else if ((0,base_json/* isJsonObject */.OW)(value)) {
         const isPicture = value['type'] === 'image' || value['type'] === 'audio';
         for (const [key, each] of Object.entries(value)) {
             // A key can be a secret, too, so the path shows only keys that are names.
@@ -527,15 +527,15 @@ async function inZip(path) {
     };
 }
 function readServers(json) {
-    const value = (0,base_json/* parseJson */.q)(json?.toString('utf8') ?? '');
-    const { recorded_at: recordedAt, servers } = (0,base_json/* isJsonObject */.O)(value) ? value : {};
+    const value = (0,base_json/* parseJson */.qF)(json?.toString('utf8') ?? '');
+    const { recorded_at: recordedAt, servers } = (0,base_json/* isJsonObject */.OW)(value) ? value : {};
     const found = Array.isArray(servers) ? servers.flatMap(toServer) : [];
     if (typeof recordedAt === 'string' && found.length > 0)
         return { recordedAt, servers: found };
     throw new failure/* Failure */.HR('The run has no sandbox or instance to replay.', `Its artifact has no ${state_files/* ARTIFACT_FILES */.nA.recordedServers} that names one: it was recorded on the embedded engine, or by an older version of the action.`, 'Record a run in the Klavis cloud, which needs an API key, with `record: all`. Servers of the embedded engine need no recording: they run without a key.');
 }
 function toServer(value) {
-    if (!(0,base_json/* isJsonObject */.O)(value))
+    if (!(0,base_json/* isJsonObject */.OW)(value))
         return [];
     const { alias, server, kind, seed, tools } = value;
     if (typeof alias !== 'string' || typeof server !== 'string' || (kind !== 'sandbox' && kind !== 'instance'))
@@ -753,10 +753,8 @@ function init(context, options) {
     const existing = Object.keys(texts).filter((path) => (0,external_node_fs_.existsSync)(path));
     if (existing.length > 0)
         throw new failure/* InputError */.dz(`${existing.join(' and ')} already ${existing.length === 1 ? 'exists' : 'exist'}.`, '`init` changes no file that exists.', `Remove or rename ${existing.length === 1 ? 'it' : 'them'} first, or use another folder.`);
-    for (const [path, text] of Object.entries(texts)) {
-        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)((0,external_node_path_.resolve)(path)), { recursive: true });
-        (0,external_node_fs_.writeFileSync)((0,external_node_path_.resolve)(path), text, { flag: 'wx' });
-    }
+    for (const [path, text] of Object.entries(texts))
+        writeNew(path, text);
     (0,cli_context/* printResult */.R)(context, options, { agent: agent ?? null, files: Object.keys(texts) }, [
         `✓ ${FIRST_FILES.workflow}  runs the cases on every pull request`,
         `✓ ${FIRST_FILES.case}  is the first case`,
@@ -764,6 +762,15 @@ function init(context, options) {
         ...nextSteps(agent)
     ]);
     return 0;
+}
+function writeNew(path, text) {
+    try {
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)((0,external_node_path_.resolve)(path)), { recursive: true });
+        (0,external_node_fs_.writeFileSync)((0,external_node_path_.resolve)(path), text, { flag: 'wx' });
+    }
+    catch (error) {
+        throw new failure/* Failure */.HR(`${path} cannot be written.`, `${(0,failure/* messageOf */.bD)(error)}.`, 'Use a folder that you may write to.');
+    }
 }
 function agentOf(name) {
     if (name === OWN_COMMAND)
@@ -802,8 +809,8 @@ var external_node_os_ = __webpack_require__(48161);
 var host_wording = __webpack_require__(93249);
 // EXTERNAL MODULE: ./build/companions/test/publish-results.js + 28 modules
 var publish_results = __webpack_require__(20907);
-// EXTERNAL MODULE: ./build/companions/test/test.js + 50 modules
-var test = __webpack_require__(15718);
+// EXTERNAL MODULE: ./build/companions/test/test.js + 51 modules
+var test = __webpack_require__(19078);
 // EXTERNAL MODULE: ./build/host/remove-folder.js
 var remove_folder = __webpack_require__(89664);
 // EXTERNAL MODULE: ./build/host/terminal/terminal-host.js + 1 modules
@@ -1004,7 +1011,7 @@ function hostOf({ context, given, saved, dumps, cancelled }, folder) {
 /** `merge`: merges the results of shards, and exits with the verdict. */
 async function merge(context, options, given) {
     const dumps = new dump_folder/* DumpFolder */.XS(options.folder ?? '');
-    dumps.checkEmpty('folder');
+    dumps.check('folder');
     const { cancelled } = (0,run_companion/* listenForInterrupts */.vD)(context);
     const tests = { context, given, saved: run_companion/* NO_RUN */.e_, dumps, cancelled };
     await readTests(tests);
@@ -1017,9 +1024,12 @@ var external_node_crypto_ = __webpack_require__(77598);
 var added_faults = __webpack_require__(60847);
 // EXTERNAL MODULE: ./build/inputs/known-servers.js
 var known_servers = __webpack_require__(63026);
+// EXTERNAL MODULE: ./build/klavis/server-names.js
+var server_names = __webpack_require__(15395);
 // EXTERNAL MODULE: ./build/companions/test/cases/unknown-tools.js
 var unknown_tools = __webpack_require__(84489);
 ;// CONCATENATED MODULE: ./build/companions/test/needed-servers.js
+
 
 
 
@@ -1051,7 +1061,9 @@ function serversIn({ aliases, faults, expect: { calls, state } }) {
     return [...aliases, ...ofTools.filter(({ name }) => !/[*?]/.test(name))];
 }
 function notKnown(name, place) {
-    return new failure/* InputError */.dz(`It is not known what ${(0,values/* quoted */.TL)(name)} is (${place}).`, 'It is not the name of a server, so it may be a name of your own.', `Say which servers to acquire, such as ${(0,host_wording/* inputName */.yu)('sandboxes', `${name}=jira`)} or ${(0,host_wording/* inputName */.yu)('local-sandbox', 'filesystem')}.`);
+    const close = (0,server_names/* closeSpellings */.ub)(name).map((spelling) => `\`${spelling}\``);
+    const ownName = `such as ${(0,host_wording/* inputName */.yu)('sandboxes', `${name}=jira`)} or ${(0,host_wording/* inputName */.yu)('local-sandbox', 'filesystem')}.`;
+    return new failure/* InputError */.dz(`${place}: there is no server ${(0,values/* quoted */.TL)(name)}.`, close.length === 0 ? '' : `Did you mean ${close.join(' or ')}?`, `If it is a name of your own, say which servers to acquire, ${ownName}`);
 }
 function nothingNamed() {
     return new failure/* InputError */.dz('The cases name no server.', 'No `calls`, `state`, `faults`, `seed` or `allowed-tools` of them says what the agent needs.', `Say which servers to acquire, such as ${(0,host_wording/* inputName */.yu)('local-sandbox', 'filesystem')} or ${(0,host_wording/* inputName */.yu)('sandboxes', 'calculator')}.`);
@@ -1096,6 +1108,8 @@ function isPlainFile(path) {
 
 // EXTERNAL MODULE: ./build/cli/env.js
 var env = __webpack_require__(5062);
+// EXTERNAL MODULE: ./build/cli/last-line.js
+var last_line = __webpack_require__(37976);
 // EXTERNAL MODULE: ./build/cli/leftovers.js
 var leftovers = __webpack_require__(1093);
 ;// CONCATENATED MODULE: ./build/cli/used-servers.js
@@ -1148,12 +1162,13 @@ function serversOf(run) {
 
 
 
+
 /** The inputs that say which servers to acquire. */
 const SERVER_INPUTS = ['sandboxes', 'local-sandbox', 'instances'];
 /** `test`: runs cases on what is up, or acquires what they need and releases it, and exits with the verdict. */
 async function test_test(context, options, flags, acquiring) {
     const dumps = new dump_folder/* DumpFolder */.XS(options.dumpFolder ?? '');
-    dumps.checkEmpty();
+    dumps.check();
     (0,host_process/* exportWorkspace */.U$)();
     const given = { ...flags, ...commandOf(context, flags) };
     const { signal: cancelled } = new AbortController();
@@ -1194,6 +1209,9 @@ async function testOnOwn(tests, options, acquiring, cases) {
     const { left, failure } = await (0,local_run/* finish */.O9)(localRun, status);
     const more = { name: saved.name, dump_folder: dumps.path ?? null, left: left ?? null };
     const code = printTests({ ...result, noneRan }, tests, options, more);
+    // The error is above what the release printed.
+    if (result.published === undefined && dumps.path !== undefined)
+        context.terminal.showEnd((0,last_line/* lastLine */.f)(code, jobFailure ?? '', (0,local_run/* reportPart */.Oh)(dumps.path)));
     if (cancelled.aborted)
         return terminal_interrupts/* INTERRUPTED */.t;
     if (notAcquired?.isUsageError === true)
@@ -1231,6 +1249,7 @@ function commandOf({ userCommand }, { run }) {
 /* harmony export */   Sv: () => (/* binding */ isResponse),
 /* harmony export */   X$: () => (/* binding */ METHOD_NOT_FOUND),
 /* harmony export */   eB: () => (/* binding */ asObject),
+/* harmony export */   gm: () => (/* binding */ meantIds),
 /* harmony export */   ks: () => (/* binding */ isRequest),
 /* harmony export */   lz: () => (/* binding */ INVALID_PARAMS),
 /* harmony export */   oJ: () => (/* binding */ asString),
@@ -1253,7 +1272,6 @@ const INTERNAL_ERROR = -32603;
 const CONNECTION_CLOSED = -32000;
 const SESSION_NOT_FOUND = -32001;
 const REQUEST_CANCELLED = -32800;
-/** JSON.parse reads values that are nested thousands of levels deep, but JSON.stringify cannot write them. */
 const MAX_DEPTH = 500;
 const isRequest = (message) => 'method' in message && 'id' in message;
 const isResponse = (message) => !('method' in message);
@@ -1271,7 +1289,7 @@ function notification(method, params) {
 }
 /** The value if it is a JSON object, else an empty one. */
 function asObject(value) {
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value) ? value : {};
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) ? value : {};
 }
 /** The value if it is a string. */
 function asString(value) {
@@ -1281,38 +1299,37 @@ function asString(value) {
 function asRequestId(value) {
     return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
 }
+/** The ids that a response with this one may mean: some servers answer 1 as "1", and the SDKs of MCP accept that. */
+function meantIds(id) {
+    return typeof id === 'string' && /^-?\d{1,15}$/.test(id) ? [id, Number(id)] : [id];
+}
 /** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
 function parseBoundedJson(text, maxDepth = MAX_DEPTH) {
     try {
         const value = JSON.parse(text);
         // Short text cannot be nested deeply, so the check is skipped.
-        return text.length > 2 * maxDepth && isDeeper(value, maxDepth) ? undefined : value;
+        return text.length > 2 * maxDepth && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isDeeperThan */ .hz)(maxDepth, value) ? undefined : value;
     }
     catch {
         return undefined;
     }
 }
-function isDeeper(value, levels) {
-    if (typeof value !== 'object' || value === null)
-        return false;
-    return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
-}
 /** The message in a parsed JSON value, in the protocol's form; undefined if it is not a message. */
 function parseMessage(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
         return undefined;
     const { id: rawId, method, params, result, error } = value;
     const id = asRequestId(rawId);
     if (typeof method === 'string') {
-        if ((rawId !== undefined && id === undefined) || (params !== undefined && !(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(params)))
+        if ((rawId !== undefined && id === undefined) || (params !== undefined && !(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(params)))
             return undefined;
         return id === undefined ? notification(method, params) : { ...notification(method, params), id };
     }
     if (id === undefined)
         return undefined;
-    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(error))
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(error))
         return { jsonrpc: '2.0', id, error: parseError(error) };
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(result)
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(result)
         ? resultResponse(id, result)
         : errorResponse(id, INTERNAL_ERROR, 'The MCP server sent a response without a result');
 }

@@ -7,6 +7,7 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Zn: () => (/* binding */ folderEntry),
+/* harmony export */   kB: () => (/* binding */ sortedPaths),
 /* harmony export */   o2: () => (/* binding */ sortedByPath),
 /* harmony export */   yr: () => (/* binding */ contentEntry)
 /* harmony export */ });
@@ -21,14 +22,21 @@ function folderEntry(path, absolute = '') {
 }
 /** Sorts by the bytes of the paths, so that the order is the same on every machine. */
 function sortedByPath(entries) {
-    const all = [...entries];
+    return sortedBy(entries, ({ path }) => path);
+}
+/** Sorts paths by their bytes. */
+function sortedPaths(paths) {
+    return sortedBy(paths, (path) => path);
+}
+function sortedBy(items, pathOf) {
+    const all = [...items];
     // JavaScript compares UTF-16 units. Their order is the order of the UTF-8 bytes if there are no surrogates.
-    if (!all.some(({ path }) => SURROGATE.test(path)))
-        return all.sort((a, b) => (a.path < b.path ? -1 : 1));
+    if (!all.some((item) => SURROGATE.test(pathOf(item))))
+        return all.sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1));
     return all
-        .map((entry) => ({ entry, key: Buffer.from(entry.path) }))
+        .map((item) => ({ item, key: Buffer.from(pathOf(item)) }))
         .sort((a, b) => Buffer.compare(a.key, b.key))
-        .map(({ entry }) => entry);
+        .map(({ item }) => item);
 }
 const SURROGATE = /[\ud800-\udfff]/;
 
@@ -75,7 +83,8 @@ class GroupedNotes {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ar: () => (/* binding */ relativeTarget),
 /* harmony export */   FK: () => (/* binding */ isInside),
-/* harmony export */   No: () => (/* binding */ staysInside)
+/* harmony export */   No: () => (/* binding */ staysInside),
+/* harmony export */   lW: () => (/* binding */ pathIn)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
@@ -87,6 +96,10 @@ const MAX_LINKS = 40;
 function isInside(folder, path) {
     const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
+}
+/** Joins a folder and a path in it that has no `.` or `..`. `join` would look at every character. */
+function pathIn(folder, path) {
+    return `${folder}/${path}`;
 }
 /** A link's target as archives write it, with forward slashes; undefined if it is absolute. */
 function relativeTarget(target, platform = process.platform) {
@@ -151,8 +164,6 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./build/base/failure.js
 var failure = __webpack_require__(87306);
 // EXTERNAL MODULE: ./build/base/host-wording.js
@@ -161,43 +172,30 @@ var host_wording = __webpack_require__(93249);
 var grouped_notes = __webpack_require__(48411);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(38522);
+// EXTERNAL MODULE: ./build/base/free-memory.js
+var free_memory = __webpack_require__(58174);
 ;// CONCATENATED MODULE: ./build/archive/deflate.js
 
-/** Compresses a block on the thread pool. Unlike `zlib.deflateRaw` it does not copy the result. */
-function deflate(data, options) {
+// zlib adds at most an eighth and a 64th, and the end of the flush. What is not used takes no memory.
+const MOST_ADDED = 1 / 7;
+const FLUSH_BYTES = 1024;
+// The most: symbol tables for more bytes at once, which takes 3 % less time.
+const MEMORY_LEVEL = 9;
+/**
+ * Compresses a block on the thread pool, without its end, so that another can follow. The output buffer holds any result,
+ * so that it is one piece: if one filled the buffer exactly, zlib would also write the end of the flush twice.
+ */
+function deflate(data, level) {
     return new Promise((resolve, reject) => {
-        const parts = [];
-        (0,external_node_zlib_.createDeflateRaw)(options)
-            .on('data', (part) => parts.push(part))
-            .once('end', () => resolve(concatenated(parts)))
-            .once('error', reject)
-            .end(data);
+        const chunkSize = Math.ceil(data.length * (1 + MOST_ADDED)) + FLUSH_BYTES;
+        // Flushed with the write itself: `end` would flush in a second turn on the thread pool.
+        const stream = (0,external_node_zlib_.createDeflateRaw)({ level, memLevel: MEMORY_LEVEL, chunkSize, flush: external_node_zlib_.constants.Z_SYNC_FLUSH });
+        stream.once('data', resolve).once('error', reject);
+        stream.write(data, () => stream.close());
     });
 }
-/** Joins the parts. The end of a flush is a part of its own, but usually follows the rest in memory, so nothing is copied. */
-function concatenated(parts) {
-    const [first, ...others] = parts;
-    if (first === undefined)
-        return Buffer.alloc(0);
-    let end = first.byteOffset + first.length;
-    for (const part of others) {
-        if (part.buffer !== first.buffer || part.byteOffset !== end)
-            return Buffer.concat(parts);
-        end += part.length;
-    }
-    return Buffer.from(first.buffer, first.byteOffset, end - first.byteOffset);
-}
-/** Frees the memory of a result at once, if Node can. Garbage collection would free it only dozens of megabytes later. */
-function freeMemory(result) {
-    const { buffer } = result;
-    // Small buffers share their memory with others.
-    if (buffer.byteLength <= Buffer.poolSize)
-        return;
-    if ('transfer' in buffer && typeof buffer.transfer === 'function')
-        buffer.transfer(0);
-}
-const SAMPLES = 8192;
-const RUN = 128;
+const SAMPLES = 2048;
+const RUN = 64;
 const MAX_COMPRESSIBLE_BITS = 7.7;
 /** Whether the bytes are already compressed or encrypted, so that compressing them again would waste time. */
 function looksCompressed(data) {
@@ -205,9 +203,12 @@ function looksCompressed(data) {
     const gap = Math.max(RUN, Math.floor(data.length / (SAMPLES / RUN)));
     let total = 0;
     for (let start = 0; start < data.length; start += gap) {
-        for (const byte of data.subarray(start, start + RUN))
+        const end = Math.min(start + RUN, data.length);
+        for (let index = start; index < end; index++) {
+            const byte = data[index] ?? 0;
             counts[byte] = (counts[byte] ?? 0) + 1;
-        total += Math.min(RUN, data.length - start);
+        }
+        total += end - start;
     }
     return entropy(counts, total) > MAX_COMPRESSIBLE_BITS;
 }
@@ -223,9 +224,11 @@ function entropy(counts, total) {
 ;// CONCATENATED MODULE: ./build/archive/gzip-blocks.js
 
 
-const BLOCK = 1024 * 1024;
-const WINDOW = 32 * 1024;
-const MIN_OUTPUT = 64 * 1024;
+
+// Smaller blocks would take longer, because each has its turn on the thread pool; larger ones would fill the memory.
+const BLOCK = 512 * 1024;
+// An empty last block, because the others do not know whether they are the last.
+const END = Buffer.from([3, 0]);
 // No time, no name, unknown operating system, so that the bytes are the same on every machine.
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /**
@@ -238,10 +241,6 @@ class GzipBlocks {
     #spare = [];
     #block = Buffer.allocUnsafe(BLOCK);
     #used = 0;
-    // The end of the previous block, as a dictionary for the next. One buffer is enough, because zlib copies it.
-    #window = Buffer.alloc(WINDOW);
-    #windowBytes = 0;
-    #outputSize = BLOCK / 2;
     #crc = 0;
     #size = 0;
     #written;
@@ -256,8 +255,12 @@ class GzipBlocks {
     /** The free part of the current block, never empty. Report with `filled` how much of it was used. */
     async room() {
         if (this.#used === BLOCK)
-            await this.#send(false);
+            await this.#send();
         return this.#block.subarray(this.#used);
+    }
+    /** The free part of the current block if it has this many bytes, so that small files need not wait. */
+    roomFor(count) {
+        return this.#used + count <= BLOCK ? this.#block.subarray(this.#used) : undefined;
     }
     /** Adds the first bytes of the buffer that `room` returned. */
     filled(count) {
@@ -283,48 +286,38 @@ class GzipBlocks {
     }
     /** Writes the rest and the trailer. */
     async finish() {
-        await this.#send(true);
+        if (this.#used > 0)
+            await this.#send();
         await this.#written;
         const trailer = Buffer.alloc(8);
         trailer.writeUInt32LE(this.#crc, 0);
         trailer.writeUInt32LE(this.#size % 2 ** 32, 4);
-        await this.#options.write(trailer);
+        await this.#options.write(Buffer.concat([END, trailer]));
     }
     /** Waits until all writes have ended, even if some failed. */
     async settle() {
         await Promise.allSettled([...this.#waiting, this.#written]);
     }
-    async #send(last) {
+    async #send() {
         const block = this.#block;
         const data = block.subarray(0, this.#used);
+        const compressed = deflate(data, looksCompressed(data) ? 0 : this.#options.level);
+        // Computed here, while the block is compressed on another thread.
         this.#crc = (0,external_node_zlib_.crc32)(data, this.#crc);
         this.#size += data.length;
         this.#used = 0;
-        this.#written = handled(this.#writeAfter(this.#written, this.#compressed(data, last), block));
-        this.#windowBytes = data.subarray(-WINDOW).copy(this.#window);
+        this.#written = handled(this.#writeAfter(this.#written, compressed, block));
         this.#waiting.push(this.#written);
         if (this.#waiting.length >= this.#options.inFlight)
             await this.#waiting.shift();
         this.#block = this.#spare.pop() ?? Buffer.allocUnsafe(BLOCK);
     }
-    #compressed(data, last) {
-        const isStored = looksCompressed(data);
-        return deflate(data, {
-            level: isStored ? 0 : this.#options.level,
-            finishFlush: last ? external_node_zlib_.constants.Z_FINISH : external_node_zlib_.constants.Z_SYNC_FLUSH,
-            // Usually large enough for the whole result: a result in two parts must be copied, and unused space is wasted.
-            chunkSize: isStored ? BLOCK + BLOCK / 16 : this.#outputSize,
-            ...(this.#windowBytes > 0 && { dictionary: this.#window.subarray(0, this.#windowBytes) })
-        });
-    }
     async #writeAfter(previous, compressed, block) {
         const bytes = await compressed;
-        // The next block probably compresses as well as this one.
-        this.#outputSize = Math.min(BLOCK, Math.max(MIN_OUTPUT, Math.ceil(bytes.length * 1.25)));
+        this.#spare.push(block);
         await previous;
         await this.#options.write(bytes);
-        freeMemory(bytes);
-        this.#spare.push(block);
+        (0,free_memory/* freeMemory */.K)(bytes);
     }
 }
 // The promise is awaited later. Until then Node must not report a rejection as unhandled.
@@ -449,16 +442,36 @@ async function writeFile(blocks, entry, notes, signal) {
     try {
         if (file.size > entry.size)
             notes.add('Truncated files that grew while they were packed', entry.path);
-        await blocks.add(tarHeader(entry));
-        const missing = await copyContent(blocks, file.descriptor, entry.size, signal);
+        const header = tarHeader(entry);
+        const missing = writeSmallFile(blocks, file.descriptor, header, entry.size) ??
+            (await writeLargeFile(blocks, file.descriptor, header, entry.size, signal));
         if (missing > 0)
             notes.add('Padded files that shrank while they were packed', entry.path);
-        await blocks.addZeros(missing + tarPadding(entry.size));
         return true;
     }
     finally {
         (0,external_node_fs_.closeSync)(file.descriptor);
     }
+}
+/** Writes a file that fits into the current block and returns how many bytes were missing; undefined if it does not fit. */
+function writeSmallFile(blocks, file, header, size) {
+    const end = header.length + size + tarPadding(size);
+    const room = blocks.roomFor(end);
+    if (room === undefined)
+        return undefined;
+    let at = header.copy(room);
+    for (let count = -1; count !== 0 && at < header.length + size; at += count) {
+        count = readUpTo(file, room, at, header.length + size - at);
+    }
+    room.fill(0, at, end);
+    blocks.filled(end);
+    return header.length + size - at;
+}
+async function writeLargeFile(blocks, file, header, size, signal) {
+    await blocks.add(header);
+    const missing = await copyContent(blocks, file, size, signal);
+    await blocks.addZeros(missing + tarPadding(size));
+    return missing;
 }
 /** Copies the content of a file and returns how many bytes were missing. */
 async function copyContent(blocks, file, size, signal) {
@@ -466,7 +479,7 @@ async function copyContent(blocks, file, size, signal) {
     while (left > 0) {
         const room = await blocks.room();
         signal?.throwIfAborted();
-        const count = readUpTo(file, room, Math.min(room.length, left));
+        const count = readUpTo(file, room, 0, Math.min(room.length, left));
         if (count === 0)
             break;
         blocks.filled(count);
@@ -475,9 +488,9 @@ async function copyContent(blocks, file, size, signal) {
     return left;
 }
 // The header is already written, so bytes that cannot be read count as missing.
-function readUpTo(file, room, most) {
+function readUpTo(file, room, at, most) {
     try {
-        return (0,external_node_fs_.readSync)(file, room, 0, most, null);
+        return (0,external_node_fs_.readSync)(file, room, at, most, null);
     }
     catch {
         return 0;
@@ -518,10 +531,8 @@ function isOpenAt(descriptor, path) {
 
 
 
-
-// The size of Node's thread pool, which cannot change once the process runs. Four threads are faster than any network,
-// and more blocks than they can work on would only fill the memory.
-const POOL_THREADS = 4;
+// More blocks than Node's pool has threads, so that none waits for the next file. Even more would only fill the memory.
+const BLOCKS_IN_FLIGHT = 6;
 /** Writes a tar.gz. The same files give the same bytes, at any time and on any machine. */
 async function pack(options) {
     const { output, signal } = options;
@@ -562,8 +573,7 @@ async function packInto(handle, options, notes) {
         count.bytes += data.length;
         options.onProgress?.({ entries: count.entries, unpackedBytes: blocks.size });
     };
-    const inFlight = 2 * Math.min((0,external_node_os_.availableParallelism)(), POOL_THREADS);
-    const blocks = new GzipBlocks({ write, level: options.level ?? 1, inFlight });
+    const blocks = new GzipBlocks({ write, level: options.level ?? 1, inFlight: BLOCKS_IN_FLIGHT });
     try {
         for (const entry of entries) {
             signal?.throwIfAborted();

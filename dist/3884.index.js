@@ -13,10 +13,8 @@ export const modules = {
 /* harmony export */   lQ: () => (/* binding */ parseExactJson),
 /* harmony export */   uA: () => (/* binding */ canonicalNumber)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
-/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44074);
-
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44074);
 
 
 /** A number that JSON.parse would change, such as 2^64 or 3.10. JSON.stringify still writes the nearest double. */
@@ -27,12 +25,18 @@ class ExactNumber {
     }
     toJSON() {
         hasExact = true;
-        return isExact ? `${MARK}${this.text}` : Number(this.text);
+        return isExact ? `${mark()}${this.text}` : Number(this.text);
     }
 }
-/** Nobody outside of this process can know it, so no string of a message is taken for a number. */
-const MARK = `${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(16).toString('hex')}:`;
-const MARKED = new RegExp(`"${MARK}([^"]+)"`, 'g');
+let createdMark;
+/**
+ * Nobody outside of this process can know it, so no string of a message is taken for a number. Created when it is needed,
+ * because Node takes 4 ms to load its cryptography, and every MCP server loads this file.
+ */
+function mark() {
+    createdMark ??= `${globalThis.crypto.randomUUID()}:`;
+    return createdMark;
+}
 /** Every number that JSON.parse changes begins like this, and few other texts do: the rest is parsed only once. */
 const SUSPECT = /[:,[][ \n\r\t]*-?(?:0(?![.\d])(?<=-0)|\d(?:[\d.]{15}|\d*\.\d*0(?=[\s,\]}])|[\d.]*[eE][+-]?\d|\.0{6}))/;
 const NUMBER = /-?\d[\d.eE+-]*/y;
@@ -47,11 +51,11 @@ class TooManyExactNumbers extends Error {
 }
 /** The value of a JSON text, in which numbers that JSON.parse would change are `ExactNumber`s. */
 function parseExactJson(text, budget = { left: Infinity }) {
-    const value = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(text);
+    const value = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(text);
     // A broken text must not become a valid one.
     if (value === undefined || !mayBeInexact(text))
         return value;
-    return JSON.parse(withMarks(text, budget), (_, each) => isMarked(each) ? new ExactNumber(each.slice(MARK.length)) : each);
+    return JSON.parse(withMarks(text, budget), (_, each) => isMarked(each) ? new ExactNumber(each.slice(mark().length)) : each);
 }
 /** The JSON text of a value, in which numbers are written as they were read. The replacer gets such a number as its text. */
 function exactJson(value, replacer) {
@@ -62,18 +66,18 @@ function exactJson(value, replacer) {
             ((key, each) => {
                 if (!isMarked(each))
                     return replacer(key, each);
-                const text = each.slice(MARK.length);
+                const text = each.slice(mark().length);
                 const replaced = replacer(key, text);
                 return replaced === text ? each : replaced;
             }));
-        return hasExact ? json.replace(MARKED, '$1') : json;
+        return hasExact ? json.replace(new RegExp(`"${mark()}([^"]+)"`, 'g'), '$1') : json;
     }
     finally {
         isExact = false;
     }
 }
 function isMarked(value) {
-    return typeof value === 'string' && value.startsWith(MARK);
+    return typeof value === 'string' && value.startsWith(mark());
 }
 /** The same text for equal numbers, however they are written: `3.10` is 3.1, and 2^64 is not 2^64 + 1. */
 function canonicalNumber({ text }) {
@@ -106,7 +110,7 @@ function withMarks(text, budget) {
     for (let at = 0; at < text.length;) {
         const char = text[at] ?? '';
         if (char === '"') {
-            at = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .endOfString */ .ap)(text, at);
+            at = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .endOfString */ .ap)(text, at);
         }
         else if (char === '-' || (char >= '0' && char <= '9')) {
             NUMBER.lastIndex = at;
@@ -114,7 +118,7 @@ function withMarks(text, budget) {
             if (String(Number(number)) !== number) {
                 if (--budget.left < 0)
                     throw new TooManyExactNumbers();
-                parts.push(text.slice(from, at), `"${MARK}${number}"`);
+                parts.push(text.slice(from, at), `"${mark()}${number}"`);
                 from = at + number.length;
             }
             at += number.length;
@@ -210,7 +214,7 @@ class Fields {
     #path;
     #object;
     constructor(value, path) {
-        if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+        if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
             throw new InvalidField(path || 'the document', 'an object');
         this.#object = value;
         this.#path = path;
@@ -263,7 +267,7 @@ class Fields {
     }
     entries(name) {
         const value = this.#get(name);
-        if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+        if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
             return Object.entries(value);
         throw this.invalid(name, 'an object');
     }
@@ -322,7 +326,8 @@ function sha256(content) {
 /* harmony export */   Ej: () => (/* binding */ size),
 /* harmony export */   RJ: () => (/* binding */ quoteAtEnd),
 /* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   YA: () => (/* binding */ seconds)
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   iA: () => (/* binding */ minuteOf)
 /* harmony export */ });
 /** A readable duration: `0.4 s`, `12 s`, `3 min`. */
 function seconds(ms) {
@@ -331,6 +336,10 @@ function seconds(ms) {
     if (ms < 120_000)
         return `${Math.round(ms / 1000)} s`;
     return `${Math.round(ms / 60_000)} min`;
+}
+/** An ISO date as people read it: `2026-01-02 16:35 UTC`. */
+function minuteOf(date) {
+    return `${date.slice(0, 16).replace('T', ' ')} UTC`;
 }
 /** A readable size: `812 B`, `1.5 MB`. */
 function size(bytes) {
@@ -645,9 +654,9 @@ const NOT_RECORDED = 'not recorded';
 const NOT_RECORDED_DATA = { replay: NOT_RECORDED };
 /** Whether an error says that the cassette has no answer, in contrast to an error that was recorded. */
 function isNotRecorded(error) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(error) || error['code'] !== NOT_RECORDED_CODE)
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(error) || error['code'] !== NOT_RECORDED_CODE)
         return false;
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(error['data']) && error['data']['replay'] === NOT_RECORDED;
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(error['data']) && error['data']['replay'] === NOT_RECORDED;
 }
 /** A call that a cassette cannot answer. What the live server would have answered is not known. */
 class NotRecorded extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
@@ -665,15 +674,15 @@ class NotRecorded extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failu
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ readCassette)
 /* harmony export */ });
-/* harmony import */ var _base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75506);
+/* harmony import */ var _base_exact_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(75506);
 /* harmony import */ var _base_iso_time_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(71215);
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(10768);
 /* harmony import */ var _base_json_bounds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40264);
-/* harmony import */ var _base_json_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70876);
+/* harmony import */ var _base_json_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70876);
 /* harmony import */ var _base_json_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(44074);
-/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(91497);
-/* harmony import */ var _cassette_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46354);
-/* harmony import */ var _not_recorded_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(40966);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
+/* harmony import */ var _cassette_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46354);
+/* harmony import */ var _not_recorded_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40966);
 
 
 
@@ -688,7 +697,7 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 const SERVER = /^[A-Za-z0-9][\w .-]{0,99}$/;
 /** Without invisible characters: a reviewer must see which tool it is. */
 const TOOL_NAME = /^[^\s\p{Cc}\p{Cf}\p{Cs}]{1,200}$/u;
-const SEED = new RegExp(`^(?:[0-9a-f]{64}|${_cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .DEFAULT_SEED */ .K})$`);
+const SEED = new RegExp(`^(?:[0-9a-f]{64}|${_cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_SEED */ .K})$`);
 /** Editors on Windows may add it. */
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 class InvalidLine extends Error {
@@ -698,18 +707,18 @@ class InvalidLine extends Error {
  * and every field that the action uses is checked. Tools and results are only ever passed on as data.
  */
 function readCassette(bytes) {
-    if (bytes.length > _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.bytes)
-        return { problem: `It is larger than ${_cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.bytes} bytes.` };
+    if (bytes.length > _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.bytes)
+        return { problem: `It is larger than ${_cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.bytes} bytes.` };
     const lines = linesIn(bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK) ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes);
-    if (lines.length > _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.lines)
-        return { problem: `It has more than ${_cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.lines} lines.` };
-    const numbers = { left: _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.exactNumbers };
+    if (lines.length > _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lines)
+        return { problem: `It has more than ${_cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lines} lines.` };
+    const numbers = { left: _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.exactNumbers };
     let number = 1;
     try {
         const { recordedAt, drafts } = readHeader(parseLine(lines[0] ?? Buffer.alloc(0), numbers));
         for (const line of lines.slice(1)) {
             number += 1;
-            readLine(new _base_json_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .Fields */ .C(parseLine(line, numbers), ''), drafts);
+            readLine(new _base_json_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .Fields */ .C(parseLine(line, numbers), ''), drafts);
         }
         const wrong = [...drafts].find(([, { tools, toolCount }]) => tools.length !== toolCount);
         if (wrong !== undefined)
@@ -720,16 +729,16 @@ function readCassette(bytes) {
         return { cassette: { recordedAt, servers } };
     }
     catch (error) {
-        if (error instanceof _base_json_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .InvalidField */ .u || error instanceof InvalidLine)
-            return { problem: `Line ${number}: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(error.message, 300)}.` };
-        if (error instanceof _base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .TooManyExactNumbers */ .JA)
+        if (error instanceof _base_json_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .InvalidField */ .u || error instanceof InvalidLine)
+            return { problem: `Line ${number}: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(error.message, 300)}.` };
+        if (error instanceof _base_exact_json_js__WEBPACK_IMPORTED_MODULE_4__/* .TooManyExactNumbers */ .JA)
             return { problem: `Line ${number}: it has too many numbers that are as long as 2^64 or end with a zero.` };
         throw error;
     }
 }
 function linesIn(bytes) {
     const lines = [];
-    for (let from = 0; from < bytes.length && lines.length <= _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.lines;) {
+    for (let from = 0; from < bytes.length && lines.length <= _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lines;) {
         const end = bytes.indexOf(0x0a, from);
         lines.push(bytes.subarray(from, end === -1 ? bytes.length : end));
         from = end === -1 ? bytes.length : end + 1;
@@ -737,12 +746,12 @@ function linesIn(bytes) {
     return lines;
 }
 function parseLine(line, numbers) {
-    const exceeded = (0,_base_json_bounds_js__WEBPACK_IMPORTED_MODULE_5__/* .exceededBound */ .M)(line, { bytes: _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.lineBytes, depth: _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.depth, values: _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.values });
+    const exceeded = (0,_base_json_bounds_js__WEBPACK_IMPORTED_MODULE_5__/* .exceededBound */ .M)(line, { bytes: _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lineBytes, depth: _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.depth, values: _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.values });
     if (exceeded !== undefined)
         throw new InvalidLine(exceeded);
     const text = line.toString('utf8');
-    const value = (0,_base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseExactJson */ .lQ)(text, numbers);
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .O)(value))
+    const value = (0,_base_exact_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExactJson */ .lQ)(text, numbers);
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .OW)(value))
         throw new InvalidLine('it is not a JSON object');
     // A reviewer would read the first one, and the last one counts.
     if ((0,_base_json_text_js__WEBPACK_IMPORTED_MODULE_7__/* .hasRepeatedKey */ .Ah)(text, 0))
@@ -755,23 +764,23 @@ function parseLine(line, numbers) {
 function hasProto(value) {
     if (Array.isArray(value))
         return value.some(hasProto);
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .O)(value) && (Object.hasOwn(value, '__proto__') || Object.values(value).some(hasProto));
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .OW)(value) && (Object.hasOwn(value, '__proto__') || Object.values(value).some(hasProto));
 }
 function readHeader(value) {
-    const fields = new _base_json_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .Fields */ .C(value, '');
+    const fields = new _base_json_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .Fields */ .C(value, '');
     if (fields.whole('cassette', 1, Number.MAX_SAFE_INTEGER) !== 1)
         throw fields.invalid('cassette', '1, the only version that this version of the action reads');
     const entries = fields.entries('servers');
-    if (entries.length > _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.servers)
-        throw fields.invalid('servers', `an object of at most ${_cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.servers} servers`);
+    if (entries.length > _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.servers)
+        throw fields.invalid('servers', `an object of at most ${_cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.servers} servers`);
     const drafts = entries.map(([alias, about]) => {
         if (!NAME.test(alias))
             throw fields.invalid('servers', 'an object of names of servers');
-        const described = new _base_json_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .Fields */ .C(about, `servers.${alias}`);
+        const described = new _base_json_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .Fields */ .C(about, `servers.${alias}`);
         const server = described.matching('server', SERVER, 'the name of a server');
         const draft = {
             server,
-            toolCount: described.whole('tools', 0, _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.toolsOfAServer),
+            toolCount: described.whole('tools', 0, _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.toolsOfAServer),
             tools: [],
             takes: []
         };
@@ -781,7 +790,7 @@ function readHeader(value) {
 }
 /** A line is a tool, the beginning of a take, or a call. */
 function readLine(fields, drafts) {
-    const draft = drafts.get(fields.text('server', _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.nameLength));
+    const draft = drafts.get(fields.text('server', _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.nameLength));
     if (draft === undefined)
         throw fields.invalid('server', 'a server of the first line');
     if (fields.has('tool'))
@@ -800,11 +809,11 @@ function addTool(fields, { tools, toolCount }) {
     if (fields.has('inputSchema'))
         fields.object('inputSchema');
     if (fields.has('description'))
-        fields.text('description', _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.lineBytes);
+        fields.text('description', _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lineBytes);
     tools.push({ ...fields.all(), name });
 }
 function addTake(fields, { takes }) {
-    if (fields.whole('take', 1, _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.lines) !== takes.length + 1)
+    if (fields.whole('take', 1, _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lines) !== takes.length + 1)
         throw fields.invalid('take', `${takes.length + 1}, the next number`);
     takes.push({
         ...(fields.has('seed') ? { seed: fields.matching('seed', SEED, 'a hash or `default`') } : {}),
@@ -813,7 +822,7 @@ function addTake(fields, { takes }) {
 }
 function addCall(fields, { takes }) {
     const take = takes.at(-1);
-    if (take === undefined || fields.whole('take', 1, _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.lines) !== takes.length)
+    if (take === undefined || fields.whole('take', 1, _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lines) !== takes.length)
         throw fields.invalid('take', 'the number of the take that the lines before it begin');
     const tool = fields.matching('call', TOOL_NAME, 'the name of a tool');
     take.calls.push({ tool, arguments: fields.object('arguments').all(), answer: answerIn(fields) });
@@ -825,15 +834,15 @@ function answerIn(fields) {
     if (given[0] === 'result')
         return { result: fields.object('result').all() };
     if (given[0] === 'omitted')
-        return { omitted: fields.text('omitted', _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.textLength) };
+        return { omitted: fields.text('omitted', _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.textLength) };
     const error = fields.object('error');
-    if ((0,_not_recorded_js__WEBPACK_IMPORTED_MODULE_4__/* .isNotRecorded */ .os)(error.all()))
+    if ((0,_not_recorded_js__WEBPACK_IMPORTED_MODULE_3__/* .isNotRecorded */ .os)(error.all()))
         throw fields.invalid('error', 'an error of a server');
     const { data } = error.all();
     return {
         error: {
             code: error.whole('code', -(2 ** 31), 2 ** 31),
-            message: error.text('message', _cassette_js__WEBPACK_IMPORTED_MODULE_3__/* .CASSETTE_LIMITS */ .e.lineBytes),
+            message: error.text('message', _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lineBytes),
             ...(data === undefined ? {} : { data })
         }
     };

@@ -339,8 +339,8 @@ function signal(pid, name) {
 }
 /** The last lines of a log. */
 function tailOfLog(path) {
-    const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainTail */ .Xj)(path, TAIL_BYTES)?.trimEnd();
-    return text === undefined ? [] : text.split('\n').slice(-TAIL_LINES);
+    const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainTail */ .Xj)(path, TAIL_BYTES)?.trimEnd() ?? '';
+    return text === '' ? [] : text.split('\n').slice(-TAIL_LINES);
 }
 /** The end of a log as a sentence that explains why a process did not start. */
 function endOfLog(path) {
@@ -420,8 +420,8 @@ async function requestShutdown({ url, key, publicKey }) {
 }
 /** Reads the answer of an engine that was shut down; undefined if it does not say what was recorded. */
 function parseRecordedCalls(body) {
-    const value = (0,json/* parseJson */.q)(body);
-    if (!(0,json/* isJsonObject */.O)(value) || !(0,json/* isJsonObject */.O)(value['transcript']) || !Array.isArray(value['tools']))
+    const value = (0,json/* parseJson */.qF)(body);
+    if (!(0,json/* isJsonObject */.OW)(value) || !(0,json/* isJsonObject */.OW)(value['transcript']) || !Array.isArray(value['tools']))
         return undefined;
     const { bytes, sha256 } = value['transcript'];
     const tools = value['tools'];
@@ -430,7 +430,7 @@ function parseRecordedCalls(body) {
     return { tools, transcript: { bytes, sha256 } };
 }
 function isToolSummary(value) {
-    if (!(0,json/* isJsonObject */.O)(value))
+    if (!(0,json/* isJsonObject */.OW)(value))
         return false;
     const { caller, server, tool, calls, errors, denied, injected = 0, p50, p95 } = value;
     return (0,mcp_caller/* isCaller */.A)(caller) && [server, tool].every(isText) && [calls, errors, denied, injected, p50, p95].every(isCount);
@@ -528,8 +528,8 @@ function readSavedEngine(host) {
 }
 /** The engine in a saved value; undefined if there is none that can be ours. It listens on the loopback address only. */
 function parseEngine(value) {
-    const saved = (0,json/* parseJson */.q)(value);
-    if (!(0,json/* isJsonObject */.O)(saved))
+    const saved = (0,json/* parseJson */.qF)(value);
+    if (!(0,json/* isJsonObject */.OW)(saved))
         return undefined;
     const { pid, url, key, home, publicKey } = saved;
     if (!(0,background_process/* isProcessId */.td)(pid))
@@ -713,8 +713,8 @@ class GatewayPipe {
     #take(lines) {
         try {
             for (const line of lines) {
-                const message = (0,json/* parseJson */.q)(line);
-                if ((0,json/* isJsonObject */.O)(message))
+                const message = (0,json/* parseJson */.qF)(line);
+                if ((0,json/* isJsonObject */.OW)(message))
                     this.#answers.push(message);
             }
         }
@@ -830,8 +830,8 @@ function saveGatewayFinished(host, gateway) {
 }
 /** The gateway in a saved value; undefined if there is none that can be ours. It listens on the loopback address only. */
 function parseGateway(value) {
-    const saved = (0,json/* parseJson */.q)(value);
-    if (!(0,json/* isJsonObject */.O)(saved))
+    const saved = (0,json/* parseJson */.qF)(value);
+    if (!(0,json/* isJsonObject */.OW)(saved))
         return undefined;
     const { pid, controlUrl, token, home, publicKey, isFinished } = saved;
     if (!(0,background_process/* isProcessId */.td)(pid) || typeof token !== 'string' || typeof home !== 'string')
@@ -904,8 +904,8 @@ function signRecords(records, nonce, signer, url) {
 }
 /** The records in an answer; undefined if the gateway or engine at this URL did not sign them for this nonce. */
 function recordsIn(answer, nonce, { url, publicKey }) {
-    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(answer);
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .O)(value) || publicKey === undefined)
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(answer);
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value) || publicKey === undefined)
         return undefined;
     const { records, signature } = value;
     return (0,_state_engine_signature_js__WEBPACK_IMPORTED_MODULE_1__/* .isSignedBy */ .s)({ url, publicKey }, statement(records, nonce), signature) ? records : undefined;
@@ -1213,8 +1213,8 @@ function writeEngineState(home, state) {
 }
 /** The state file of the engine in this folder; undefined if there is none. */
 function readEngineState(home) {
-    const state = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)((0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state), MAX_STATE_BYTES) ?? '');
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(state) ? state : undefined;
+    const state = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)((0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state), MAX_STATE_BYTES) ?? '');
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(state) ? state : undefined;
 }
 /** Removes the state file of an engine that has ended. */
 function removeEngineState(home) {
@@ -1301,14 +1301,14 @@ function readPublishedServers(folder) {
 }
 /** The servers in the text of the file. */
 function parsePublishedServers(text) {
-    const found = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_9__/* .parseJson */ .q)(text);
+    const found = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_9__/* .parseJson */ .qF)(text);
     return Array.isArray(found) ? found.flatMap((item) => parseServer(item)) : [];
 }
 /** The hash of the initial state of the sandboxes, which the same file has. */
 function initialHashIn(text) {
-    const found = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_9__/* .parseJson */ .q)(text);
+    const found = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_9__/* .parseJson */ .qF)(text);
     const entries = Array.isArray(found) ? found : [];
-    const hash = entries.flatMap((each) => ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .O)(each) && 'initial' in each ? [each['initial']] : []))[0];
+    const hash = entries.flatMap((each) => ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .OW)(each) && 'initial' in each ? [each['initial']] : []))[0];
     return typeof hash === 'string' ? hash : undefined;
 }
 /** Masks the URLs and headers of servers. The first ones only if there are very many, because any step can write the file. */

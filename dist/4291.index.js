@@ -169,9 +169,9 @@ function isPassedAsItIs({ lease, path }, status) {
 }
 /** The body of an answer as companions get it: without what gives access to the servers of the lease. */
 function relayedBody({ lease, path }, status, text) {
-    const value = status < 300 ? (0,json/* parseJson */.q)(text) : undefined;
+    const value = status < 300 ? (0,json/* parseJson */.qF)(text) : undefined;
     const fields = FIELDS[path.at(-1) ?? ''] ?? [];
-    if (!(0,json/* isJsonObject */.O)(value))
+    if (!(0,json/* isJsonObject */.OW)(value))
         return withoutSecrets(text, lease);
     const body = Object.fromEntries(Object.entries(value)
         .filter(([name]) => fields.includes(name))
@@ -418,7 +418,7 @@ function rows(json, name) {
 }
 /** The value if it is an object. */
 function record(value) {
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) ? value : undefined;
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) ? value : undefined;
 }
 /** A string, number or boolean as text; otherwise empty. */
 function text(value) {

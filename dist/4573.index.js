@@ -36,7 +36,7 @@ function redactJson(value, redact) {
             return redact(inner);
         if (typeof inner === 'number')
             return redact(String(inner)) === String(inner) ? inner : redact(String(inner));
-        return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(inner) ? redactKeys(inner, redact) : inner;
+        return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(inner) ? redactKeys(inner, redact) : inner;
     });
 }
 function redactKeys(record, redact) {
@@ -167,7 +167,7 @@ async function readArguments(text, problems) {
     if (text.trim() === '')
         return {};
     try {
-        const value = (0,json/* parseJson */.q)(text) ?? (await parseYaml(text));
+        const value = (0,json/* parseJson */.qF)(text) ?? (await parseYaml(text));
         if (typeof value === 'object' && value !== null && !Array.isArray(value))
             return value;
         problems.add('arguments', 'must be a JSON object or a YAML mapping, such as `{"query": "open"}`.');

@@ -170,7 +170,7 @@ function linesOf(row) {
         `${row.name}: ${row.state}${by}, started by \`${row.started_by}\`${since}, engine ${row.engine}`,
         ...row.leases.map(({ alias, kind, server, state, frees_itself_at: end }) => {
             const servers = kind === 'local' ? ` (${server.split(',').join(', ')})` : server === alias ? '' : ` (${server})`;
-            return `  ${alias}${servers}: ${state}${end === null ? ', without a TTL' : `, expires at ${end}`}`;
+            return `  ${alias}${servers}: ${state}${end === null ? ', without a TTL' : `, expires at ${(0,wording/* minuteOf */.iA)(end)}`}`;
         }),
         ...(row.state === 'left behind' ? [`  To release it, run \`${(0,host_process/* commandName */.p6)()} down --name ${row.name}\`.`] : [])
     ];
@@ -324,6 +324,8 @@ function notStarted(program, error) {
 
 // EXTERNAL MODULE: ./build/cli/env.js
 var env = __webpack_require__(5062);
+// EXTERNAL MODULE: ./build/cli/last-line.js
+var last_line = __webpack_require__(37976);
 // EXTERNAL MODULE: ./build/base/json.js
 var base_json = __webpack_require__(10768);
 // EXTERNAL MODULE: ./build/companions/run-process.js
@@ -400,8 +402,8 @@ async function injectRunFaults({ context, saved }, plan) {
 }
 /** The tools are not known if the servers were not verified. */
 async function checkNames({ rules }, tools) {
-    const known = (0,base_json/* parseJson */.q)(tools);
-    if (!(0,base_json/* isJsonObject */.O)(known))
+    const known = (0,base_json/* parseJson */.qF)(tools);
+    if (!(0,base_json/* isJsonObject */.OW)(known))
         return;
     const lists = Object.entries(known).map(([alias, names]) => [alias, Array.isArray(names) ? names.map(String) : []]);
     if (lists.length === 0 || lists.some(([, names]) => names.length === 0))
@@ -410,8 +412,8 @@ async function checkNames({ rules }, tools) {
     checkFaultNames(rules, Object.fromEntries(lists));
 }
 function textsIn(json = '') {
-    const value = (0,base_json/* parseJson */.q)(json);
-    return Object.fromEntries(Object.entries((0,base_json/* isJsonObject */.O)(value) ? value : {}).map(([name, text]) => [name, String(text)]));
+    const value = (0,base_json/* parseJson */.qF)(json);
+    return Object.fromEntries(Object.entries((0,base_json/* isJsonObject */.OW)(value) ? value : {}).map(([name, text]) => [name, String(text)]));
 }
 
 // EXTERNAL MODULE: ./build/cli/run-step.js
@@ -433,13 +435,13 @@ var run_step = __webpack_require__(13983);
 
 
 
+
 /** The exit code if the command was not run. */
 const NOT_RUN = 125;
-const MAX_COMMAND_LENGTH = 200;
 /** `run`: acquires, runs the command in the environment, dumps, releases, and exits with the code of the command. */
 async function run(context, options, given, command) {
     const dumps = new dump_folder/* DumpFolder */.XS(options.dumpFolder ?? '');
-    dumps.checkEmpty();
+    dumps.check();
     const faults = await readRunFaults(options, given);
     const name = options.name ?? `run-${(0,external_node_crypto_.randomBytes)(3).toString('hex')}`;
     const saved = (0,saved_runs/* createRun */.ut)(name, `run ${command[0] ?? ''}`);
@@ -471,14 +473,10 @@ async function run(context, options, given, command) {
     };
     (0,cli_context/* printResult */.R)(context, options, document, []);
     const why = jobFailure ?? failure?.message ?? finished.failure ?? '';
-    context.terminal.showEnd(lastLine(code, why, [...callsIn(finished), ...(0,local_run/* reportPart */.Oh)(dumps.path)]));
+    // An error after which nothing was printed is the last line itself.
+    if (failure === undefined || dumps.path !== undefined)
+        context.terminal.showEnd((0,last_line/* lastLine */.f)(code, why, [...callsIn(finished), ...(0,local_run/* reportPart */.Oh)(dumps.path)]));
     return code;
-}
-/** The verdict, why, and where to read more, in one line. */
-function lastLine(code, why, facts) {
-    const [sentence = ''] = (0,base_text/* oneLine */.TN)(why, MAX_COMMAND_LENGTH).split(/(?<=\.) /);
-    const verdict = code === 0 ? '✓ exit code 0' : `✗ ${sentence.replace(/\.$/, '') || `exit code ${code}`}`;
-    return [verdict, ...facts].join(' · ');
 }
 function callsIn({ calls }) {
     return calls === undefined ? [] : [(0,wording/* count */.U9)(calls.calls, 'call')];
@@ -495,7 +493,7 @@ async function runInside({ context, saved, interrupts }, { json = false }, comma
 }
 /** The reason for the failure, for the summary. */
 function describeFailure(command, { code, reason }) {
-    return reason === '' ? `${(0,base_text/* oneLine */.TN)(command.join(' '), MAX_COMMAND_LENGTH)} ended with exit code ${code}.` : reason;
+    return reason === '' ? `${(0,base_text/* oneLine */.TN)(command.join(' '), last_line/* MAX_REASON_LENGTH */.h)} ended with exit code ${code}.` : reason;
 }
 function notRun({ interrupts }, { isUsageError }) {
     const wasInterrupted = interrupts.cancelled.aborted;
@@ -736,8 +734,8 @@ const MAX_ANSWER_BYTES = 4_096;
 async function challengeEngine(engine, signal, kind = 'engine') {
     const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(32).toString('base64url');
     const answer = await ask(engine, nonce, signal, kind);
-    const value = answer?.status === 200 ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_6__/* .parseJson */ .q)(answer.body) : undefined;
-    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .O)(value) && (0,_state_engine_signature_js__WEBPACK_IMPORTED_MODULE_5__/* .isSignedBy */ .s)(engine, nonce, value['signature']))
+    const value = answer?.status === 200 ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_6__/* .parseJson */ .qF)(answer.body) : undefined;
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .OW)(value) && (0,_state_engine_signature_js__WEBPACK_IMPORTED_MODULE_5__/* .isSignedBy */ .s)(engine, nonce, value['signature']))
         return;
     signal.throwIfAborted();
     throw answer === undefined ? STOPPED[kind]() : isImpostor(kind);
@@ -1007,7 +1005,7 @@ class CheckLog {
 }
 /** Reads a check that anybody may have sent or written; undefined if it is none. Makes its texts short and safe. */
 function readCheck(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(value))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(value))
         return undefined;
     const { name, passed, skipped, expected, found, case: ofCase, trial, ms, tests } = value;
     const companion = COMPANIONS.find((each) => each === value['companion']);
@@ -1039,7 +1037,7 @@ function appendChecks(folder, checks) {
 function readChecks(folder) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.checks);
     const lines = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)(path, MAX_FILE_BYTES)?.split('\n').filter(Boolean);
-    const found = lines?.map((line) => readCheck((0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(line)));
+    const found = lines?.map((line) => readCheck((0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(line)));
     const log = new CheckLog();
     for (const check of found ?? [])
         if (check !== undefined)
@@ -1085,8 +1083,8 @@ function readInitialState(folder, hash) {
     const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.initial), MAX_BYTES);
     if (text === undefined || (hash !== undefined && (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s)(text) !== hash))
         return undefined;
-    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(text);
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(value))
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(text);
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .OW)(value))
         return undefined;
     const { workspace, seeds } = value;
     return {
@@ -1095,10 +1093,10 @@ function readInitialState(folder, hash) {
     };
 }
 function isSeed(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(value) || typeof value['alias'] !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .NAME */ .o_.test(value['alias']))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .OW)(value) || typeof value['alias'] !== 'string' || !_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .NAME */ .o_.test(value['alias']))
         return false;
     const { file } = value;
-    return (file === undefined || ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .O)(file) && typeof file['path'] === 'string' && typeof file['json'] === 'string'));
+    return (file === undefined || ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isJsonObject */ .OW)(file) && typeof file['path'] === 'string' && typeof file['json'] === 'string'));
 }
 
 
@@ -1175,8 +1173,8 @@ function encodeProof(proof) {
 function parseProof(text) {
     if (!text.startsWith(PREFIX))
         return undefined;
-    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(Buffer.from(text.slice(PREFIX.length), 'base64url').toString('utf8'));
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(Buffer.from(text.slice(PREFIX.length), 'base64url').toString('utf8'));
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
         return undefined;
     const { run, ledger, servers, upload, engine, gateway, network } = value;
     const beginning = parseBeginning(ledger);
@@ -1200,14 +1198,14 @@ function parseProof(text) {
     };
 }
 function parseBeginning(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
         return undefined;
     const { bytes, sha256 } = value;
     const isValid = typeof bytes === 'number' && Number.isSafeInteger(bytes) && bytes >= 0 && matches(sha256, HASH);
     return isValid ? { bytes, sha256 } : undefined;
 }
 function parseEngineIdentity(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
         return undefined;
     const { url, publicKey, keyHash } = value;
     const isValid = matches(url, ENGINE_URL) && matches(publicKey, PUBLIC_KEY) && matches(keyHash, HASH);

@@ -35,7 +35,6 @@ var links = __webpack_require__(47164);
 
 
 
-
 const MAX_TARGET_BYTES = 4096;
 /** Collects the entries of an archive. Every path is checked before it becomes one. */
 class EntryCollector {
@@ -44,6 +43,7 @@ class EntryCollector {
     #skipFolders;
     #isIncluded;
     #isExcluded;
+    // How git has each path. No object for each, because there may be many thousands.
     #paths = new Map();
     #realFolders = new Map([['', true]]);
     constructor({ root, include, exclude, skipFolders, notes }) {
@@ -56,8 +56,8 @@ class EntryCollector {
     }
     /** The entries in the order of their paths. Each is read from the disk when it is asked for, while others are packed. */
     *entries() {
-        for (const { path, inGit } of (0,entry/* sortedByPath */.o2)(this.#paths.values())) {
-            const entry = this.#entryAt(path, inGit);
+        for (const path of (0,entry/* sortedPaths */.kB)(this.#paths.keys())) {
+            const entry = this.#entryAt(path, this.#paths.get(path));
             if (entry !== undefined)
                 yield entry;
         }
@@ -71,20 +71,20 @@ class EntryCollector {
         const known = this.#realFolders.get(path);
         if (known !== undefined)
             return known;
-        const isReal = this.isRealFolder(parentOf(path)) && isFolder((0,external_node_path_.join)(this.#root, path));
+        const isReal = this.isRealFolder(parentOf(path)) && isFolder((0,links/* pathIn */.lW)(this.#root, path));
         this.#realFolders.set(path, isReal);
         return isReal;
     }
     /** Adds a path, unless a rule excludes it. */
     add(path, inGit) {
         if (!isInsideGit(path) && !this.#isSkipped(path))
-            this.#paths.set(path, { path, inGit });
+            this.#paths.set(path, inGit);
     }
     /** The path as it is on the disk; undefined if a rule excludes it. */
     #entryAt(path, inGit) {
         if (!this.isRealFolder(parentOf(path)))
             return undefined;
-        const absolute = (0,external_node_path_.join)(this.#root, path);
+        const absolute = (0,links/* pathIn */.lW)(this.#root, path);
         const stats = this.#statsOf(path, absolute);
         if (stats === undefined)
             return undefined;
@@ -132,7 +132,7 @@ class EntryCollector {
         }
     }
     #isSkipped(path) {
-        return this.#skipFolders.some((folder) => (0,links/* isInside */.FK)(folder, (0,external_node_path_.join)(this.#root, path)));
+        return this.#skipFolders.some((folder) => (0,links/* isInside */.FK)(folder, (0,links/* pathIn */.lW)(this.#root, path)));
     }
 }
 /** Matches paths against patterns of a .gitignore. Paths of folders end with a slash. */
@@ -363,9 +363,10 @@ function isFalse(value) {
 
 
 
+
 /** Whether this folder is the top of a checkout. */
 function isCheckoutTop(folder) {
-    return (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(folder, '.git'), { throwIfNoEntry: false }) !== undefined;
+    return (0,external_node_fs_.lstatSync)((0,links/* pathIn */.lW)(folder, '.git'), { throwIfNoEntry: false }) !== undefined;
 }
 /** Whether the folder is in a checkout, at any depth. */
 function isInCheckout(folder) {
@@ -378,32 +379,28 @@ function isInCheckout(folder) {
 }
 /** Lists the files that git tracks in the folder, and those that are untracked but not ignored. */
 async function listCheckout(git, folder, unreadable) {
-    const [tracked, untracked, { linksAreFiles, withCrlf }] = await Promise.all([
-        git(['-C', folder, 'ls-files', '-z', '--cached', '--stage']),
-        git(['-C', folder, 'ls-files', '-z', '--others', '--exclude-standard'], {
-            warn: (text) => pathsIn(text).forEach(unreadable)
-        }),
+    const list = ['-C', folder, 'ls-files', '-z', '-t', '--cached', '--stage', '--others', '--exclude-standard'];
+    const [listed, { linksAreFiles, withCrlf }] = await Promise.all([
+        git(list, { warn: (text) => pathsIn(text).forEach(unreadable) }),
         conversionsIn(git, folder)
     ]);
     const files = new Map();
     const nested = new Map();
-    for (const record of records(tracked)) {
-        const tab = record.indexOf('\t');
-        const path = record.slice(tab + 1);
-        if (record.startsWith('160000 '))
+    for (const record of records(listed)) {
+        // `? path` if it is untracked, else another letter with mode, hash and stage: `H 100644 … 0<TAB>path`.
+        const isTracked = !record.startsWith('? ');
+        const path = record.slice(isTracked ? record.indexOf('\t') + 1 : 2);
+        const mode = isTracked ? record.slice(2, 8) : '';
+        // git lists another checkout as one path with a trailing slash, and does not look into it.
+        const folderPath = isTracked ? path : path.replace(/\/+$/, '');
+        if (mode === '160000')
             nested.set(path, true);
-        else
+        else if (folderPath === path)
             files.set(path, {
-                isExecutable: record.startsWith('100755 '),
-                isLink: linksAreFiles && record.startsWith('120000 '),
+                isExecutable: mode === '100755',
+                isLink: linksAreFiles && mode === '120000',
                 hasCrlf: withCrlf.has(path)
             });
-    }
-    for (const path of records(untracked)) {
-        // git lists another checkout as one path with a trailing slash, and does not look into it.
-        const folderPath = path.replace(/\/+$/, '');
-        if (folderPath === path)
-            files.set(path, { isExecutable: false, isLink: false, hasCrlf: false });
         else if (folderPath !== '' && folderPath !== '.')
             nested.set(folderPath, false);
     }
@@ -458,6 +455,7 @@ function firstLine(text) {
 }
 
 ;// CONCATENATED MODULE: ./build/archive/find-files.js
+
 
 
 
@@ -555,7 +553,7 @@ async function walk(search, path, onCheckout) {
             collector.add(itemPath);
         else if (!collector.mayEnter(itemPath))
             continue;
-        else if (onCheckout && isCheckoutTop((0,external_node_path_.join)(root, itemPath)))
+        else if (onCheckout && isCheckoutTop((0,links/* pathIn */.lW)(root, itemPath)))
             await onCheckout(itemPath);
         else
             await walk(search, itemPath, onCheckout);
@@ -563,7 +561,7 @@ async function walk(search, path, onCheckout) {
 }
 function itemsIn({ root, collector, notes }, path) {
     try {
-        const items = (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(root, path), { withFileTypes: true });
+        const items = (0,external_node_fs_.readdirSync)((0,links/* pathIn */.lW)(root, path), { withFileTypes: true });
         if (items.length === 0 && path !== '')
             collector.add(path);
         return items;

@@ -7,12 +7,15 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IY: () => (/* binding */ removeFolderSync),
+/* harmony export */   XY: () => (/* binding */ tryToRemove),
 /* harmony export */   hG: () => (/* binding */ removeHostileFolder),
 /* harmony export */   v$: () => (/* binding */ removeFolder)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+
 
 
 
@@ -20,28 +23,47 @@ export const modules = {
 const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
 /** Removes a folder with everything in it, of a link only the link. */
 function removeFolderSync(path) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, REMOVE);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, REMOVE);
 }
 /** Removes a folder with everything in it, of a link only the link. */
 async function removeFolder(path) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, REMOVE);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, REMOVE);
 }
-/** Removes a folder in which a program may have taken away our own rights. */
+/**
+ * Removes a folder in which a program may have taken away our own rights, or nested folders deeper than a path can be long,
+ * which only the system's own program removes. Throws if files of another user are in it.
+ */
 function removeHostileFolder(path) {
     try {
         removeFolderSync(path);
     }
     catch {
-        openFolders(path);
-        removeFolderSync(path);
+        if (process.platform === 'win32') {
+            openFolders(path);
+            removeFolderSync(path);
+            return;
+        }
+        // It also fails at a link that leads nowhere, and what it could not change may still be in a folder of ours.
+        (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawnSync)('/bin/chmod', ['-R', 'u+rwx', '--', path], { stdio: 'ignore' });
+        (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/rm', ['-rf', '--', path], { stdio: 'ignore' });
+    }
+}
+/** Returns false if the folder cannot be removed. */
+function tryToRemove(path) {
+    try {
+        removeHostileFolder(path);
+        return true;
+    }
+    catch {
+        return false;
     }
 }
 function openFolders(path) {
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() !== true)
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() !== true)
         return;
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, 0o700);
-    for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(path))
-        openFolders((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(path, name));
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.chmodSync)(path, 0o700);
+    for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(path))
+        openFolders((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(path, name));
 }
 
 
@@ -121,21 +143,21 @@ function saveRecordingFailed(host, { settings }) {
 }
 /** The settings that main saved for post; undefined if main failed before that. */
 function readSettings(host) {
-    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings));
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .parseJson */ .qF)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings));
     return isSettings(saved) ? saved : undefined;
 }
 /** Without an API key anybody can seal settings, so the parts that are used before the releases are checked. */
 function isSettings(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .O)(value))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .OW)(value))
         return false;
     const { folder, nonce, api, after } = value;
     return (typeof folder === 'string' &&
         typeof nonce === 'string' &&
-        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .O)(api) &&
+        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .OW)(api) &&
         typeof api['url'] === 'string' &&
         URL.canParse(api['url']) &&
         typeof api['rateLimit'] === 'number' &&
-        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .O)(after) &&
+        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .OW)(after) &&
         typeof after['dumpTimeoutMs'] === 'number' &&
         typeof after['artifactName'] === 'string');
 }
@@ -193,7 +215,7 @@ class CheckLog {
 }
 /** Reads a check that anybody may have sent or written; undefined if it is none. Makes its texts short and safe. */
 function readCheck(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(value))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(value))
         return undefined;
     const { name, passed, skipped, expected, found, case: ofCase, trial, ms, tests } = value;
     const companion = COMPANIONS.find((each) => each === value['companion']);
@@ -225,7 +247,7 @@ function appendChecks(folder, checks) {
 function readChecks(folder) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.checks);
     const lines = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)(path, MAX_FILE_BYTES)?.split('\n').filter(Boolean);
-    const found = lines?.map((line) => readCheck((0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(line)));
+    const found = lines?.map((line) => readCheck((0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(line)));
     const log = new CheckLog();
     for (const check of found ?? [])
         if (check !== undefined)
@@ -383,8 +405,8 @@ function tooLong() {
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('The proxy settings of the job cannot be kept for the post step.', `Together they have more than ${_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_STATE_LENGTH */ .G.toLocaleString('en')} characters.`, 'Shorten NO_PROXY, for example with a domain instead of all its hosts.');
 }
 function readNetworkSettings({ getState }) {
-    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(getState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network));
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(saved) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(saved['variables']) ? saved : undefined;
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(getState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network));
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(saved) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(saved['variables']) ? saved : undefined;
 }
 /**
  * Gives the post step the proxy and TLS settings of main, because a later step can set others for it and would then read
@@ -582,11 +604,11 @@ function fitting(texts) {
 }
 /** The servers that main saved; undefined if main never published. */
 function readSavedServers(host) {
-    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.servers));
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.servers));
     return Array.isArray(saved) ? saved.filter(isSavedServer) : undefined;
 }
 function isSavedServer(value) {
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) && typeof value['seq'] === 'number' && typeof value['alias'] === 'string';
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) && typeof value['seq'] === 'number' && typeof value['alias'] === 'string';
 }
 
 

@@ -36,7 +36,7 @@ function redactJson(value, redact) {
             return redact(inner);
         if (typeof inner === 'number')
             return redact(String(inner)) === String(inner) ? inner : redact(String(inner));
-        return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(inner) ? redactKeys(inner, redact) : inner;
+        return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(inner) ? redactKeys(inner, redact) : inner;
     });
 }
 function redactKeys(record, redact) {
@@ -102,12 +102,12 @@ function showInstanceCommand(apiUrl, { server, owner }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ buildStory)
 /* harmony export */ });
-/* harmony import */ var _base_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58839);
-/* harmony import */ var _base_version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7844);
+/* harmony import */ var _base_redact_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58839);
+/* harmony import */ var _base_version_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7844);
 /* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64768);
 /* harmony import */ var _lease_expiry_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(97426);
-/* harmony import */ var _lease_manual_release_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96991);
-/* harmony import */ var _finish_lease_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7331);
+/* harmony import */ var _lease_manual_release_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96991);
+/* harmony import */ var _finish_lease_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7331);
 
 
 
@@ -118,7 +118,7 @@ function showInstanceCommand(apiUrl, { server, owner }) {
 function buildStory(result, { run, redact }, apiUrl) {
     const { repository, runId, attempt, job, serverUrl } = run;
     const story = {
-        version: _base_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .xv,
+        version: _base_version_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .xv,
         run: { repository, runId, attempt, job, serverUrl },
         engine: result.engine,
         jobStatus: result.jobStatus,
@@ -133,7 +133,7 @@ function buildStory(result, { run, redact }, apiUrl) {
         leftovers: leftoversOf(result, apiUrl),
         artifact: artifactOf(result)
     };
-    return (0,_base_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .redactDeep */ .K)(story, redact);
+    return (0,_base_redact_js__WEBPACK_IMPORTED_MODULE_3__/* .redactDeep */ .K)(story, redact);
 }
 function serverOf(saved, { dumped, released, inProgress }) {
     const { seq, alias, server, kind, tools, acquireMs, readyMs, recordedAt } = saved;
@@ -165,7 +165,7 @@ function leftToOf({ isBorrowed }, result) {
 function endOf(leftTo, result) {
     if (leftTo !== undefined)
         return 'left unchanged';
-    return result === undefined ? 'released' : _finish_lease_js__WEBPACK_IMPORTED_MODULE_2__/* .RELEASE_LABELS */ .EN[result.outcome];
+    return result === undefined ? 'released' : _finish_lease_js__WEBPACK_IMPORTED_MODULE_1__/* .RELEASE_LABELS */ .EN[result.outcome];
 }
 function artifactOf({ artifact: { uploaded, folder }, hasReport }) {
     if (uploaded !== undefined)
@@ -186,7 +186,7 @@ function left({ intent }) {
     return { alias: intent.alias, command: '' };
 }
 function notReleased({ held, reason }, apiUrl) {
-    const { instruction, commands } = (0,_lease_manual_release_js__WEBPACK_IMPORTED_MODULE_1__/* .manualReleaseCommand */ .$X)(held, apiUrl);
+    const { instruction, commands } = (0,_lease_manual_release_js__WEBPACK_IMPORTED_MODULE_0__/* .manualReleaseCommand */ .$X)(held, apiUrl);
     const how = commands.length === 0 ? ` ${instruction}` : '';
     const detail = `${(0,_lease_expiry_js__WEBPACK_IMPORTED_MODULE_5__/* .expirySentence */ .Hi)(held)}. ${reason}${how}`;
     return { alias: held.intent.alias, kind: 'not released', detail, command: commands.join('\n') };
@@ -1007,8 +1007,8 @@ async function saveEvent(host) {
 }
 /** The event that main saved; undefined if main ended before that. */
 function readSavedEvent(host) {
-    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.event));
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(saved))
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.event));
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(saved))
         return undefined;
     const { name, fromFork, pullRequest, repository } = saved;
     if (typeof name !== 'string' || typeof repository !== 'string')

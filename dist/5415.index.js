@@ -30,8 +30,8 @@ function* testsReportJson({ cases, ...report }, json) {
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57075);
 /* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46466);
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(10768);
-/* harmony import */ var _base_redact_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58839);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19036);
+/* harmony import */ var _base_redact_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58839);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19036);
 /* harmony import */ var _mcp_caller_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(80064);
 /* harmony import */ var _recording_note_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10373);
 /* harmony import */ var _tests_report_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3036);
@@ -54,11 +54,11 @@ const CHUNK_CHARACTERS = 64 * 1024;
 async function writeReport(content, template, path, limits = LIMITS) {
     const start = template.indexOf(DATA_PLACEHOLDER);
     const pieces = renderPage(content, limits, template.slice(0, start), template.slice(start + DATA_PLACEHOLDER.length));
-    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from(inChunks(pieces)), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createWriteStream)(path, _host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .NEW_PRIVATE_FILE */ .GA));
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from(inChunks(pieces)), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createWriteStream)(path, _host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .NEW_PRIVATE_FILE */ .GA));
 }
 async function* renderPage({ tests, testsNote, story, transcript, log, redact }, limits, before, after) {
-    const json = (value) => escapeForScript((0,_base_redact_js__WEBPACK_IMPORTED_MODULE_3__/* .redactJson */ .r)(value, redact));
-    const calls = transcript === undefined ? undefined : (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .streamPlainFile */ .h2)(transcript, MAX_TRANSCRIPT_BYTES)?.stream;
+    const json = (value) => escapeForScript((0,_base_redact_js__WEBPACK_IMPORTED_MODULE_4__/* .redactJson */ .r)(value, redact));
+    const calls = transcript === undefined ? undefined : (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .streamPlainFile */ .h2)(transcript, MAX_TRANSCRIPT_BYTES)?.stream;
     const lastLines = log.slice(-limits.logLines);
     const logLines = log.length - lastLines.length;
     const head = {
@@ -84,7 +84,7 @@ async function* renderPage({ tests, testsNote, story, transcript, log, redact },
 /** Yields the first calls as JSON, separated by commas, and returns how many are left out. */
 async function* renderCalls(transcript, limits, json) {
     let [shown, bytes, calls, unreadable] = [0, 0, 0, 0];
-    for await (const line of (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .Dx)(transcript, limits.lineBytes)) {
+    for await (const line of (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .Dx)(transcript, limits.lineBytes)) {
         if (line?.trim() === '')
             continue;
         // Once a call does not fit, all later ones are left out, so that the shown calls have no gaps.
@@ -163,8 +163,8 @@ function positive(value) {
     return typeof value === 'number' && value >= 0 ? value : 0;
 }
 function fieldsIn(line = '') {
-    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_8__/* .parseJson */ .q)(line);
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_8__/* .isJsonObject */ .O)(value) ? value : {};
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_8__/* .parseJson */ .qF)(line);
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_8__/* .isJsonObject */ .OW)(value) ? value : {};
 }
 
 

@@ -8,7 +8,8 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ar: () => (/* binding */ relativeTarget),
 /* harmony export */   FK: () => (/* binding */ isInside),
-/* harmony export */   No: () => (/* binding */ staysInside)
+/* harmony export */   No: () => (/* binding */ staysInside),
+/* harmony export */   lW: () => (/* binding */ pathIn)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
@@ -20,6 +21,10 @@ const MAX_LINKS = 40;
 function isInside(folder, path) {
     const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
+}
+/** Joins a folder and a path in it that has no `.` or `..`. `join` would look at every character. */
+function pathIn(folder, path) {
+    return `${folder}/${path}`;
 }
 /** A link's target as archives write it, with forward slashes; undefined if it is absolute. */
 function relativeTarget(target, platform = process.platform) {

@@ -449,10 +449,7 @@ var net_request = __webpack_require__(34925);
 var net_route = __webpack_require__(8705);
 // EXTERNAL MODULE: ./build/mcp/byte-limits.js
 var byte_limits = __webpack_require__(75138);
-// EXTERNAL MODULE: external "node:string_decoder"
-var external_node_string_decoder_ = __webpack_require__(46193);
 ;// CONCATENATED MODULE: ./build/mcp/event-lines.js
-
 /** The events of a stream, which may be split anywhere. */
 async function* readEvents(chunks) {
     let data = [];
@@ -477,10 +474,11 @@ async function* readEvents(chunks) {
 }
 /** The lines of a stream, without what comes after the last line break. */
 async function* readLines(chunks) {
-    const decoder = new external_node_string_decoder_.StringDecoder('utf8');
+    // Skips a byte order mark, as the specification asks.
+    const decoder = new TextDecoder();
     let rest = '';
     for await (const chunk of chunks) {
-        const text = decoder.write(chunk);
+        const text = decoder.decode(chunk, { stream: true });
         rest += text;
         if (!/[\r\n]/.test(text))
             continue;
@@ -629,7 +627,7 @@ class Connection {
     }
 }
 function readInitializeResult({ protocolVersion, capabilities, serverInfo }) {
-    const isComplete = typeof protocolVersion === 'string' && (0,json/* isJsonObject */.O)(capabilities) && (0,json/* isJsonObject */.O)(serverInfo);
+    const isComplete = typeof protocolVersion === 'string' && (0,json/* isJsonObject */.OW)(capabilities) && (0,json/* isJsonObject */.OW)(serverInfo);
     if (!isComplete)
         throw new tool_result/* NotMcp */.s4(NOT_JSON_RPC);
     const { name, version } = serverInfo;
@@ -643,7 +641,8 @@ async function readJson(chunks) {
     const read = [];
     for await (const chunk of chunks)
         read.push(chunk);
-    return JSON.parse(Buffer.concat(read).toString('utf8'));
+    // Unlike JSON.parse, clients skip a byte order mark.
+    return JSON.parse(new TextDecoder().decode(Buffer.concat(read)));
 }
 async function resultInEvents(chunks, id) {
     const events = readEvents(chunks);
@@ -678,15 +677,16 @@ function resultIn(message, id) {
 }
 /** The answer to this request in a message or batch; undefined if it is not there. */
 function answerIn(message, id) {
-    const messages = (Array.isArray(message) ? message : [message]).filter(json/* isJsonObject */.O);
+    const messages = (Array.isArray(message) ? message : [message]).filter(json/* isJsonObject */.OW);
     if (messages.some((each) => 'method' in each && 'id' in each))
         throw new NeedsFullClient();
-    return messages.find((each) => each['jsonrpc'] === '2.0' && each['id'] === id);
+    // Some servers answer 1 as "1", and the SDKs accept that.
+    return messages.find((each) => each['jsonrpc'] === '2.0' && (each['id'] === id || each['id'] === String(id)));
 }
 function readResult({ result, error }) {
-    if ((0,json/* isJsonObject */.O)(result))
+    if ((0,json/* isJsonObject */.OW)(result))
         return result;
-    if (!(0,json/* isJsonObject */.O)(error))
+    if (!(0,json/* isJsonObject */.OW)(error))
         throw new tool_result/* NotMcp */.s4(NOT_JSON_RPC);
     throw new tool_result/* ErrorAnswer */.p3(`MCP error ${String(error['code'])}: ${String(error['message'])}`);
 }

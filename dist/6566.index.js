@@ -981,11 +981,7 @@ async function undo({ limits, phases, host, klavis, actionRun }, error) {
     await (0,release/* releaseAll */.T)(actionRun.ledger, { klavis, host, nonce, onLabelsKept });
 }
 function expiryNote(expiry) {
-    return expiry === '' ? '' : ` The sandboxes expire at ${minuteOf(expiry)}.`;
-}
-/** An ISO date as people read it: `2026-01-02 16:35 UTC`. */
-function minuteOf(date) {
-    return `${date.slice(0, 16).replace('T', ' ')} UTC`;
+    return expiry === '' ? '' : ` The sandboxes expire at ${(0,wording/* minuteOf */.iA)(expiry)}.`;
 }
 function aliasesOf(prepared) {
     return prepared.flatMap(({ servers }) => servers.map(({ alias }) => alias));

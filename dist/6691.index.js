@@ -66,13 +66,13 @@ var base_text = __webpack_require__(91497);
 const MAX_PAGE = 8 * 1024;
 /** Reads an error body of any form: string, FastAPI list, object, HTML, plain text, empty. */
 function readDetail(body, secrets) {
-    const json = (0,base_json/* parseJson */.q)(body);
+    const json = (0,base_json/* parseJson */.qF)(body);
     const detail = json === undefined ? textOfPage(withoutSecrets(body, secrets).slice(0, MAX_PAGE)) : detailIn(json);
     const errors = Array.isArray(detail) ? detail.map(readFieldError) : [];
     const text = Array.isArray(detail) ? errors.map(fieldErrorText).join('; ') : plainText(detail);
     return {
         text: (0,base_text/* oneLine */.TN)(withoutSecrets(text, secrets), 400),
-        isJson: (0,base_json/* isJsonObject */.O)(json),
+        isJson: (0,base_json/* isJsonObject */.OW)(json),
         fields: errors.flatMap(({ location }) => location.map(String)),
         fieldErrors: errors.map(({ location, message }) => ({
             location,
@@ -82,7 +82,7 @@ function readDetail(body, secrets) {
 }
 /** FastAPI has `detail`; gateways and other frameworks have `message` or `error`. */
 function detailIn(json) {
-    if (!(0,base_json/* isJsonObject */.O)(json))
+    if (!(0,base_json/* isJsonObject */.OW)(json))
         return json;
     const names = ['detail', 'message', 'error'].filter((name) => name in json);
     // An object without any of these names has an unknown form, so all of it is shown.
@@ -91,7 +91,7 @@ function detailIn(json) {
 function plainText(value) {
     if (typeof value === 'string')
         return value;
-    if ((0,base_json/* isJsonObject */.O)(value)) {
+    if ((0,base_json/* isJsonObject */.OW)(value)) {
         const inner = value['message'] ?? value['msg'] ?? value['error'] ?? value['detail'];
         if (typeof inner === 'string')
             return inner;
@@ -109,7 +109,7 @@ function toJson(value) {
     }
 }
 function readFieldError(item) {
-    if (!(0,base_json/* isJsonObject */.O)(item))
+    if (!(0,base_json/* isJsonObject */.OW)(item))
         return { location: [], message: plainText(item) };
     const loc = Array.isArray(item['loc']) ? item['loc'] : [];
     const location = loc.filter((part) => typeof part === 'string' || typeof part === 'number');

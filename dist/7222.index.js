@@ -13,10 +13,8 @@ export const modules = {
 /* harmony export */   lQ: () => (/* binding */ parseExactJson),
 /* harmony export */   uA: () => (/* binding */ canonicalNumber)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
-/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44074);
-
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44074);
 
 
 /** A number that JSON.parse would change, such as 2^64 or 3.10. JSON.stringify still writes the nearest double. */
@@ -27,12 +25,18 @@ class ExactNumber {
     }
     toJSON() {
         hasExact = true;
-        return isExact ? `${MARK}${this.text}` : Number(this.text);
+        return isExact ? `${mark()}${this.text}` : Number(this.text);
     }
 }
-/** Nobody outside of this process can know it, so no string of a message is taken for a number. */
-const MARK = `${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(16).toString('hex')}:`;
-const MARKED = new RegExp(`"${MARK}([^"]+)"`, 'g');
+let createdMark;
+/**
+ * Nobody outside of this process can know it, so no string of a message is taken for a number. Created when it is needed,
+ * because Node takes 4 ms to load its cryptography, and every MCP server loads this file.
+ */
+function mark() {
+    createdMark ??= `${globalThis.crypto.randomUUID()}:`;
+    return createdMark;
+}
 /** Every number that JSON.parse changes begins like this, and few other texts do: the rest is parsed only once. */
 const SUSPECT = /[:,[][ \n\r\t]*-?(?:0(?![.\d])(?<=-0)|\d(?:[\d.]{15}|\d*\.\d*0(?=[\s,\]}])|[\d.]*[eE][+-]?\d|\.0{6}))/;
 const NUMBER = /-?\d[\d.eE+-]*/y;
@@ -47,11 +51,11 @@ class TooManyExactNumbers extends Error {
 }
 /** The value of a JSON text, in which numbers that JSON.parse would change are `ExactNumber`s. */
 function parseExactJson(text, budget = { left: Infinity }) {
-    const value = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(text);
+    const value = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(text);
     // A broken text must not become a valid one.
     if (value === undefined || !mayBeInexact(text))
         return value;
-    return JSON.parse(withMarks(text, budget), (_, each) => isMarked(each) ? new ExactNumber(each.slice(MARK.length)) : each);
+    return JSON.parse(withMarks(text, budget), (_, each) => isMarked(each) ? new ExactNumber(each.slice(mark().length)) : each);
 }
 /** The JSON text of a value, in which numbers are written as they were read. The replacer gets such a number as its text. */
 function exactJson(value, replacer) {
@@ -62,18 +66,18 @@ function exactJson(value, replacer) {
             ((key, each) => {
                 if (!isMarked(each))
                     return replacer(key, each);
-                const text = each.slice(MARK.length);
+                const text = each.slice(mark().length);
                 const replaced = replacer(key, text);
                 return replaced === text ? each : replaced;
             }));
-        return hasExact ? json.replace(MARKED, '$1') : json;
+        return hasExact ? json.replace(new RegExp(`"${mark()}([^"]+)"`, 'g'), '$1') : json;
     }
     finally {
         isExact = false;
     }
 }
 function isMarked(value) {
-    return typeof value === 'string' && value.startsWith(MARK);
+    return typeof value === 'string' && value.startsWith(mark());
 }
 /** The same text for equal numbers, however they are written: `3.10` is 3.1, and 2^64 is not 2^64 + 1. */
 function canonicalNumber({ text }) {
@@ -106,7 +110,7 @@ function withMarks(text, budget) {
     for (let at = 0; at < text.length;) {
         const char = text[at] ?? '';
         if (char === '"') {
-            at = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .endOfString */ .ap)(text, at);
+            at = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .endOfString */ .ap)(text, at);
         }
         else if (char === '-' || (char >= '0' && char <= '9')) {
             NUMBER.lastIndex = at;
@@ -114,7 +118,7 @@ function withMarks(text, budget) {
             if (String(Number(number)) !== number) {
                 if (--budget.left < 0)
                     throw new TooManyExactNumbers();
-                parts.push(text.slice(from, at), `"${MARK}${number}"`);
+                parts.push(text.slice(from, at), `"${mark()}${number}"`);
                 from = at + number.length;
             }
             at += number.length;
@@ -149,7 +153,7 @@ class Fields {
     #path;
     #object;
     constructor(value, path) {
-        if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+        if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
             throw new InvalidField(path || 'the document', 'an object');
         this.#object = value;
         this.#path = path;
@@ -202,7 +206,7 @@ class Fields {
     }
     entries(name) {
         const value = this.#get(name);
-        if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+        if ((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
             return Object.entries(value);
         throw this.invalid(name, 'an object');
     }
@@ -313,7 +317,8 @@ function sha256(content) {
 /* harmony export */   Ej: () => (/* binding */ size),
 /* harmony export */   RJ: () => (/* binding */ quoteAtEnd),
 /* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   YA: () => (/* binding */ seconds)
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   iA: () => (/* binding */ minuteOf)
 /* harmony export */ });
 /** A readable duration: `0.4 s`, `12 s`, `3 min`. */
 function seconds(ms) {
@@ -322,6 +327,10 @@ function seconds(ms) {
     if (ms < 120_000)
         return `${Math.round(ms / 1000)} s`;
     return `${Math.round(ms / 60_000)} min`;
+}
+/** An ISO date as people read it: `2026-01-02 16:35 UTC`. */
+function minuteOf(date) {
+    return `${date.slice(0, 16).replace('T', ' ')} UTC`;
 }
 /** A readable size: `812 B`, `1.5 MB`. */
 function size(bytes) {
@@ -397,8 +406,8 @@ var engine_signature = __webpack_require__(66653);
 var listen = __webpack_require__(49605);
 // EXTERNAL MODULE: ./build/engine/control/control.js + 5 modules
 var control_control = __webpack_require__(19322);
-// EXTERNAL MODULE: ./build/engine/transcript/recording.js + 4 modules
-var recording = __webpack_require__(48934);
+// EXTERNAL MODULE: ./build/engine/transcript/recording.js + 6 modules
+var recording = __webpack_require__(56235);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(78474);
 // EXTERNAL MODULE: ./build/engine-client/signed-records.js
@@ -784,7 +793,7 @@ const MAX_DEPTH = 600;
 /** The event, the ended session or the revision of routes in a line of a worker; undefined if it is none of them. */
 function parseRecord(line) {
     const value = (0,json_rpc/* parseBoundedJson */.Rj)(line, MAX_DEPTH);
-    if (!(0,json/* isJsonObject */.O)(value))
+    if (!(0,json/* isJsonObject */.OW)(value))
         return undefined;
     const { revision } = value;
     if (typeof revision === 'number')
@@ -792,7 +801,7 @@ function parseRecord(line) {
     if (value['ended'] === true)
         return parseEnded(value);
     const exact = (0,exact_numbers/* exactValueOf */.E)(line);
-    return parseEvent(value, (0,json/* isJsonObject */.O)(exact) ? exact['message'] : undefined);
+    return parseEvent(value, (0,json/* isJsonObject */.OW)(exact) ? exact['message'] : undefined);
 }
 function parseEnded(value) {
     const session = parseSession(value);
@@ -823,20 +832,20 @@ function parseEvent(value, exact) {
     return { ...session, direction, message, ...marks };
 }
 function parseTemporary(value) {
-    if (!(0,json/* isJsonObject */.O)(value))
+    if (!(0,json/* isJsonObject */.OW)(value))
         return {};
     const { id, trial, alias } = value;
     const isValid = typeof id === 'string' && typeof trial === 'string' && typeof alias === 'string';
     return isValid ? { temporary: { id, trial, alias } } : {};
 }
 function parseInjected(value) {
-    if (!(0,json/* isJsonObject */.O)(value))
+    if (!(0,json/* isJsonObject */.OW)(value))
         return {};
     const { what, index } = value;
     return typeof what === 'string' && typeof index === 'number' ? { injected: { what, index } } : {};
 }
 function parseCutResponse(message) {
-    if (!(0,json/* isJsonObject */.O)(message) || !(0,json/* isJsonObject */.O)(message['cut']))
+    if (!(0,json/* isJsonObject */.OW)(message) || !(0,json/* isJsonObject */.OW)(message['cut']))
         return undefined;
     const id = (0,json_rpc/* asRequestId */.Rp)(message['id']);
     const cut = parseCut(message['cut']);
@@ -1211,8 +1220,8 @@ function openMainPipe() {
                 const { done, value } = await lines.next();
                 if (done === true)
                     return undefined;
-                const message = (0,json/* parseJson */.q)(value);
-                if ((0,json/* isJsonObject */.O)(message) && message['type'] === type)
+                const message = (0,json/* parseJson */.qF)(value);
+                if ((0,json/* isJsonObject */.OW)(message) && message['type'] === type)
                     return message;
             }
         },
@@ -1640,9 +1649,9 @@ const NOT_RECORDED = 'not recorded';
 const NOT_RECORDED_DATA = { replay: NOT_RECORDED };
 /** Whether an error says that the cassette has no answer, in contrast to an error that was recorded. */
 function isNotRecorded(error) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(error) || error['code'] !== NOT_RECORDED_CODE)
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(error) || error['code'] !== NOT_RECORDED_CODE)
         return false;
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(error['data']) && error['data']['replay'] === NOT_RECORDED;
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(error['data']) && error['data']['replay'] === NOT_RECORDED;
 }
 /** A call that a cassette cannot answer. What the live server would have answered is not known. */
 class NotRecorded extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {

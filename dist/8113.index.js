@@ -102,8 +102,8 @@ function rank(sorted, share) {
 const shortened = (name) => (name.length > MAX_NAME_LENGTH ? name.slice(0, MAX_NAME_LENGTH) : name);
 const compare = (one, other) => (one < other ? -1 : Number(one > other));
 function parseLine(line) {
-    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(line);
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) ? value : {};
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(line);
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) ? value : {};
 }
 
 
@@ -1418,7 +1418,7 @@ function readTestsReport(json) {
     const exceeded = (0,json_bounds/* exceededBound */.M)(json, tests_limits/* TESTS_LIMITS */.n);
     if (exceeded !== undefined)
         return { problem: exceeded };
-    return toTestsReport((0,base_json/* parseJson */.q)(json.toString('utf8')));
+    return toTestsReport((0,base_json/* parseJson */.qF)(json.toString('utf8')));
 }
 /** Checks and copies a value that was parsed within the limits. */
 function toTestsReport(value) {
@@ -1467,10 +1467,10 @@ function toSentence(value, fields) {
     if (!Array.isArray(value) || value.length > tests_limits/* TESTS_LIMITS */.n.quotes)
         throw invalid();
     return value.map((part) => {
-        const text = (0,base_json/* isJsonObject */.O)(part) ? part['quote'] : part;
+        const text = (0,base_json/* isJsonObject */.OW)(part) ? part['quote'] : part;
         if (typeof text !== 'string' || text.length > tests_limits/* TESTS_LIMITS */.n.textLength)
             throw invalid();
-        return (0,base_json/* isJsonObject */.O)(part) ? { quote: text } : text;
+        return (0,base_json/* isJsonObject */.OW)(part) ? { quote: text } : text;
     });
 }
 function toCase(fields) {

@@ -488,12 +488,26 @@ class ByteCollector {
     }
 }
 
+// EXTERNAL MODULE: ./build/engine/transcript/payload-limits.js
+var payload_limits = __webpack_require__(73529);
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/seen-message.js
+
 
 
 /** The longest message that is recorded whole. */
 const WHOLE_MESSAGE_BYTES = 64 * 1024;
+/** The longest message with a picture that is recorded whole. */
+const PICTURE_MESSAGE_BYTES = payload_limits/* MAX_PICTURE_BYTES */.K + 1024;
+const PICTURE = Buffer.from('"image"');
+/** Whether a message of up to `PICTURE_MESSAGE_BYTES` is recorded whole. */
+function isRecordedWhole(bytes) {
+    return bytes.length <= WHOLE_MESSAGE_BYTES || bytes.includes(PICTURE);
+}
 const FIELDS = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error']);
+/** A JSON text. Clients skip a byte order mark, which JSON.parse does not. */
+function textOf(bytes) {
+    return bytes.toString().replace(/^\ufeff/, '');
+}
 /** The requests and responses in a JSON text: those of one message or of a batch. None if it is not valid. */
 function messagesIn(text) {
     const value = (0,json_rpc/* parseBoundedJson */.Rj)(text);
@@ -505,7 +519,7 @@ function messagesIn(text) {
 /** The request or response with this value and text. The text is recorded as it is if it has the protocol's form. */
 function seenMessage(value, text) {
     const message = (0,json_rpc/* parseMessage */.vY)(value);
-    if (message === undefined || !('id' in message) || !(0,base_json/* isJsonObject */.O)(value))
+    if (message === undefined || !('id' in message) || !(0,base_json/* isJsonObject */.OW)(value))
         return undefined;
     // The reader of the record tells messages apart by their fields, so no unknown field may reach it.
     const json = isUsual(value, (0,json_rpc/* isResponse */.Sv)(message)) ? asOneLine(text) : JSON.stringify(message);
@@ -515,7 +529,7 @@ function isUsual(value, isAnswer) {
     for (const name in value)
         if (!FIELDS.has(name))
             return false;
-    return !isAnswer || (!('method' in value) && (0,base_json/* isJsonObject */.O)('error' in value ? value['error'] : value['result']));
+    return !isAnswer || (!('method' in value) && (0,base_json/* isJsonObject */.OW)('error' in value ? value['error'] : value['result']));
 }
 /** Valid JSON has line breaks only between its tokens. */
 function asOneLine(text) {
@@ -727,7 +741,7 @@ class MessageScanner {
     /** The value of the token that ends here; undefined if there is none, or it is too long. */
     #takeToken(bytes, at) {
         this.#endToken(bytes, at);
-        const value = this.#token.length === 0 ? undefined : (0,base_json/* parseJson */.q)(this.#token.bytes().toString());
+        const value = this.#token.length === 0 ? undefined : (0,base_json/* parseJson */.qF)(this.#token.bytes().toString());
         this.#token.clear();
         return value;
     }
@@ -756,7 +770,7 @@ class MessageScanner {
 /** Reads one JSON text from chunks and reports its messages, whatever its length, with bounded memory. */
 class MessageReader {
     #onMessage;
-    #whole = new ByteCollector(WHOLE_MESSAGE_BYTES);
+    #whole = new ByteCollector(PICTURE_MESSAGE_BYTES);
     #scanner;
     constructor(onMessage) {
         this.#onMessage = onMessage;
@@ -764,20 +778,29 @@ class MessageReader {
     take(bytes) {
         if (this.#scanner === undefined && this.#whole.add(bytes))
             return;
-        if (this.#scanner === undefined) {
-            this.#scanner = new MessageScanner(this.#onMessage);
-            this.#scanner.take(this.#whole.bytes());
-        }
-        this.#scanner.take(bytes);
+        this.#scan().take(bytes);
     }
     /** The text ends here, and another may follow. */
     end() {
-        if (this.#scanner === undefined && this.#whole.length > 0) {
-            for (const message of messagesIn(this.#whole.bytes().toString()))
-                this.#onMessage(message);
+        const bytes = this.#whole.bytes();
+        if (this.#scanner === undefined && bytes.length > 0) {
+            if (isRecordedWhole(bytes))
+                for (const message of messagesIn(textOf(bytes)))
+                    this.#onMessage(message);
+            else
+                this.#scan();
         }
         this.#whole.clear();
         this.#scanner = undefined;
+    }
+    /** From now on, only what the record needs of a long text is found in it. */
+    #scan() {
+        if (this.#scanner === undefined) {
+            this.#scanner = new MessageScanner(this.#onMessage);
+            this.#scanner.take(this.#whole.bytes());
+            this.#whole.clear();
+        }
+        return this.#scanner;
     }
 }
 
@@ -972,7 +995,7 @@ function withoutDeniedTools(text, rules) {
 function isAllowed(json, rules) {
     const names = (0,json_text/* membersAt */.n7)(json, 0).filter(({ key }) => key === 'name');
     const tool = JSON.parse(json);
-    return ((0,base_json/* isJsonObject */.O)(tool) && names.length === 1 && typeof tool['name'] === 'string' && (0,tool_rules/* isAllowedTool */.Bk)(rules, tool['name']));
+    return ((0,base_json/* isJsonObject */.OW)(tool) && names.length === 1 && typeof tool['name'] === 'string' && (0,tool_rules/* isAllowedTool */.Bk)(rules, tool['name']));
 }
 
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/filtered-json.js
@@ -996,7 +1019,7 @@ class FilteredText {
         this.#rules = rules;
         this.#onMessage = onMessage;
         // The result of a call passes as it comes. A list of tools that hides in it behind so many bytes cuts it off.
-        this.#text = new ByteCollector(isForCalls && denials.length === 0 ? WHOLE_MESSAGE_BYTES : MAX_LIST_BYTES);
+        this.#text = new ByteCollector(isForCalls && denials.length === 0 ? PICTURE_MESSAGE_BYTES : MAX_LIST_BYTES);
     }
     /** Whether the text is too long to be collected. It passes as long as it has no list of tools. */
     get isTooLong() {
@@ -1035,7 +1058,7 @@ class FilteredText {
     }
 }
 function filteredList(bytes, rules) {
-    const text = bytes.toString();
+    const text = textOf(bytes);
     const filtered = withoutDeniedTools(text, rules);
     if (filtered === undefined)
         throw unreadable('a list of tools that cannot be read');
@@ -1414,7 +1437,7 @@ function ambiguityOf(text, value) {
         return ambiguityIn(text, 0);
     const { params } = value;
     return (ambiguousKey(Object.keys(value), ENVELOPE) ??
-        ((0,base_json/* isJsonObject */.O)(params) ? ambiguousKey(Object.keys(params), PARAMS) : undefined));
+        ((0,base_json/* isJsonObject */.OW)(params) ? ambiguousKey(Object.keys(params), PARAMS) : undefined));
 }
 function ambiguityIn(text, from) {
     const envelope = (0,json_text/* membersAt */.n7)(text, from);
@@ -1433,7 +1456,9 @@ function folded(key) {
 }
 /** Whether a method is not the call of a tool, but a lenient server might take it for one. */
 function looksLikeCall(method) {
-    return method !== 'tools/call' && (method.length > MAX_METHOD_LENGTH || (0,fold_name/* foldName */.z)(method) === 'tools/call');
+    if (method === 'tools/call')
+        return false;
+    return method.length > MAX_METHOD_LENGTH || (0,fold_name/* hasNul */.Y)(method) || (0,fold_name/* foldName */.z)(method) === 'tools/call';
 }
 
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/posted-messages.js
@@ -1448,6 +1473,8 @@ function looksLikeCall(method) {
 
 
 const MAX_TOOL_NAME = 1000;
+/** A longer id is not found in a long answer, and would not fit into a line of the record. */
+const MAX_ID_LENGTH = 1000;
 /** Requests that only ask. A repeated `initialize`, call or unknown request could act twice. */
 const REPEATABLE = /^(?:ping|[\w-]+(?:\/[\w-]+)*\/(?:list|read|get))$/;
 /** Reads the body of a POST; throws a `TransportError`. */
@@ -1492,7 +1519,7 @@ function readPosted(bytes, alias, rules, decide) {
     };
 }
 function readMessage(value, text) {
-    if (!(0,base_json/* isJsonObject */.O)(value))
+    if (!(0,base_json/* isJsonObject */.OW)(value))
         throw (0,transport_error/* invalidRequest */.xk)('A message must be an object');
     const { method, id } = value;
     if (method !== undefined && typeof method !== 'string')
@@ -1503,7 +1530,12 @@ function readMessage(value, text) {
     if (message === undefined) {
         throw (0,transport_error/* invalidRequest */.xk)('The id must be a string or an integer, and the params must be an object');
     }
+    if (isTooLong(id))
+        throw (0,transport_error/* invalidRequest */.xk)(`The id must not exceed ${MAX_ID_LENGTH} characters`);
     return { value, text, message };
+}
+function isTooLong(id) {
+    return typeof id === 'string' && id.length > MAX_ID_LENGTH;
 }
 /** The message as it is recorded; undefined for notifications. */
 function seen({ value, text, message }) {
@@ -1518,7 +1550,9 @@ function seen({ value, text, message }) {
 /** The request that a notification cancels. */
 function cancelledIn({ message }) {
     const isCancel = 'method' in message && message.method === 'notifications/cancelled';
-    return isCancel ? (0,json_rpc/* asRequestId */.Rp)(message.params?.['requestId']) : undefined;
+    const id = isCancel ? (0,json_rpc/* asRequestId */.Rp)(message.params?.['requestId']) : undefined;
+    // No request has such an id.
+    return isTooLong(id) ? undefined : id;
 }
 function lastScanned(text) {
     let last;
@@ -1680,6 +1714,8 @@ function send(exchange, posted) {
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/exchange-record.js
 
 
+/** A server may ask without end. */
+const MAX_ASKED = 100;
 const UNANSWERED = ',"unanswered":true';
 /** Records the messages of one HTTP request and its answer, and knows which requests have no response yet. */
 class ExchangeRecord {
@@ -1687,7 +1723,7 @@ class ExchangeRecord {
     #head;
     #write;
     #unanswered = new Map();
-    /** The requests of the server that the client has not answered. */
+    /** The latest requests of the server that the client has not answered. */
     #asked = new Set();
     constructor({ recordHead }, { label, hasSession, isResumed }, write) {
         const marks = `${hasSession ? '' : '"sessionless":true,'}${isResumed ? '"resumed":true,' : ''}`;
@@ -1710,9 +1746,9 @@ class ExchangeRecord {
     /** Called before the end of the message is given to the client. */
     toClient = (message) => {
         if (message.isRequest)
-            this.#asked.add(exchange_record_keyOf(message.id));
+            this.#rememberAsked(exchange_record_keyOf(message.id));
         else
-            this.#unanswered.delete(exchange_record_keyOf(message.id));
+            (0,json_rpc/* meantIds */.gm)(message.id).some((id) => this.#unanswered.delete(exchange_record_keyOf(id)));
         this.#add('to-client', message.json);
     };
     /** Records a response that the server did not give. */
@@ -1746,6 +1782,12 @@ class ExchangeRecord {
             this.#add('to-client', cutResponse(id, { kind: 'result', isError: false, bytes, beginning: why }).json);
         }
         this.#unanswered.clear();
+    }
+    #rememberAsked(key) {
+        this.#asked.add(key);
+        const [oldest = ''] = this.#asked;
+        if (this.#asked.size > MAX_ASKED)
+            this.#asked.delete(oldest);
     }
     #add(direction, json, more = '') {
         this.#write(`${this.#head}${direction}","at":${Date.now()},"message":${json}${more}}`);
@@ -2145,7 +2187,7 @@ function answer(message) {
     process.send?.(message);
 }
 function isFromParent(message) {
-    return (0,base_json/* isJsonObject */.O)(message) && ['routes', 'connection', 'ping'].includes(String(message['type']));
+    return (0,base_json/* isJsonObject */.OW)(message) && ['routes', 'connection', 'ping'].includes(String(message['type']));
 }
 
 
@@ -2163,6 +2205,7 @@ function isFromParent(message) {
 /* harmony export */   Sv: () => (/* binding */ isResponse),
 /* harmony export */   X$: () => (/* binding */ METHOD_NOT_FOUND),
 /* harmony export */   eB: () => (/* binding */ asObject),
+/* harmony export */   gm: () => (/* binding */ meantIds),
 /* harmony export */   ks: () => (/* binding */ isRequest),
 /* harmony export */   lz: () => (/* binding */ INVALID_PARAMS),
 /* harmony export */   oJ: () => (/* binding */ asString),
@@ -2185,7 +2228,6 @@ const INTERNAL_ERROR = -32603;
 const CONNECTION_CLOSED = -32000;
 const SESSION_NOT_FOUND = -32001;
 const REQUEST_CANCELLED = -32800;
-/** JSON.parse reads values that are nested thousands of levels deep, but JSON.stringify cannot write them. */
 const MAX_DEPTH = 500;
 const isRequest = (message) => 'method' in message && 'id' in message;
 const isResponse = (message) => !('method' in message);
@@ -2203,7 +2245,7 @@ function notification(method, params) {
 }
 /** The value if it is a JSON object, else an empty one. */
 function asObject(value) {
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value) ? value : {};
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) ? value : {};
 }
 /** The value if it is a string. */
 function asString(value) {
@@ -2213,38 +2255,37 @@ function asString(value) {
 function asRequestId(value) {
     return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
 }
+/** The ids that a response with this one may mean: some servers answer 1 as "1", and the SDKs of MCP accept that. */
+function meantIds(id) {
+    return typeof id === 'string' && /^-?\d{1,15}$/.test(id) ? [id, Number(id)] : [id];
+}
 /** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
 function parseBoundedJson(text, maxDepth = MAX_DEPTH) {
     try {
         const value = JSON.parse(text);
         // Short text cannot be nested deeply, so the check is skipped.
-        return text.length > 2 * maxDepth && isDeeper(value, maxDepth) ? undefined : value;
+        return text.length > 2 * maxDepth && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isDeeperThan */ .hz)(maxDepth, value) ? undefined : value;
     }
     catch {
         return undefined;
     }
 }
-function isDeeper(value, levels) {
-    if (typeof value !== 'object' || value === null)
-        return false;
-    return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
-}
 /** The message in a parsed JSON value, in the protocol's form; undefined if it is not a message. */
 function parseMessage(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
         return undefined;
     const { id: rawId, method, params, result, error } = value;
     const id = asRequestId(rawId);
     if (typeof method === 'string') {
-        if ((rawId !== undefined && id === undefined) || (params !== undefined && !(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(params)))
+        if ((rawId !== undefined && id === undefined) || (params !== undefined && !(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(params)))
             return undefined;
         return id === undefined ? notification(method, params) : { ...notification(method, params), id };
     }
     if (id === undefined)
         return undefined;
-    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(error))
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(error))
         return { jsonrpc: '2.0', id, error: parseError(error) };
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(result)
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(result)
         ? resultResponse(id, result)
         : errorResponse(id, INTERNAL_ERROR, 'The MCP server sent a response without a result');
 }
@@ -2459,6 +2500,21 @@ function collectBody(request, maxBytes) {
 function tooLarge(maxBytes) {
     return new BodyError(413, `The body is larger than ${maxBytes} bytes`);
 }
+
+
+/***/ }),
+
+/***/ 73529:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ MAX_PICTURE_BYTES),
+/* harmony export */   q: () => (/* binding */ MAX_PAYLOAD_BYTES)
+/* harmony export */ });
+/** How much of params, result and error is kept. */
+const MAX_PAYLOAD_BYTES = 64 * 1024;
+/** Half a screenshot shows nothing, so results with pictures may be longer. */
+const MAX_PICTURE_BYTES = 512 * 1024;
 
 
 /***/ }),

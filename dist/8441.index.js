@@ -1159,13 +1159,13 @@ function readJson(path, workspace, addProblem, findSyntaxError) {
         addProblem(`${shown} is not text in UTF-8. Save it as UTF-8.`);
         return undefined;
     }
-    const json = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_9__/* .parseJson */ .q)(text);
+    const json = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_9__/* .parseJson */ .qF)(text);
     if (json === undefined) {
         const error = findSyntaxError(text);
         const where = error === undefined ? shown : `${shown}:${error.line}:${error.column}`;
         addProblem(`${where} is not JSON${error === undefined ? '' : `: ${error.message}`}.`);
     }
-    else if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .O)(json)) {
+    else if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .OW)(json)) {
         addProblem(`${shown}:1:1 is JSON, but not an object. Wrap it in \`{ … }\`.`);
     }
     else
@@ -1333,7 +1333,7 @@ function rows(json, name) {
 }
 /** The value if it is an object. */
 function record(value) {
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) ? value : undefined;
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) ? value : undefined;
 }
 /** A string, number or boolean as text; otherwise empty. */
 function text(value) {
@@ -1596,7 +1596,7 @@ function isKind(value) {
     return KINDS.some((kind) => kind === value);
 }
 function parseOwner(value) {
-    if (!(0,json/* isJsonObject */.O)(value))
+    if (!(0,json/* isJsonObject */.OW)(value))
         return undefined;
     const { userId, isOurs, platform, hasToken } = value;
     const isValid = (0,fields/* isId */.eQ)(userId) && typeof isOurs === 'boolean' && typeof platform === 'string' && typeof hasToken === 'boolean';
@@ -1604,8 +1604,8 @@ function parseOwner(value) {
 }
 /** One line of a ledger; undefined if it is incomplete or invalid. */
 function parseRecord(line) {
-    const value = (0,json/* parseJson */.q)(line);
-    if (!(0,json/* isJsonObject */.O)(value))
+    const value = (0,json/* parseJson */.qF)(line);
+    if (!(0,json/* isJsonObject */.OW)(value))
         return undefined;
     const { type, seq, kind, alias, server, ttlSeconds, owner, attached, id, instanceId, urlHash, at, early } = value;
     const again = value['again'] === true ? { again: true } : {};

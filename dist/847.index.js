@@ -720,6 +720,8 @@ const MAX_NODES = 100_000;
 /** Enough for YAML that people write; looking up an alias takes time. */
 const MAX_ALIASES = 100;
 const MAX_SYNTAX_PROBLEMS = 10;
+/** In YAML, `*` begins an alias, and the parser's message about it says nothing of that. */
+const STAR_KEY = /^\s*(?:-\s+)*\*\S*:(?:\s|$)/;
 /** The plain value of a tree. A key `__proto__` is a key like any other. */
 function toValue(tree) {
     if (tree.kind === 'scalar')
@@ -739,6 +741,9 @@ class Unreadable extends Error {
 function positionIn(text, offset) {
     const lines = text.slice(0, offset).split('\n');
     return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
+function lineAt(text, offset) {
+    return text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? '';
 }
 /** Loads the parser. */
 async function loadYaml() {
@@ -795,9 +800,15 @@ async function loadYaml() {
             // Unique keys are checked above: the parser would compare each key with all others.
             const options = { version: '1.2', schema: 'core', lineCounter, prettyErrors: false, uniqueKeys: false };
             const documents = [...parseAllDocuments(text, options)];
-            const problems = documents.flatMap(({ errors, warnings }) => [...errors, ...warnings]);
-            for (const { pos, message } of problems.slice(0, MAX_SYNTAX_PROBLEMS))
-                add(positionOf(pos[0]), message);
+            const problems = documents
+                .flatMap(({ errors, warnings }) => [...errors, ...warnings])
+                .slice(0, MAX_SYNTAX_PROBLEMS);
+            const star = problems.find(({ pos }) => STAR_KEY.test(lineAt(text, pos[0])));
+            if (star !== undefined)
+                add(positionOf(star.pos[0]), "Put a name that begins with `*` in quotes: '*.*'.");
+            else
+                for (const { pos, message } of problems)
+                    add(positionOf(pos[0]), message);
             if (problems.length > 0)
                 return [];
             return documents

@@ -254,8 +254,9 @@ function endOfValue(text, from) {
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ isJsonObject),
-/* harmony export */   q: () => (/* binding */ parseJson)
+/* harmony export */   OW: () => (/* binding */ isJsonObject),
+/* harmony export */   hz: () => (/* binding */ isDeeperThan),
+/* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /** Parses JSON; undefined if the text is not JSON. */
 function parseJson(text) {
@@ -269,6 +270,12 @@ function parseJson(text) {
 /** Whether a value is a JSON object, and neither a list nor null. */
 function isJsonObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** Whether a value is nested deeper than so many levels. JSON.parse reads any depth, but JSON.stringify cannot write it. */
+function isDeeperThan(levels, value) {
+    if (typeof value !== 'object' || value === null)
+        return false;
+    return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
 
@@ -680,16 +687,22 @@ function escapeMarkdown(text, limit = 500) {
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ hasNul),
 /* harmony export */   z: () => (/* binding */ foldName)
 /* harmony export */ });
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
+/** Go and C make i of it, JavaScript an i with a dot. */
+const DOTTED_I = /\u0130/g;
 /**
- * A name as the most lenient server may read it: without its case, the width of its letters, spaces around it, characters that
- * nobody sees, and what follows a NUL, where C ends a text. Upper case first: it makes S of U+017F.
+ * A name as the most lenient server may read it: without its case, the width of its letters, spaces around it, and characters
+ * that nobody sees. Upper case first: it makes S of U+017F.
  */
 function foldName(name) {
-    const [beforeNul = ''] = name.split('\0', 1);
-    return beforeNul.normalize('NFKC').replace(INVISIBLE, '').trim().toUpperCase().toLowerCase();
+    return name.normalize('NFKC').replace(INVISIBLE, '').replace(DOTTED_I, 'i').trim().toUpperCase().toLowerCase();
+}
+/** Servers do not agree on a name with a NUL: C ends a text there, others remove it. */
+function hasNul(name) {
+    return name.includes('\0');
 }
 
 
@@ -730,7 +743,7 @@ function parseToolRules(text) {
 function isAllowedTool(rules, name) {
     if (rules === undefined)
         return true;
-    if (name.length > MAX_NAME_LENGTH)
+    if (name.length > MAX_NAME_LENGTH || (0,_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .hasNul */ .Y)(name))
         return false;
     const isAllowed = rules.allowed.some((pattern) => matchesGlob(pattern, name));
     // A server may ignore the case or spaces of a name, so a name that differs only in that is denied as well.

@@ -334,7 +334,7 @@ function dataOf(subject) {
         return subject.data;
     const value = subject.kind === 'text' ? textOf(subject) : subject.value;
     // Text in JSON is data, too: some tools take or return it.
-    const parsed = typeof value === 'string' ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(value) : undefined;
+    const parsed = typeof value === 'string' ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(value) : undefined;
     return parsed === undefined ? value : parsed;
 }
 
@@ -758,7 +758,7 @@ class CheckLog {
 }
 /** Reads a check that anybody may have sent or written; undefined if it is none. Makes its texts short and safe. */
 function readCheck(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(value))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(value))
         return undefined;
     const { name, passed, skipped, expected, found, case: ofCase, trial, ms, tests } = value;
     const companion = COMPANIONS.find((each) => each === value['companion']);
@@ -790,7 +790,7 @@ function appendChecks(folder, checks) {
 function readChecks(folder) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.checks);
     const lines = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)(path, MAX_FILE_BYTES)?.split('\n').filter(Boolean);
-    const found = lines?.map((line) => readCheck((0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(line)));
+    const found = lines?.map((line) => readCheck((0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(line)));
     const log = new CheckLog();
     for (const check of found ?? [])
         if (check !== undefined)

@@ -23,3 +23,10 @@ test('finds the same events wherever a stream is split', async () => {
     expect(await eventsOf(STREAM.subarray(0, at), STREAM.subarray(at))).toEqual(events)
   }
 })
+
+test('skips a byte order mark, also if it is split', async () => {
+  const stream = Buffer.from('\ufeffdata: x\n\n')
+  for (let at = 0; at <= 4; at++) {
+    expect(await eventsOf(stream.subarray(0, at), stream.subarray(at))).toEqual([{ type: '', data: 'x', hasId: false }])
+  }
+})

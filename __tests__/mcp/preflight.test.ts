@@ -97,6 +97,18 @@ describe('a server that answers', () => {
     expect(await check(url)).toEqual({ serverName: 'bare', serverVersion: '0', tools: [], definitions: [] })
   })
 
+  test('may write a byte order mark, and ids as texts, as clients accept it', async () => {
+    const serverInfo = { name: 'marked', version: '0' }
+    const server = scripted({ initialize: () => ({ protocolVersion: '2025-06-18', capabilities: {}, serverInfo }) })
+    const { url } = await start((request, response) => {
+      const end = response.end.bind(response) as (text?: string) => ServerResponse
+      response.end = ((text?: string) =>
+        end(text === undefined ? text : `\ufeff${text.replace(/"id":(\d+)/, '"id":"$1"')}`)) as typeof response.end
+      return server(request, response)
+    })
+    expect(await check(url)).toMatchObject({ serverName: 'marked', tools: [] })
+  })
+
   test('gets the headers with every request', async () => {
     const { url, requests } = await start(stateless())
     await check(url, { headers: { Authorization: 'Bearer t' } })

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { NOT_RECORDED_CODE, NOT_RECORDED_DATA } from '../../src/mcp/cassette/not-recorded.ts'
 import { LOST_ANSWER_DATA } from '../../src/mcp/lost-answer.ts'
 import type { RetryOptions } from '../../src/mcp/preflight.ts'
-import { callTool } from '../../src/mcp/tool-call.ts'
+import { callTool, listTools } from '../../src/mcp/tool-call.ts'
 import { proxiedFetch } from '../../src/net/fetch.ts'
 import { type Handler, type Running, scripted, serve } from './servers.ts'
 
@@ -17,7 +17,10 @@ async function open(handler: Handler, options: Partial<RetryOptions> = {}) {
   running = await serve(handler)
   const endpoint = { url: running.url, headers: {}, fetch: proxiedFetch, clientVersion: '1' }
   const time = { timeoutMs: 30_000, signal: new AbortController().signal, advice: ADVICE, ...options }
-  return { call: () => callTool(endpoint, { tool: 'act', args: { a: 1 } }, time) }
+  return {
+    call: () => callTool(endpoint, { tool: 'act', args: { a: 1 } }, time),
+    list: () => listTools(endpoint, time)
+  }
 }
 
 const INITIALIZE_RESULT = {
@@ -84,6 +87,23 @@ test('a result keeps all its fields', async () => {
     scripted({ 'tools/call': ({ arguments: a }) => ({ structuredContent: a, _meta: { x: 1 } }) })
   )
   expect(await call()).toEqual({ content: [], isError: false, structuredContent: { a: 1 }, _meta: { x: 1 } })
+})
+
+test('what is nested too deeply to be written down is refused, as a result and in a list of tools', async () => {
+  const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+  const { call, list } = await open(
+    async (request, response) => {
+      const { id, method } = await messageIn(request)
+      const result =
+        method === 'initialize' ? JSON.stringify(INITIALIZE_RESULT) : `{"content":[${deep}],"tools":[${deep}]}`
+      if (id === undefined) return void response.writeHead(request.method === 'POST' ? 202 : 405).end()
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(`{"jsonrpc":"2.0","id":${id},"result":${result}}`)
+    },
+    { timeoutMs: 1_000 }
+  )
+  await expect(call()).rejects.toThrow('its answer to tools/call is nested deeper than 500 levels')
+  await expect(list()).rejects.toThrow('its answer to tools/list is nested deeper than 500 levels')
 })
 
 test('reports a lost answer at once if the stream breaks', async () => {

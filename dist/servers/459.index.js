@@ -8,7 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FK: () => (/* binding */ isInside)
 /* harmony export */ });
-/* unused harmony exports relativeTarget, staysInside */
+/* unused harmony exports pathIn, relativeTarget, staysInside */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 
@@ -19,6 +19,10 @@ const MAX_LINKS = 40;
 function isInside(folder, path) {
     const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
+}
+/** Joins a folder and a path in it that has no `.` or `..`. `join` would look at every character. */
+function pathIn(folder, path) {
+    return `${folder}/${path}`;
 }
 /** A link's target as archives write it, with forward slashes; undefined if it is absolute. */
 function relativeTarget(target, platform = process.platform) {

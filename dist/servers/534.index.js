@@ -8,7 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FK: () => (/* binding */ isInside)
 /* harmony export */ });
-/* unused harmony exports relativeTarget, staysInside */
+/* unused harmony exports pathIn, relativeTarget, staysInside */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 
@@ -19,6 +19,10 @@ const MAX_LINKS = 40;
 function isInside(folder, path) {
     const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
+}
+/** Joins a folder and a path in it that has no `.` or `..`. `join` would look at every character. */
+function pathIn(folder, path) {
+    return `${folder}/${path}`;
 }
 /** A link's target as archives write it, with forward slashes; undefined if it is absolute. */
 function relativeTarget(target, platform = process.platform) {
@@ -83,8 +87,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: TooManyExactNumbers, mayBeInexact
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./build/base/json.js
 var json = __webpack_require__(768);
 ;// CONCATENATED MODULE: ./build/base/json-text.js
@@ -203,7 +205,6 @@ function endOfValue(text, from) {
 ;// CONCATENATED MODULE: ./build/base/exact-json.js
 
 
-
 /** A number that JSON.parse would change, such as 2^64 or 3.10. JSON.stringify still writes the nearest double. */
 class ExactNumber {
     text;
@@ -212,12 +213,18 @@ class ExactNumber {
     }
     toJSON() {
         hasExact = true;
-        return isExact ? `${MARK}${this.text}` : Number(this.text);
+        return isExact ? `${mark()}${this.text}` : Number(this.text);
     }
 }
-/** Nobody outside of this process can know it, so no string of a message is taken for a number. */
-const MARK = `${(0,external_node_crypto_.randomBytes)(16).toString('hex')}:`;
-const MARKED = new RegExp(`"${MARK}([^"]+)"`, 'g');
+let createdMark;
+/**
+ * Nobody outside of this process can know it, so no string of a message is taken for a number. Created when it is needed,
+ * because Node takes 4 ms to load its cryptography, and every MCP server loads this file.
+ */
+function mark() {
+    createdMark ??= `${globalThis.crypto.randomUUID()}:`;
+    return createdMark;
+}
 /** Every number that JSON.parse changes begins like this, and few other texts do: the rest is parsed only once. */
 const SUSPECT = /[:,[][ \n\r\t]*-?(?:0(?![.\d])(?<=-0)|\d(?:[\d.]{15}|\d*\.\d*0(?=[\s,\]}])|[\d.]*[eE][+-]?\d|\.0{6}))/;
 const NUMBER = /-?\d[\d.eE+-]*/y;
@@ -232,11 +239,11 @@ class TooManyExactNumbers extends Error {
 }
 /** The value of a JSON text, in which numbers that JSON.parse would change are `ExactNumber`s. */
 function parseExactJson(text, budget = { left: Infinity }) {
-    const value = (0,json/* parseJson */.q)(text);
+    const value = (0,json/* parseJson */.qF)(text);
     // A broken text must not become a valid one.
     if (value === undefined || !mayBeInexact(text))
         return value;
-    return JSON.parse(withMarks(text, budget), (_, each) => isMarked(each) ? new ExactNumber(each.slice(MARK.length)) : each);
+    return JSON.parse(withMarks(text, budget), (_, each) => isMarked(each) ? new ExactNumber(each.slice(mark().length)) : each);
 }
 /** The JSON text of a value, in which numbers are written as they were read. The replacer gets such a number as its text. */
 function exactJson(value, replacer) {
@@ -247,18 +254,18 @@ function exactJson(value, replacer) {
             ((key, each) => {
                 if (!isMarked(each))
                     return replacer(key, each);
-                const text = each.slice(MARK.length);
+                const text = each.slice(mark().length);
                 const replaced = replacer(key, text);
                 return replaced === text ? each : replaced;
             }));
-        return hasExact ? json.replace(MARKED, '$1') : json;
+        return hasExact ? json.replace(new RegExp(`"${mark()}([^"]+)"`, 'g'), '$1') : json;
     }
     finally {
         isExact = false;
     }
 }
 function isMarked(value) {
-    return typeof value === 'string' && value.startsWith(MARK);
+    return typeof value === 'string' && value.startsWith(mark());
 }
 /** The same text for equal numbers, however they are written: `3.10` is 3.1, and 2^64 is not 2^64 + 1. */
 function canonicalNumber({ text }) {
@@ -299,7 +306,7 @@ function withMarks(text, budget) {
             if (String(Number(number)) !== number) {
                 if (--budget.left < 0)
                     throw new TooManyExactNumbers();
-                parts.push(text.slice(from, at), `"${MARK}${number}"`);
+                parts.push(text.slice(from, at), `"${mark()}${number}"`);
                 from = at + number.length;
             }
             at += number.length;
@@ -334,12 +341,9 @@ var external_node_path_ = __webpack_require__(6760);
 var links = __webpack_require__(7164);
 // EXTERNAL MODULE: ./build/engine/servers/workspace-path.js
 var workspace_path = __webpack_require__(4937);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
-// EXTERNAL MODULE: ./build/host/find-program.js + 1 modules
-var find_program = __webpack_require__(6393);
+// EXTERNAL MODULE: ./build/host/find-program.js
+var find_program = __webpack_require__(2413);
 ;// CONCATENATED MODULE: ./build/engine/servers/git/run-git.js
-
 
 
 // A repository has its own configuration, and each of these settings can make git run a program that it names.
@@ -412,14 +416,16 @@ function disableFilters(names) {
         [`filter.${name}.required`, 'false']
     ]);
 }
-function run(folder, args, env) {
+async function run(folder, args, env) {
+    // Loaded with the first call, because the start of the server is waited for.
+    const { execFile } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 1421, 19));
     return new Promise((resolve, reject) => {
         const git = (0,find_program/* findProgram */.Kp)('git', (0,find_program/* programFolders */.o9)(env['PATH'], env['GIT_CEILING_DIRECTORIES']));
         if (git === undefined)
             return reject(new Error('git was not found in PATH'));
         // In a folder of its own, because Windows looks for programs in the current folder first.
         const options = { cwd: (0,external_node_path_.dirname)(git), env, maxBuffer: 2 ** 26, windowsHide: true };
-        (0,external_node_child_process_.execFile)(git, ['-C', folder, '--no-pager', ...args], options, (error, stdout, stderr) => {
+        execFile(git, ['-C', folder, '--no-pager', ...args], options, (error, stdout, stderr) => {
             if (error === null)
                 return resolve(stdout.replace(/\n$/, ''));
             reject(new Error(stderr.trim() || stdout.trim() || error.message));
@@ -966,6 +972,93 @@ async function realPath(path) {
             throw error;
         const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
         return parent === path ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(await realPath(parent), path.slice(parent.length));
+    }
+}
+
+
+/***/ }),
+
+/***/ 2413:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ windowsProgram),
+/* harmony export */   Kp: () => (/* binding */ findProgram),
+/* harmony export */   o9: () => (/* binding */ programFolders)
+/* harmony export */ });
+/* unused harmony export foldersIn */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+
+
+
+/** Where the system itself looks without PATH. */
+const DEFAULT_PATH = process.platform === 'win32' ? undefined : '/usr/bin:/bin';
+/**
+ * The folders of PATH that programs are started from: the absolute ones outside the workspace. A pull request can put a
+ * `git` into the workspace, and Windows looks in the current folder first, so programs are started by their path.
+ */
+function programFolders(path, workspace) {
+    const folders = foldersIn(path ?? DEFAULT_PATH).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder));
+    if (workspace === undefined || workspace === '')
+        return folders;
+    const root = workspaceRoot(realPath(workspace));
+    return root === undefined ? folders : folders.filter((folder) => !isInside(root, realPath(folder)));
+}
+/** The folders in a variable such as PATH. */
+function foldersIn(path, platform = process.platform) {
+    if (path === undefined)
+        return [];
+    const folders = platform === 'win32' ? path.replaceAll('"', '').split(';') : path.split(':');
+    return folders.filter((folder) => folder !== '');
+}
+/** The path of a program in the first of the folders that contains it. Relative folders are skipped. */
+function findProgram(name, folders, platform = process.platform, endings = platform === 'win32' ? ['.exe'] : ['']) {
+    const candidates = folders
+        .filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder))
+        .flatMap((folder) => endings.map((ending) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `${name}${ending}`)));
+    return candidates.find(isExecutable);
+}
+/** The path of a program of Windows itself, such as `taskkill`. */
+function windowsProgram(name) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(process.env['SYSTEMROOT'] ?? 'C:\\Windows', 'System32', `${name}.exe`);
+}
+/**
+ * The checkout that a folder is in, because people also work in a folder below; without a checkout, the folder. Undefined
+ * in the root and in the home folder, where a terminal or a container may start, and which contain all programs.
+ */
+function workspaceRoot(folder) {
+    const home = realPath((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)());
+    const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.parse)(folder);
+    if (folder === root || folder === home)
+        return undefined;
+    for (let each = folder; each !== root && each !== home; each = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(each)) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(each, '.git')))
+            return each;
+    }
+    return folder;
+}
+function isExecutable(path) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+function isInside(folder, path) {
+    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
+    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`));
+}
+/** The path with all links resolved, if it exists. */
+function realPath(path) {
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path);
+    }
+    catch {
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
     }
 }
 

@@ -16,8 +16,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: TooManyExactNumbers, mayBeInexact
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./build/base/json.js
 var json = __webpack_require__(768);
 ;// CONCATENATED MODULE: ./build/base/json-text.js
@@ -136,7 +134,6 @@ function endOfValue(text, from) {
 ;// CONCATENATED MODULE: ./build/base/exact-json.js
 
 
-
 /** A number that JSON.parse would change, such as 2^64 or 3.10. JSON.stringify still writes the nearest double. */
 class ExactNumber {
     text;
@@ -145,12 +142,18 @@ class ExactNumber {
     }
     toJSON() {
         hasExact = true;
-        return isExact ? `${MARK}${this.text}` : Number(this.text);
+        return isExact ? `${mark()}${this.text}` : Number(this.text);
     }
 }
-/** Nobody outside of this process can know it, so no string of a message is taken for a number. */
-const MARK = `${(0,external_node_crypto_.randomBytes)(16).toString('hex')}:`;
-const MARKED = new RegExp(`"${MARK}([^"]+)"`, 'g');
+let createdMark;
+/**
+ * Nobody outside of this process can know it, so no string of a message is taken for a number. Created when it is needed,
+ * because Node takes 4 ms to load its cryptography, and every MCP server loads this file.
+ */
+function mark() {
+    createdMark ??= `${globalThis.crypto.randomUUID()}:`;
+    return createdMark;
+}
 /** Every number that JSON.parse changes begins like this, and few other texts do: the rest is parsed only once. */
 const SUSPECT = /[:,[][ \n\r\t]*-?(?:0(?![.\d])(?<=-0)|\d(?:[\d.]{15}|\d*\.\d*0(?=[\s,\]}])|[\d.]*[eE][+-]?\d|\.0{6}))/;
 const NUMBER = /-?\d[\d.eE+-]*/y;
@@ -165,11 +168,11 @@ class TooManyExactNumbers extends Error {
 }
 /** The value of a JSON text, in which numbers that JSON.parse would change are `ExactNumber`s. */
 function parseExactJson(text, budget = { left: Infinity }) {
-    const value = (0,json/* parseJson */.q)(text);
+    const value = (0,json/* parseJson */.qF)(text);
     // A broken text must not become a valid one.
     if (value === undefined || !mayBeInexact(text))
         return value;
-    return JSON.parse(withMarks(text, budget), (_, each) => isMarked(each) ? new ExactNumber(each.slice(MARK.length)) : each);
+    return JSON.parse(withMarks(text, budget), (_, each) => isMarked(each) ? new ExactNumber(each.slice(mark().length)) : each);
 }
 /** The JSON text of a value, in which numbers are written as they were read. The replacer gets such a number as its text. */
 function exactJson(value, replacer) {
@@ -180,18 +183,18 @@ function exactJson(value, replacer) {
             ((key, each) => {
                 if (!isMarked(each))
                     return replacer(key, each);
-                const text = each.slice(MARK.length);
+                const text = each.slice(mark().length);
                 const replaced = replacer(key, text);
                 return replaced === text ? each : replaced;
             }));
-        return hasExact ? json.replace(MARKED, '$1') : json;
+        return hasExact ? json.replace(new RegExp(`"${mark()}([^"]+)"`, 'g'), '$1') : json;
     }
     finally {
         isExact = false;
     }
 }
 function isMarked(value) {
-    return typeof value === 'string' && value.startsWith(MARK);
+    return typeof value === 'string' && value.startsWith(mark());
 }
 /** The same text for equal numbers, however they are written: `3.10` is 3.1, and 2^64 is not 2^64 + 1. */
 function canonicalNumber({ text }) {
@@ -232,7 +235,7 @@ function withMarks(text, budget) {
             if (String(Number(number)) !== number) {
                 if (--budget.left < 0)
                     throw new TooManyExactNumbers();
-                parts.push(text.slice(from, at), `"${MARK}${number}"`);
+                parts.push(text.slice(from, at), `"${mark()}${number}"`);
                 from = at + number.length;
             }
             at += number.length;
@@ -300,7 +303,7 @@ function canonicalJson(value) {
         return `[${value.map(canonicalJson).join(',')}]`;
     if (value instanceof exact_json/* ExactNumber */.fh)
         return (0,exact_json/* canonicalNumber */.uA)(value);
-    if (!(0,json/* isJsonObject */.O)(value))
+    if (!(0,json/* isJsonObject */.OW)(value))
         return JSON.stringify(value) ?? 'null';
     const keys = Object.keys(value).sort();
     return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`).join(',')}}`;
@@ -497,7 +500,7 @@ function whySeedDiffers(alias, seed, recorded) {
 const RECORDING_METHOD = 'klavis-sandbox/recording';
 /** Reads what the engine sends first. The engine has checked it. */
 function asReplayedServer(value) {
-    return (0,json/* isJsonObject */.O)(value) && (0,json/* isJsonObject */.O)(value['server']) ? value : undefined;
+    return (0,json/* isJsonObject */.OW)(value) && (0,json/* isJsonObject */.OW)(value['server']) ? value : undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/engine/servers/replay/server.js

@@ -88,13 +88,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_p
 
 /***/ }),
 
-/***/ 7598:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-
-/***/ }),
-
 /***/ 8474:
 /***/ ((module) => {
 
@@ -113,6 +106,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+
+/***/ }),
+
+/***/ 8161:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 
 /***/ }),
 
@@ -259,8 +259,9 @@ function hasCode(error, ...codes) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ isJsonObject),
-/* harmony export */   q: () => (/* binding */ parseJson)
+/* harmony export */   OW: () => (/* binding */ isJsonObject),
+/* harmony export */   hz: () => (/* binding */ isDeeperThan),
+/* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /** Parses JSON; undefined if the text is not JSON. */
 function parseJson(text) {
@@ -274,6 +275,12 @@ function parseJson(text) {
 /** Whether a value is a JSON object, and neither a list nor null. */
 function isJsonObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** Whether a value is nested deeper than so many levels. JSON.parse reads any depth, but JSON.stringify cannot write it. */
+function isDeeperThan(levels, value) {
+    if (typeof value !== 'object' || value === null)
+        return false;
+    return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
 
@@ -368,7 +375,7 @@ function escapeMarkdown(text, limit = 500) {
 /* harmony export */   zR: () => (/* binding */ INTERNAL_ERROR),
 /* harmony export */   zi: () => (/* binding */ resultResponse)
 /* harmony export */ });
-/* unused harmony exports PARSE_ERROR, INVALID_REQUEST, CONNECTION_CLOSED, SESSION_NOT_FOUND, REQUEST_CANCELLED, notification */
+/* unused harmony exports PARSE_ERROR, INVALID_REQUEST, CONNECTION_CLOSED, SESSION_NOT_FOUND, REQUEST_CANCELLED, notification, meantIds */
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(768);
 
 // Error codes of JSON-RPC, of the MCP SDK (-32000, -32001) and of the language server protocol (-32800).
@@ -380,7 +387,6 @@ const INTERNAL_ERROR = -32603;
 const CONNECTION_CLOSED = (/* unused pure expression or super */ null && (-32000));
 const SESSION_NOT_FOUND = (/* unused pure expression or super */ null && (-32001));
 const REQUEST_CANCELLED = (/* unused pure expression or super */ null && (-32800));
-/** JSON.parse reads values that are nested thousands of levels deep, but JSON.stringify cannot write them. */
 const MAX_DEPTH = 500;
 const isRequest = (message) => 'method' in message && 'id' in message;
 const isResponse = (message) => !('method' in message);
@@ -398,7 +404,7 @@ function notification(method, params) {
 }
 /** The value if it is a JSON object, else an empty one. */
 function asObject(value) {
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value) ? value : {};
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) ? value : {};
 }
 /** The value if it is a string. */
 function asString(value) {
@@ -408,38 +414,37 @@ function asString(value) {
 function asRequestId(value) {
     return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
 }
+/** The ids that a response with this one may mean: some servers answer 1 as "1", and the SDKs of MCP accept that. */
+function meantIds(id) {
+    return typeof id === 'string' && /^-?\d{1,15}$/.test(id) ? [id, Number(id)] : [id];
+}
 /** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
 function parseBoundedJson(text, maxDepth = MAX_DEPTH) {
     try {
         const value = JSON.parse(text);
         // Short text cannot be nested deeply, so the check is skipped.
-        return text.length > 2 * maxDepth && isDeeper(value, maxDepth) ? undefined : value;
+        return text.length > 2 * maxDepth && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isDeeperThan */ .hz)(maxDepth, value) ? undefined : value;
     }
     catch {
         return undefined;
     }
 }
-function isDeeper(value, levels) {
-    if (typeof value !== 'object' || value === null)
-        return false;
-    return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
-}
 /** The message in a parsed JSON value, in the protocol's form; undefined if it is not a message. */
 function parseMessage(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
         return undefined;
     const { id: rawId, method, params, result, error } = value;
     const id = asRequestId(rawId);
     if (typeof method === 'string') {
-        if ((rawId !== undefined && id === undefined) || (params !== undefined && !(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(params)))
+        if ((rawId !== undefined && id === undefined) || (params !== undefined && !(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(params)))
             return undefined;
         return id === undefined ? notification(method, params) : { ...notification(method, params), id };
     }
     if (id === undefined)
         return undefined;
-    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(error))
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(error))
         return { jsonrpc: '2.0', id, error: parseError(error) };
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(result)
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(result)
         ? resultResponse(id, result)
         : errorResponse(id, INTERNAL_ERROR, 'The MCP server sent a response without a result');
 }
@@ -492,13 +497,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   l: () => (/* binding */ exitWithTree)
 });
 
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __nccwpck_require__(1421);
-// EXTERNAL MODULE: ./build/host/find-program.js + 1 modules
-var find_program = __nccwpck_require__(6393);
 ;// CONCATENATED MODULE: ./build/host/signal-processes.js
-
-
 /** Sends the signal to each process that still exists and that this user may signal. */
 function signalEach(pids, signal) {
     for (const pid of pids)
@@ -507,14 +506,6 @@ function signalEach(pids, signal) {
 /** Sends the signal to all processes of a group at once. False if there is none; its id is its leader's and nobody else's. */
 function signalGroup(leader, signal) {
     return isSignalled(-leader, signal);
-}
-/** Kills processes and everything that they started, on Windows, which finds that only while they run. Then calls back. */
-function taskkill(pids, done) {
-    const roots = pids.flatMap((pid) => ['/pid', String(pid)]);
-    if (roots.length === 0)
-        done();
-    else
-        (0,external_node_child_process_.execFile)((0,find_program/* windowsProgram */.E)('taskkill'), [...roots, '/t', '/f'], { windowsHide: true }, done);
 }
 /** False if the process has exited by itself, or belongs to another user. */
 function isSignalled(pid, signal) {
@@ -528,30 +519,16 @@ function isSignalled(pid, signal) {
 
 ;// CONCATENATED MODULE: ./build/engine/servers/exit-with-tree.js
 
-
 /** Returns a function that ends this process and everything that it has started since. */
-function exitWithTree() {
+async function exitWithTree() {
     const exit = () => process.exit(0);
-    if (process.platform === 'win32') {
-        const children = trackChildren(external_node_child_process_.ChildProcess.prototype);
-        // Not the tree of this process, because taskkill would be part of it.
-        return () => taskkill([...children].flatMap(({ pid }) => pid ?? []), exit);
-    }
+    if (process.platform === 'win32')
+        return (await __nccwpck_require__.e(/* import() */ 43).then(__nccwpck_require__.bind(__nccwpck_require__, 4043))).killChildren(exit);
     return () => {
         // Without effect if this process leads no group.
         signalGroup(process.pid, 'SIGTERM');
         exit();
     };
-}
-/** The programs that run. They get no window: this process has no console that they could share. */
-function trackChildren(prototype) {
-    const children = new Set();
-    const { spawn } = prototype;
-    prototype.spawn = function (options) {
-        children.add(this.once('exit', () => children.delete(this)));
-        return spawn.call(this, { ...options, windowsHide: true });
-    };
-    return children;
 }
 
 
@@ -561,8 +538,8 @@ function trackChildren(prototype) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _exit_with_tree_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4565);
-/* harmony import */ var _load_when_called_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(289);
+/* harmony import */ var _exit_with_tree_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4565);
+/* harmony import */ var _load_when_called_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(289);
 // The entry point of all bundled servers: `index.js <server> [arguments]` speaks MCP on stdin and stdout.
 
 
@@ -571,7 +548,7 @@ const RUN_DATABASE = 'postgres-run';
 const COMMANDS = {
     filesystem: whenCalled(() => Promise.all(/* import() */[__nccwpck_require__.e(16), __nccwpck_require__.e(384)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2384))),
     localmemory: whenCalled(() => Promise.all(/* import() */[__nccwpck_require__.e(16), __nccwpck_require__.e(564)]).then(__nccwpck_require__.bind(__nccwpck_require__, 564))),
-    terminal: async () => (await __nccwpck_require__.e(/* import() */ 670).then(__nccwpck_require__.bind(__nccwpck_require__, 1670))).serveTerminal(),
+    terminal: async () => (await __nccwpck_require__.e(/* import() */ 906).then(__nccwpck_require__.bind(__nccwpck_require__, 2906))).serveTerminal(),
     'code-runner': whenCalled(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(16), __nccwpck_require__.e(530), __nccwpck_require__.e(914)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6914))).startMcpServer('stdio')),
     git: async (workspace = '.') => (await __nccwpck_require__.e(/* import() */ 534).then(__nccwpck_require__.bind(__nccwpck_require__, 1534))).serveGit(workspace),
     calculator: async () => (await __nccwpck_require__.e(/* import() */ 271).then(__nccwpck_require__.bind(__nccwpck_require__, 6271))).serveCalculator(),
@@ -594,14 +571,14 @@ if (run === undefined)
     throw new Error(`Unknown server '${name}'. Known: ${Object.keys(COMMANDS).join(', ')}.`);
 if (name !== RUN_DATABASE) {
     // When stdin closes, the engine has gone, perhaps killed, so the server must end itself and the programs it runs.
-    const exit = (0,_exit_with_tree_js__WEBPACK_IMPORTED_MODULE_0__/* .exitWithTree */ .l)();
+    const exit = await (0,_exit_with_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .exitWithTree */ .l)();
     process.stdin.once('close', exit);
     process.on('SIGTERM', exit);
 }
 await run(...process.argv.slice(2));
 /** A server of other people, whose libraries are loaded with its first call. */
 function whenCalled(load) {
-    return async () => (0,_load_when_called_js__WEBPACK_IMPORTED_MODULE_1__/* .loadWhenCalled */ .o)((0,_load_when_called_js__WEBPACK_IMPORTED_MODULE_1__/* .recordedResults */ .P)(name), load, { input: process.stdin, output: process.stdout });
+    return async () => (0,_load_when_called_js__WEBPACK_IMPORTED_MODULE_0__/* .loadWhenCalled */ .o)((0,_load_when_called_js__WEBPACK_IMPORTED_MODULE_0__/* .recordedResults */ .P)(name), load, { input: process.stdin, output: process.stdout });
 }
 
 __webpack_async_result__();
@@ -721,101 +698,6 @@ function dropResponse(output, id) {
 }
 
 
-/***/ }),
-
-/***/ 6393:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Kp: () => (/* binding */ findProgram),
-  o9: () => (/* binding */ programFolders),
-  E: () => (/* binding */ windowsProgram)
-});
-
-// UNUSED EXPORTS: foldersIn
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./build/host/find-program.js
-
-
-
-/** Where the system itself looks without PATH. */
-const DEFAULT_PATH = process.platform === 'win32' ? undefined : '/usr/bin:/bin';
-/**
- * The folders of PATH that programs are started from: the absolute ones outside the workspace. A pull request can put a
- * `git` into the workspace, and Windows looks in the current folder first, so programs are started by their path.
- */
-function programFolders(path, workspace) {
-    const folders = foldersIn(path ?? DEFAULT_PATH).filter((folder) => (0,external_node_path_.isAbsolute)(folder));
-    if (workspace === undefined || workspace === '')
-        return folders;
-    const root = workspaceRoot(realPath(workspace));
-    return root === undefined ? folders : folders.filter((folder) => !isInside(root, realPath(folder)));
-}
-/** The folders in a variable such as PATH. */
-function foldersIn(path, platform = process.platform) {
-    if (path === undefined)
-        return [];
-    const folders = platform === 'win32' ? path.replaceAll('"', '').split(';') : path.split(':');
-    return folders.filter((folder) => folder !== '');
-}
-/** The path of a program in the first of the folders that contains it. Relative folders are skipped. */
-function findProgram(name, folders, platform = process.platform, endings = platform === 'win32' ? ['.exe'] : ['']) {
-    const candidates = folders
-        .filter((folder) => (0,external_node_path_.isAbsolute)(folder))
-        .flatMap((folder) => endings.map((ending) => (0,external_node_path_.join)(folder, `${name}${ending}`)));
-    return candidates.find(isExecutable);
-}
-/** The path of a program of Windows itself, such as `taskkill`. */
-function windowsProgram(name) {
-    return (0,external_node_path_.join)(process.env['SYSTEMROOT'] ?? 'C:\\Windows', 'System32', `${name}.exe`);
-}
-/**
- * The checkout that a folder is in, because people also work in a folder below; without a checkout, the folder. Undefined
- * in the root and in the home folder, where a terminal or a container may start, and which contain all programs.
- */
-function workspaceRoot(folder) {
-    const home = realPath((0,external_node_os_namespaceObject.homedir)());
-    const { root } = (0,external_node_path_.parse)(folder);
-    if (folder === root || folder === home)
-        return undefined;
-    for (let each = folder; each !== root && each !== home; each = (0,external_node_path_.dirname)(each)) {
-        if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(each, '.git')))
-            return each;
-    }
-    return folder;
-}
-function isExecutable(path) {
-    try {
-        (0,external_node_fs_.accessSync)(path, external_node_fs_.constants.X_OK);
-        return (0,external_node_fs_.statSync)(path).isFile();
-    }
-    catch {
-        return false;
-    }
-}
-function isInside(folder, path) {
-    const steps = (0,external_node_path_.relative)(folder, path);
-    return steps === '' || !((0,external_node_path_.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${external_node_path_.sep}`));
-}
-/** The path with all links resolved, if it exists. */
-function realPath(path) {
-    try {
-        return external_node_fs_.realpathSync.native(path);
-    }
-    catch {
-        return (0,external_node_path_.resolve)(path);
-    }
-}
-
-
 /***/ })
 
 /******/ });
@@ -923,6 +805,36 @@ function realPath(path) {
 /******/ 			return fn.r ? promise : getResult();
 /******/ 		}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
 /******/ 		queue && queue.d < 0 && (queue.d = 0);
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/create fake namespace object */
+/******/ (() => {
+/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 	var leafPrototypes;
+/******/ 	// create a fake namespace object
+/******/ 	// mode & 1: value is a module id, require it
+/******/ 	// mode & 2: merge all properties of value into the ns
+/******/ 	// mode & 4: return value when already ns object
+/******/ 	// mode & 16: return value when it's Promise-like
+/******/ 	// mode & 8|1: behave like require
+/******/ 	__nccwpck_require__.t = function(value, mode) {
+/******/ 		if(mode & 1) value = this(value);
+/******/ 		if(mode & 8) return value;
+/******/ 		if(typeof value === 'object' && value) {
+/******/ 			if((mode & 4) && value.__esModule) return value;
+/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 		}
+/******/ 		var ns = Object.create(null);
+/******/ 		__nccwpck_require__.r(ns);
+/******/ 		var def = {};
+/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 		}
+/******/ 		def['default'] = () => (value);
+/******/ 		__nccwpck_require__.d(ns, def);
+/******/ 		return ns;
 /******/ 	};
 /******/ })();
 /******/ 

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../base/json.ts'
+import { isDeeperThan, isJsonObject, type JsonObject } from '../base/json.ts'
 
 /** The id of a request, or a progress token. */
 export type RequestId = string | number
@@ -42,7 +42,6 @@ export const CONNECTION_CLOSED = -32000
 export const SESSION_NOT_FOUND = -32001
 export const REQUEST_CANCELLED = -32800
 
-/** JSON.parse reads values that are nested thousands of levels deep, but JSON.stringify cannot write them. */
 const MAX_DEPTH = 500
 
 export const isRequest = (message: JSONRPCMessage): message is JSONRPCRequest => 'method' in message && 'id' in message
@@ -78,20 +77,20 @@ export function asRequestId(value: unknown): RequestId | undefined {
   return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined
 }
 
+/** The ids that a response with this one may mean: some servers answer 1 as "1", and the SDKs of MCP accept that. */
+export function meantIds(id: RequestId): readonly RequestId[] {
+  return typeof id === 'string' && /^-?\d{1,15}$/.test(id) ? [id, Number(id)] : [id]
+}
+
 /** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
 export function parseBoundedJson(text: string, maxDepth = MAX_DEPTH): unknown {
   try {
     const value: unknown = JSON.parse(text)
     // Short text cannot be nested deeply, so the check is skipped.
-    return text.length > 2 * maxDepth && isDeeper(value, maxDepth) ? undefined : value
+    return text.length > 2 * maxDepth && isDeeperThan(maxDepth, value) ? undefined : value
   } catch {
     return undefined
   }
-}
-
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
 }
 
 /** The message in a parsed JSON value, in the protocol's form; undefined if it is not a message. */

@@ -1,5 +1,3 @@
-import { StringDecoder } from 'node:string_decoder'
-
 /** One server-sent event. */
 export interface ServerSentEvent {
   readonly type: string
@@ -29,10 +27,11 @@ export async function* readEvents(chunks: AsyncIterable<Buffer>): AsyncGenerator
 
 /** The lines of a stream, without what comes after the last line break. */
 async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new StringDecoder('utf8')
+  // Skips a byte order mark, as the specification asks.
+  const decoder = new TextDecoder()
   let rest = ''
   for await (const chunk of chunks) {
-    const text = decoder.write(chunk)
+    const text = decoder.decode(chunk, { stream: true })
     rest += text
     if (!/[\r\n]/.test(text)) continue
     // The second half of a line break may be in the next chunk.

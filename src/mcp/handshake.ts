@@ -150,7 +150,8 @@ function readInitializeResult({ protocolVersion, capabilities, serverInfo }: Jso
 async function readJson(chunks: AsyncIterable<Buffer>): Promise<unknown> {
   const read: Buffer[] = []
   for await (const chunk of chunks) read.push(chunk)
-  return JSON.parse(Buffer.concat(read).toString('utf8'))
+  // Unlike JSON.parse, clients skip a byte order mark.
+  return JSON.parse(new TextDecoder().decode(Buffer.concat(read)))
 }
 
 async function resultInEvents(chunks: AsyncIterable<Buffer>, id: number): Promise<JsonObject> {
@@ -186,7 +187,8 @@ function resultIn(message: unknown, id: number): JsonObject {
 function answerIn(message: unknown, id: number): JsonObject | undefined {
   const messages = (Array.isArray(message) ? message : [message]).filter(isJsonObject)
   if (messages.some((each) => 'method' in each && 'id' in each)) throw new NeedsFullClient()
-  return messages.find((each) => each['jsonrpc'] === '2.0' && each['id'] === id)
+  // Some servers answer 1 as "1", and the SDKs accept that.
+  return messages.find((each) => each['jsonrpc'] === '2.0' && (each['id'] === id || each['id'] === String(id)))
 }
 
 function readResult({ result, error }: JsonObject): JsonObject {

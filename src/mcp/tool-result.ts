@@ -1,9 +1,11 @@
-import { isJsonObject, type JsonObject, parseJson } from '../base/json.ts'
+import { isDeeperThan, isJsonObject, type JsonObject, parseJson } from '../base/json.ts'
 import type { NativeTool } from './tool-formats.ts'
 
 const MAX_PAGES = 100
 const MAX_TOOLS = 5_000
 const MAX_NAME_LENGTH = 200
+/** Far deeper than any schema. */
+const MAX_DEPTH = 500
 
 /** The answer is not an MCP message. */
 export class NotMcp extends Error {}
@@ -30,6 +32,7 @@ export type ToolResult = JsonObject & {
 /** Reads the answer to tools/call. `content` may be missing if there is structured content. */
 export function readToolResult(answer: unknown): ToolResult {
   if (!isJsonObject(answer)) throw new NotMcp('its answer to tools/call is not a result')
+  if (isDeeperThan(MAX_DEPTH, answer)) throw tooDeep('tools/call')
   const { content } = answer
   return { ...answer, content: Array.isArray(content) ? content : [], isError: answer['isError'] === true }
 }
@@ -82,9 +85,14 @@ export async function listAllTools(
 /** The tools in a list, without entries that have no name. Other fields are kept unchanged. */
 export function readTools(list: unknown): readonly NativeTool[] {
   if (!Array.isArray(list)) throw new NotMcp('its answer to tools/list has no list of tools')
+  if (isDeeperThan(MAX_DEPTH, list)) throw tooDeep('tools/list')
   return list
     .slice(0, MAX_TOOLS)
     .filter((tool: { readonly name?: unknown } | null): tool is NativeTool => typeof tool?.name === 'string')
+}
+
+function tooDeep(method: string): NotMcp {
+  return new NotMcp(`its answer to ${method} is nested deeper than ${MAX_DEPTH} levels`)
 }
 
 /** The names of tools, cut to what a log can show. */

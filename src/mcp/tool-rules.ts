@@ -1,5 +1,5 @@
 import { oneLine } from '../base/text.ts'
-import { foldName } from './fold-name.ts'
+import { foldName, hasNul } from './fold-name.ts'
 
 const MAX_SHOWN_LENGTH = 200
 const DENIED = 'is not allowed. The rule is `allowed-tools`:'
@@ -34,7 +34,7 @@ export function parseToolRules(text: string): ToolRules | undefined {
 /** Whether a tool may be seen and called. Without rules, every tool may. */
 export function isAllowedTool(rules: ToolRules | undefined, name: string): boolean {
   if (rules === undefined) return true
-  if (name.length > MAX_NAME_LENGTH) return false
+  if (name.length > MAX_NAME_LENGTH || hasNul(name)) return false
   const isAllowed = rules.allowed.some((pattern) => matchesGlob(pattern, name))
   // A server may ignore the case or spaces of a name, so a name that differs only in that is denied as well.
   const folded = rules.denied.length === 0 ? name : foldName(name)

@@ -130,6 +130,22 @@ test('records a request of a server once, although a resumed stream repeats it',
   expect(parsed().map(({ id, result }) => [id, result])).toEqual([1, 2, 3].map((id) => [id, {}]))
 })
 
+test('a server that asks without end takes bounded memory, and pushes out no call of an agent', async () => {
+  let ended = 0
+  const onRequest = () => () => void ended++
+  const ask = (id: number, value: unknown) => event('to-client', { id, method: 'ping', params: { value } })
+  const transcript = openTranscript(path, { ...OPTIONS, onRequest })
+  transcript.record(request(1, 'a'))
+  const brackets = Array.from({ length: 20_000 }, () => [])
+  for (let id = 0; id < 400; id++) transcript.record(ask(id, brackets))
+  expect(ended).toBeGreaterThan(100)
+  for (let id = 400; id < 10_500; id++) transcript.record(ask(id, id))
+  expect(ended).toBe(500)
+  transcript.record(response(1, {}))
+  const { tools } = await transcript.close()
+  expect(tools).toMatchObject([{ tool: 'a', calls: 1, errors: 0 }])
+})
+
 test('writes one line for a request and its response', async () => {
   await transcriptOf([request(1, 'git_status'), response(1, { content: [] })])
 
@@ -172,6 +188,15 @@ test('distinguishes ids by session, type and direction', async () => {
     ['c', { of: 'c' }],
     ['b', { of: 'b' }],
     ['a', { of: 'a' }]
+  ])
+})
+
+test('takes an id that comes back as a text for the one of the request, unless another request has it', async () => {
+  await transcriptOf([request(1, 'a'), response('1', {}), request(2, 'b'), request('2', 'c'), response('2', {})])
+  expect(parsed().map(({ tool, failed }) => [tool, failed])).toEqual([
+    ['a', false],
+    ['c', false],
+    ['b', true]
   ])
 })
 

@@ -3,7 +3,8 @@ import { Secrets } from '../../base/secrets.ts'
 import { safeLine } from '../../base/text.ts'
 import { ENGINE_FILES } from '../../state/files.ts'
 import { CallLogs } from './call-log.ts'
-import { MAX_PAYLOAD_BYTES, openTranscript, type Transcript } from './transcript.ts'
+import { MAX_PAYLOAD_BYTES } from './payload-limits.ts'
+import { openTranscript, type Transcript } from './transcript.ts'
 
 /** What an engine or a gateway writes down. */
 export interface Recording {

@@ -2,6 +2,7 @@ import { redactJson } from '../../base/redact.ts'
 import { isNotRecorded, NOT_RECORDED } from '../../mcp/cassette/not-recorded.ts'
 import type { CutResponse, TrafficEvent } from '../contract.ts'
 import { asObject, asString, type JSONRPCRequest, type JSONRPCResponse } from '../json-rpc.ts'
+import { MAX_PICTURE_BYTES } from './payload-limits.ts'
 
 /** How a line is written. */
 export interface LineOptions {
@@ -98,9 +99,6 @@ function payloadOf(
   const maxBytes = hasPicture(payload) ? Math.max(maxPayloadBytes, MAX_PICTURE_BYTES) : maxPayloadBytes
   return { kind, json: truncate(json, maxBytes), bytes: Buffer.byteLength(json) }
 }
-
-/** Half a screenshot shows nothing, so results with pictures may be longer. */
-const MAX_PICTURE_BYTES = 512 * 1024
 
 function hasPicture(payload: unknown): boolean {
   const { content } = asObject(payload)

@@ -11,8 +11,11 @@ import {
   isResponse,
   type JSONRPCMessage,
   type JSONRPCRequest,
+  meantIds,
   type RequestId
 } from '../json-rpc.ts'
+import { PendingCalls } from './pending-calls.ts'
+import { keyOf, opposite, sessionKeyOf } from './request-key.ts'
 import {
   type CallOutcome,
   formatLine,
@@ -59,9 +62,6 @@ export interface Transcript {
   readonly close: () => Promise<TranscriptDigest>
 }
 
-/** How much of params, result and error is kept. */
-export const MAX_PAYLOAD_BYTES = 64 * 1024
-const MAX_PENDING = 10_000
 /** So many requests of servers are recognised when a resumed stream repeats them. */
 const MAX_ANSWERED = 1_000
 /** Lines are collected for this long and written together. */
@@ -70,7 +70,9 @@ const MAX_UNWRITTEN_BYTES = 64 * 1024 * 1024
 
 /** Appends one JSON line for each request with its response, in the order of the responses. Never waits for the disk. */
 export function openTranscript(path: string, options: TranscriptOptions): Transcript {
-  const pending = new Map<string, RecordedCall>()
+  // Apart, so that a server that asks without end pushes out no call of an agent.
+  const pending = { 'to-server': new PendingCalls(), 'to-client': new PendingCalls() } as const
+  const allPending = () => Object.values(pending).flatMap((calls) => [...calls.entries()])
   const answeredByClients = new Set<string>()
   /** When the process was gone that passed a request on. If no response comes after that, it ended then. */
   const lostAt = new WeakMap<RecordedCall, number>()
@@ -103,7 +105,7 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
   }
 
   const end = (key: string, call: RecordedCall, response: RecordedResponse | undefined, at = Date.now()): void => {
-    pending.delete(key)
+    pending[call.event.direction].delete(key)
     // The clock may have been set back.
     const ms = Math.max(0, at - call.startedAt)
     const { message, denied = false } = response ?? {}
@@ -123,7 +125,7 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
   }
 
   const endAll = (isOver: (event: TrafficEvent) => boolean, why?: string): void => {
-    for (const [key, call] of pending) {
+    for (const [key, call] of allPending()) {
       if (!isOver(call.event)) continue
       const message = why === undefined ? undefined : errorResponse(call.request.id, CONNECTION_CLOSED, why)
       end(key, call, message && { message, denied: false, unanswered: true }, lostAt.get(call))
@@ -136,11 +138,21 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
     if (answeredByClients.size > MAX_ANSWERED) answeredByClients.delete(oldest)
   }
 
+  const requestOf = (event: TrafficEvent, id: RequestId): readonly [string, RecordedCall] | undefined => {
+    const direction = opposite(event.direction)
+    for (const meant of meantIds(id)) {
+      const key = keyOf(event, meant, direction)
+      const call = pending[direction].get(key)
+      if (call !== undefined) return [key, call]
+    }
+    return undefined
+  }
+
   return {
     flush,
     abandon: () => {
       endAll(({ sessionless }) => sessionless === true)
-      for (const call of pending.values()) if (!lostAt.has(call)) lostAt.set(call, Date.now())
+      for (const [, call] of allPending()) if (!lostAt.has(call)) lostAt.set(call, Date.now())
     },
     endSession: (ended) => endAll((event) => sessionKeyOf(event) === sessionKeyOf(ended), 'The session has ended'),
     endCaller: (id) => endAll(({ temporary }) => temporary?.id === id),
@@ -149,21 +161,21 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
       if (isClosed) return
       const message = event.message as JSONRPCMessage | CutResponse
       if ('cut' in message || isResponse(message)) {
-        const key = keyOf(event, message.id, opposite(event.direction))
-        const call = pending.get(key)
-        if (call === undefined) return
+        const [key, call] = requestOf(event, message.id) ?? []
+        if (key === undefined || call === undefined) return
         end(key, call, { message, denied: event.denied === true, unanswered: event.unanswered === true }, event.at)
         if (event.direction === 'to-server') rememberAnswered(key)
       } else if (isRequest(message)) {
         const key = keyOf(event, message.id, event.direction)
-        const same = pending.get(key)
+        const calls = pending[event.direction]
+        const same = calls.get(key)
         if (event.resumed === true && (same !== undefined || answeredByClients.has(key))) return
         // A client that uses an id twice must not hide the first of its calls.
         if (same !== undefined) end(key, same, undefined)
         const onEnd = options.onRequest?.(event, message)
-        pending.set(key, { event, request: message, startedAt: event.at ?? Date.now(), onEnd })
-        const oldest = pending.size > MAX_PENDING ? pending.entries().next().value : undefined
-        if (oldest !== undefined) end(...oldest, undefined)
+        calls.add(key, { event, request: message, startedAt: event.at ?? Date.now(), onEnd })
+        for (let oldest = calls.oldestTooMany(); oldest !== undefined; oldest = calls.oldestTooMany())
+          end(...oldest, undefined)
       }
     },
     close: async () => {
@@ -179,17 +191,3 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
     }
   }
 }
-
-type Direction = TrafficEvent['direction']
-
-const opposite = (direction: Direction): Direction => (direction === 'to-server' ? 'to-client' : 'to-server')
-
-/**
- * Includes the type of the id, because 1 and "1" differ, the direction, because both sides number their requests, and the
- * caller, because no caller may answer for another one.
- */
-const keyOf = (event: TrafficEvent, id: RequestId, direction: Direction): string =>
-  `${sessionKeyOf(event)} ${direction} ${typeof id} ${id}`
-
-const sessionKeyOf = ({ sandbox, server, session, caller, temporary }: EndedSession): string =>
-  `${sandbox} ${server} ${session} ${caller} ${temporary?.id}`

@@ -220,6 +220,11 @@ describe('mistakes', () => {
     ['bad YAML', 'name: [a\nprompt: p', [/^cases\/a.yml:2:1: /]],
     ['a tag', 'name: !!js/function x\nprompt: p\nexpect: { run: x }', [/^cases\/a.yml:1:7: .*tag/i]],
     ['an unknown alias', 'name: *x\nprompt: p\nexpect: { run: x }', [/^cases\/a.yml:1:7: .*alias/i]],
+    [
+      'a pattern without quotes',
+      `${small('A')}faults:\n  - *.*: { rate: 1, status: 503 }`,
+      ["cases/a.yml:5:10: Put a name that begins with `*` in quotes: '*.*'."]
+    ],
     ['no case', '# nothing\n', ['cases/a.yml:1:1: contains no case. Write `name`, `prompt` and `expect`.']],
     ['a text', 'hello', ['cases/a.yml:1:1: a case must be a mapping (`key: value`), not text.']],
     [

@@ -90,7 +90,10 @@ test.each([
   ['wide letters', '\uff57ipe'],
   ['a long s', '\u017fearch_all'],
   ['a letter that nobody sees', 'wi\u200bpe'],
+  ['a dotted capital letter', 'w\u0130pe'],
   ['an end as in C', 'wipe\\u0000_not'],
+  ['a beginning that Java and PHP remove', '\\u0000wipe'],
+  ['an end in the middle', 'wi\\u0000pe'],
   ['space around it', '\\twipe\u00a0'],
   ['a name too long to be one', `wipe${' '.repeat(2_000)}`]
 ])('a denied tool is denied with %s', async (_, name) => {
@@ -110,8 +113,11 @@ test('what a server could read as another call than the recorded one reaches no 
     args('{"all":[1,{"deep":{"path":"a","p\\u0061th":"b"}}]}'),
     ALLOWED.replace('tools/call', 'tools\\u200b/call'),
     ALLOWED.replace('tools/call', 'tools/call\\u0000'),
+    ALLOWED.replace('tools/call', '\\u0000tools/call'),
     ALLOWED.replace('tools/call', `tools/call${' '.repeat(2_000)}`),
-    ALLOWED.replace('"id":8', '"id":1e400')
+    ALLOWED.replace('"id":8', '"id":1e400'),
+    // Would not fit into a line of the record, and end the worker.
+    ALLOWED.replace('"id":8', `"id":"${'8'.repeat(9_000_000)}"`)
   ])
     expect([body.slice(0, 120), (await post(stage.url, body)).status]).toEqual([body.slice(0, 120), 400])
   const invalid = await fetch(stage.url, {
@@ -124,6 +130,13 @@ test('what a server could read as another call than the recorded one reaches no 
   const same = args('{"one":{"path":"a"},"two":[{"path":"a"},{"path":"{\\"path\\":1}"}],"path":"path"}')
   expect((await post(stage.url, same)).status).toBe(200)
   expect(stage.received.map(({ body }) => body)).toEqual([same])
+})
+
+test('a cancellation with an id that no request can have passes, and is not recorded', async () => {
+  const stage = await startStage(answer)
+  const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: '8'.repeat(9_000_000) } }
+  expect((await post(stage.url, cancel, { 'mcp-session-id': 's' })).status).toBe(200)
+  expect([stage.received.length, stage.events]).toEqual([1, []])
 })
 
 test('ids that are equal only as doubles are both recorded, and both calls pass as they are', async () => {

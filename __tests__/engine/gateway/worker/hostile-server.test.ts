@@ -8,6 +8,7 @@ import {
   post,
   result,
   type Stage,
+  sendEvents,
   sendJson,
   shorten,
   startGateway,
@@ -161,6 +162,29 @@ test.each(['application/json', 'text/event-stream'])(
     expect(cut).toMatchObject({ kind: 'result', isError: true, bytes: 40 * chunk.length + around })
     expect(cut?.beginning).toMatch(/^\{"content":\[\{"type":"text","text":"x{60000}/)
     expect(cut?.beginning).toHaveLength(64 * 1024)
+  }
+)
+
+test.each([
+  ['JSON', sendJson, {}],
+  ['a stream', sendEvents, {}],
+  ['JSON with rules', sendJson, { rules: { allowed: ['*'], denied: [] } }],
+  ['a stream with rules', sendEvents, { rules: { allowed: ['*'], denied: [] } }]
+] as const)(
+  'records a picture of 400 kB whole, as the embedded engine does, and other long answers in part: %s',
+  async (_, send, route) => {
+    const data = 'x'.repeat(400_000)
+    const picture = result(1, { content: [{ type: 'image', mimeType: 'image/png', data }] })
+    const stage = await startStage((request, response) => {
+      send(
+        response,
+        request.body.includes('screenshot') ? picture : result(1, { content: [{ type: 'text', text: data }] })
+      )
+    }, route)
+    for (const tool of ['screenshot', 'read']) await (await post(stage.url, call(1, tool))).text()
+    const [, whole, , part] = stage.events
+    expect(whole?.message).toEqual(picture)
+    expect(part?.message.cut?.beginning).toHaveLength(64 * 1024)
   }
 )
 

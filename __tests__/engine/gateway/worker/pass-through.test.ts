@@ -166,6 +166,15 @@ test('gives requests without a session labels of their own, and the response has
   expect(labels.toSorted().filter((label, index, all) => label === all[index ^ 1])).toHaveLength(4)
 })
 
+test.each(['s', undefined])(
+  'an id that comes back as a text is the one of the request, as the SDKs have it: session %s',
+  async (session) => {
+    const stage = await startStage((_, response) => sendEvents(response, result('1')))
+    await (await post(stage.url, call(1, 'a'), session === undefined ? {} : { 'mcp-session-id': session })).text()
+    expect(shorten(stage.events)).toEqual(['to-server 1 tools/call', 'to-client 1 result'])
+  }
+)
+
 test('pairs a request of the server with its response, also without a session', async () => {
   let stream: ServerResponse | undefined
   const stage = await startStage((request, response) => {

@@ -114,6 +114,21 @@ test('keeps the other fields of an event and the digits of numbers, whatever the
   )
 })
 
+test('reads JSON behind a byte order mark, as clients do', async () => {
+  const tools = [{ name: 'read' }, { name: 'wipe' }]
+  const stage = await startStage(
+    (request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(`\ufeff${JSON.stringify(result(messageOf(request).id, { tools }))}`)
+    },
+    { rules: { allowed: ['*'], denied: ['wipe'] } }
+  )
+  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+  expect(await (await post(stage.url, list)).json()).toEqual(result(1, { tools: [{ name: 'read' }] }))
+  await post(stage.url, call(2, 'read'))
+  expect(shorten(stage.events).slice(-2)).toEqual(['to-server 2 tools/call', 'to-client 2 result'])
+})
+
 test('finds data behind a byte order mark', async () => {
   const stage = await startStage((_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -185,7 +200,7 @@ test('passes on nothing that could not be recorded as what it is, also without r
 })
 
 test('passes the answer to a call on as it comes, and cuts it off if it turns out to be a list of tools', async () => {
-  const text = 'x'.repeat(100_000)
+  const text = 'x'.repeat(600_000)
   let finish = (_: string): void => {}
   const stage = await startStage((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })

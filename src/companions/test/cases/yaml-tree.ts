@@ -11,6 +11,9 @@ const MAX_NODES = 100_000
 const MAX_ALIASES = 100
 const MAX_SYNTAX_PROBLEMS = 10
 
+/** In YAML, `*` begins an alias, and the parser's message about it says nothing of that. */
+const STAR_KEY = /^\s*(?:-\s+)*\*\S*:(?:\s|$)/
+
 /** A YAML value with positions. */
 export type YamlTree = YamlScalar | YamlList | YamlMap
 
@@ -67,6 +70,10 @@ function positionIn(text: string, offset: number): Position {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
+function lineAt(text: string, offset: number): string {
+  return text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? ''
+}
+
 /** Loads the parser. */
 export async function loadYaml(): Promise<ReadYaml> {
   const { isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, parseAllDocuments } = await import('yaml')
@@ -116,8 +123,12 @@ export async function loadYaml(): Promise<ReadYaml> {
       // Unique keys are checked above: the parser would compare each key with all others.
       const options = { version: '1.2', schema: 'core', lineCounter, prettyErrors: false, uniqueKeys: false } as const
       const documents = [...parseAllDocuments(text, options)] as readonly Document[]
-      const problems = documents.flatMap(({ errors, warnings }) => [...errors, ...warnings])
-      for (const { pos, message } of problems.slice(0, MAX_SYNTAX_PROBLEMS)) add(positionOf(pos[0]), message)
+      const problems = documents
+        .flatMap(({ errors, warnings }) => [...errors, ...warnings])
+        .slice(0, MAX_SYNTAX_PROBLEMS)
+      const star = problems.find(({ pos }) => STAR_KEY.test(lineAt(text, pos[0])))
+      if (star !== undefined) add(positionOf(star.pos[0]), "Put a name that begins with `*` in quotes: '*.*'.")
+      else for (const { pos, message } of problems) add(positionOf(pos[0]), message)
       if (problems.length > 0) return []
       return documents
         .filter(({ contents }) => contents !== null && !(isScalar(contents) && contents.value === null))

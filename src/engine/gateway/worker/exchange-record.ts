@@ -1,5 +1,5 @@
 import type { InjectedFault } from '../../../mcp/faults.ts'
-import { CONNECTION_CLOSED, errorResponse, REQUEST_CANCELLED, type RequestId } from '../../json-rpc.ts'
+import { CONNECTION_CLOSED, errorResponse, meantIds, REQUEST_CANCELLED, type RequestId } from '../../json-rpc.ts'
 import type { SessionEnded } from '../worker-protocol.ts'
 import type { GatewayTarget } from './route-table.ts'
 import { cutResponse, type SeenMessage } from './seen-message.ts'
@@ -7,6 +7,8 @@ import { cutResponse, type SeenMessage } from './seen-message.ts'
 /** Takes one `TrafficEvent` as a line of JSON. Returns when it can no longer be lost. */
 export type RecordLine = (line: string) => void
 
+/** A server may ask without end. */
+const MAX_ASKED = 100
 const UNANSWERED = ',"unanswered":true'
 
 type Direction = 'to-server' | 'to-client'
@@ -26,7 +28,7 @@ export class ExchangeRecord {
   readonly #head: string
   readonly #write: RecordLine
   readonly #unanswered = new Map<string, RequestId>()
-  /** The requests of the server that the client has not answered. */
+  /** The latest requests of the server that the client has not answered. */
   readonly #asked = new Set<string>()
 
   constructor({ recordHead }: GatewayTarget, { label, hasSession, isResumed }: SessionOfRequest, write: RecordLine) {
@@ -50,8 +52,8 @@ export class ExchangeRecord {
 
   /** Called before the end of the message is given to the client. */
   readonly toClient = (message: SeenMessage): void => {
-    if (message.isRequest) this.#asked.add(keyOf(message.id))
-    else this.#unanswered.delete(keyOf(message.id))
+    if (message.isRequest) this.#rememberAsked(keyOf(message.id))
+    else meantIds(message.id).some((id) => this.#unanswered.delete(keyOf(id)))
     this.#add('to-client', message.json)
   }
 
@@ -91,6 +93,12 @@ export class ExchangeRecord {
       this.#add('to-client', cutResponse(id, { kind: 'result', isError: false, bytes, beginning: why }).json)
     }
     this.#unanswered.clear()
+  }
+
+  #rememberAsked(key: string): void {
+    this.#asked.add(key)
+    const [oldest = ''] = this.#asked
+    if (this.#asked.size > MAX_ASKED) this.#asked.delete(oldest)
   }
 
   #add(direction: Direction, json: string, more = ''): void {

@@ -4,7 +4,7 @@ import type { AnswerBody } from './answer-body.ts'
 import { ByteCollector } from './byte-collector.ts'
 import { MessageReader } from './message-reader.ts'
 import { MessageScanner } from './message-scanner.ts'
-import { type SeenMessage, WHOLE_MESSAGE_BYTES } from './seen-message.ts'
+import { PICTURE_MESSAGE_BYTES, type SeenMessage, textOf } from './seen-message.ts'
 import { withoutDeniedTools } from './tool-list.ts'
 
 /** The largest answer in which tools can be hidden. */
@@ -33,7 +33,7 @@ export class FilteredText {
     this.#rules = rules
     this.#onMessage = onMessage
     // The result of a call passes as it comes. A list of tools that hides in it behind so many bytes cuts it off.
-    this.#text = new ByteCollector(isForCalls && denials.length === 0 ? WHOLE_MESSAGE_BYTES : MAX_LIST_BYTES)
+    this.#text = new ByteCollector(isForCalls && denials.length === 0 ? PICTURE_MESSAGE_BYTES : MAX_LIST_BYTES)
   }
 
   /** Whether the text is too long to be collected. It passes as long as it has no list of tools. */
@@ -74,7 +74,7 @@ export class FilteredText {
 }
 
 function filteredList(bytes: Buffer, rules: ToolRules): Buffer {
-  const text = bytes.toString()
+  const text = textOf(bytes)
   const filtered = withoutDeniedTools(text, rules)
   if (filtered === undefined) throw unreadable('a list of tools that cannot be read')
   return filtered === text ? bytes : Buffer.from(filtered)

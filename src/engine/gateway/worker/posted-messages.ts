@@ -25,6 +25,8 @@ import { cutRequest, type SeenMessage, seenMessage, WHOLE_MESSAGE_BYTES } from '
 import { ambiguityOf, looksLikeCall } from './strict-message.ts'
 
 const MAX_TOOL_NAME = 1000
+/** A longer id is not found in a long answer, and would not fit into a line of the record. */
+const MAX_ID_LENGTH = 1000
 /** Requests that only ask. A repeated `initialize`, call or unknown request could act twice. */
 const REPEATABLE = /^(?:ping|[\w-]+(?:\/[\w-]+)*\/(?:list|read|get))$/
 
@@ -113,7 +115,12 @@ function readMessage(value: unknown, text: string): PostedMessage {
   if (message === undefined) {
     throw invalidRequest('The id must be a string or an integer, and the params must be an object')
   }
+  if (isTooLong(id)) throw invalidRequest(`The id must not exceed ${MAX_ID_LENGTH} characters`)
   return { value, text, message }
+}
+
+function isTooLong(id: unknown): boolean {
+  return typeof id === 'string' && id.length > MAX_ID_LENGTH
 }
 
 /** The message as it is recorded; undefined for notifications. */
@@ -128,7 +135,9 @@ function seen({ value, text, message }: PostedMessage): SeenMessage | undefined 
 /** The request that a notification cancels. */
 function cancelledIn({ message }: PostedMessage): RequestId | undefined {
   const isCancel = 'method' in message && message.method === 'notifications/cancelled'
-  return isCancel ? asRequestId(message.params?.['requestId']) : undefined
+  const id = isCancel ? asRequestId(message.params?.['requestId']) : undefined
+  // No request has such an id.
+  return isTooLong(id) ? undefined : id
 }
 
 function lastScanned(text: string): SeenMessage | undefined {

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../../base/json.ts'
 import type { CutResponse } from '../../contract.ts'
 import { isRequest, isResponse, notification, parseBoundedJson, parseMessage, type RequestId } from '../../json-rpc.ts'
+import { MAX_PICTURE_BYTES } from '../../transcript/payload-limits.ts'
 
 /** A request or response that passes through, as it is recorded. */
 export interface SeenMessage {
@@ -12,8 +13,21 @@ export interface SeenMessage {
 
 /** The longest message that is recorded whole. */
 export const WHOLE_MESSAGE_BYTES = 64 * 1024
+/** The longest message with a picture that is recorded whole. */
+export const PICTURE_MESSAGE_BYTES = MAX_PICTURE_BYTES + 1024
+const PICTURE = Buffer.from('"image"')
+
+/** Whether a message of up to `PICTURE_MESSAGE_BYTES` is recorded whole. */
+export function isRecordedWhole(bytes: Buffer): boolean {
+  return bytes.length <= WHOLE_MESSAGE_BYTES || bytes.includes(PICTURE)
+}
 
 const FIELDS = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error'])
+
+/** A JSON text. Clients skip a byte order mark, which JSON.parse does not. */
+export function textOf(bytes: Buffer): string {
+  return bytes.toString().replace(/^\ufeff/, '')
+}
 
 /** The requests and responses in a JSON text: those of one message or of a batch. None if it is not valid. */
 export function messagesIn(text: string): readonly SeenMessage[] {

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../../base/json.ts'
 import { hasRepeatedKey, membersAt } from '../../../base/json-text.ts'
-import { foldName } from '../../../mcp/fold-name.ts'
+import { foldName, hasNul } from '../../../mcp/fold-name.ts'
 
 /** No method is so long. */
 const MAX_METHOD_LENGTH = 1_000
@@ -49,5 +49,6 @@ function folded(key: string): string {
 
 /** Whether a method is not the call of a tool, but a lenient server might take it for one. */
 export function looksLikeCall(method: string): boolean {
-  return method !== 'tools/call' && (method.length > MAX_METHOD_LENGTH || foldName(method) === 'tools/call')
+  if (method === 'tools/call') return false
+  return method.length > MAX_METHOD_LENGTH || hasNul(method) || foldName(method) === 'tools/call'
 }

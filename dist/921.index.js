@@ -1,5 +1,5 @@
-export const id = 6260;
-export const ids = [6260];
+export const id = 921;
+export const ids = [921];
 export const modules = {
 
 /***/ 58839:
@@ -36,7 +36,7 @@ function redactJson(value, redact) {
             return redact(inner);
         if (typeof inner === 'number')
             return redact(String(inner)) === String(inner) ? inner : redact(String(inner));
-        return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(inner) ? redactKeys(inner, redact) : inner;
+        return (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(inner) ? redactKeys(inner, redact) : inner;
     });
 }
 function redactKeys(record, redact) {
@@ -170,8 +170,8 @@ function signRecords(records, nonce, signer, url) {
 }
 /** The records in an answer; undefined if the gateway or engine at this URL did not sign them for this nonce. */
 function recordsIn(answer, nonce, { url, publicKey }) {
-    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(answer);
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .O)(value) || publicKey === undefined)
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(answer);
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value) || publicKey === undefined)
         return undefined;
     const { records, signature } = value;
     return (0,_state_engine_signature_js__WEBPACK_IMPORTED_MODULE_1__/* .isSignedBy */ .s)({ url, publicKey }, statement(records, nonce), signature) ? records : undefined;
@@ -785,7 +785,7 @@ function readServers(fields) {
 }
 function readServer(all, value, index) {
     const loc = [...all.locOf('servers'), index];
-    if (!(0,json/* isJsonObject */.O)(value)) {
+    if (!(0,json/* isJsonObject */.OW)(value)) {
         all.addError({ type: 'model_attributes_type', loc, msg: 'Input should be a valid dictionary', input: null });
         return { alias: `${index}` };
     }
@@ -1031,7 +1031,7 @@ function exactValueOf(text) {
  * differ from the live one. Ids and progress stay numbers, because the mux compares them.
  */
 function withExactNumbers(message, exact) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(exact))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(exact))
         return message;
     if ((0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_2__/* .isRequest */ .ks)(message))
         return message.params === undefined
@@ -1044,7 +1044,7 @@ function withExactNumbers(message, exact) {
         : { ...message, error: kept(message.error, 'data', exact['error']) };
 }
 function kept(value, name, exact) {
-    const known = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(exact) ? exact : {};
+    const known = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(exact) ? exact : {};
     return isObject(value[name]) && Object.hasOwn(known, name) ? { ...value, [name]: known[name] } : value;
 }
 const isObject = (value) => typeof value === 'object' && value !== null;
@@ -1064,6 +1064,7 @@ const isObject = (value) => typeof value === 'object' && value !== null;
 /* harmony export */   Sv: () => (/* binding */ isResponse),
 /* harmony export */   X$: () => (/* binding */ METHOD_NOT_FOUND),
 /* harmony export */   eB: () => (/* binding */ asObject),
+/* harmony export */   gm: () => (/* binding */ meantIds),
 /* harmony export */   ks: () => (/* binding */ isRequest),
 /* harmony export */   lz: () => (/* binding */ INVALID_PARAMS),
 /* harmony export */   oJ: () => (/* binding */ asString),
@@ -1086,7 +1087,6 @@ const INTERNAL_ERROR = -32603;
 const CONNECTION_CLOSED = -32000;
 const SESSION_NOT_FOUND = -32001;
 const REQUEST_CANCELLED = -32800;
-/** JSON.parse reads values that are nested thousands of levels deep, but JSON.stringify cannot write them. */
 const MAX_DEPTH = 500;
 const isRequest = (message) => 'method' in message && 'id' in message;
 const isResponse = (message) => !('method' in message);
@@ -1104,7 +1104,7 @@ function notification(method, params) {
 }
 /** The value if it is a JSON object, else an empty one. */
 function asObject(value) {
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value) ? value : {};
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) ? value : {};
 }
 /** The value if it is a string. */
 function asString(value) {
@@ -1114,38 +1114,37 @@ function asString(value) {
 function asRequestId(value) {
     return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
 }
+/** The ids that a response with this one may mean: some servers answer 1 as "1", and the SDKs of MCP accept that. */
+function meantIds(id) {
+    return typeof id === 'string' && /^-?\d{1,15}$/.test(id) ? [id, Number(id)] : [id];
+}
 /** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
 function parseBoundedJson(text, maxDepth = MAX_DEPTH) {
     try {
         const value = JSON.parse(text);
         // Short text cannot be nested deeply, so the check is skipped.
-        return text.length > 2 * maxDepth && isDeeper(value, maxDepth) ? undefined : value;
+        return text.length > 2 * maxDepth && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isDeeperThan */ .hz)(maxDepth, value) ? undefined : value;
     }
     catch {
         return undefined;
     }
 }
-function isDeeper(value, levels) {
-    if (typeof value !== 'object' || value === null)
-        return false;
-    return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
-}
 /** The message in a parsed JSON value, in the protocol's form; undefined if it is not a message. */
 function parseMessage(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(value))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
         return undefined;
     const { id: rawId, method, params, result, error } = value;
     const id = asRequestId(rawId);
     if (typeof method === 'string') {
-        if ((rawId !== undefined && id === undefined) || (params !== undefined && !(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(params)))
+        if ((rawId !== undefined && id === undefined) || (params !== undefined && !(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(params)))
             return undefined;
         return id === undefined ? notification(method, params) : { ...notification(method, params), id };
     }
     if (id === undefined)
         return undefined;
-    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(error))
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(error))
         return { jsonrpc: '2.0', id, error: parseError(error) };
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(result)
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(result)
         ? resultResponse(id, result)
         : errorResponse(id, INTERNAL_ERROR, 'The MCP server sent a response without a result');
 }
@@ -1290,7 +1289,22 @@ function tooLarge(maxBytes) {
 
 /***/ }),
 
-/***/ 48934:
+/***/ 73529:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ MAX_PICTURE_BYTES),
+/* harmony export */   q: () => (/* binding */ MAX_PAYLOAD_BYTES)
+/* harmony export */ });
+/** How much of params, result and error is kept. */
+const MAX_PAYLOAD_BYTES = 64 * 1024;
+/** Half a screenshot shows nothing, so results with pictures may be longer. */
+const MAX_PICTURE_BYTES = 512 * 1024;
+
+
+/***/ }),
+
+/***/ 56235:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
@@ -1459,6 +1473,8 @@ function argumentsIn(params) {
     return Buffer.byteLength(json) > MAX_ARGUMENTS_BYTES ? undefined : json;
 }
 
+// EXTERNAL MODULE: ./build/engine/transcript/payload-limits.js
+var payload_limits = __webpack_require__(73529);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:fs"
@@ -1467,11 +1483,70 @@ var external_node_fs_ = __webpack_require__(73024);
 var failure = __webpack_require__(87306);
 // EXTERNAL MODULE: ./build/mcp/transcript-summary.js
 var transcript_summary = __webpack_require__(76492);
+;// CONCATENATED MODULE: ./build/engine/transcript/pending-calls.js
+const pending_calls_MAX_CALLS = 10_000;
+const MAX_BYTES = 256 * 1024 * 1024;
+/** What a value takes in V8, roughly. */
+const BYTES_OF = { value: 8, text: 24, container: 40 };
+/** The requests of one direction without a response so far, the oldest first. A server may ask without end, so they are bounded. */
+class PendingCalls {
+    #calls = new Map();
+    #bytes = 0;
+    get(key) {
+        return this.#calls.get(key)?.call;
+    }
+    add(key, call) {
+        this.delete(key);
+        const bytes = memoryOf(call.request);
+        this.#bytes += bytes;
+        this.#calls.set(key, { call, bytes });
+    }
+    delete(key) {
+        this.#bytes -= this.#calls.get(key)?.bytes ?? 0;
+        this.#calls.delete(key);
+    }
+    *entries() {
+        for (const [key, { call }] of this.#calls)
+            yield [key, call];
+    }
+    /** The oldest one if there are too many, or they are too large together. The latest one always stays. */
+    oldestTooMany() {
+        const { size } = this.#calls;
+        if (size <= 1 || (size <= pending_calls_MAX_CALLS && this.#bytes <= MAX_BYTES))
+            return undefined;
+        const [oldest] = this.entries();
+        return oldest;
+    }
+}
+/** Not the length of the text: a text of brackets takes many times its length. */
+function memoryOf(value) {
+    if (typeof value === 'string')
+        return BYTES_OF.text + value.length;
+    if (typeof value !== 'object' || value === null)
+        return BYTES_OF.value;
+    let bytes = BYTES_OF.container;
+    for (const each of Object.values(value))
+        bytes += BYTES_OF.value + memoryOf(each);
+    return bytes;
+}
+
+;// CONCATENATED MODULE: ./build/engine/transcript/request-key.js
+/** Responses go the other way. */
+const opposite = (direction) => (direction === 'to-server' ? 'to-client' : 'to-server');
+/**
+ * Includes the type of the id, because 1 and "1" differ, the direction, because both sides number their requests, and the
+ * caller, because no caller may answer for another one.
+ */
+const keyOf = (event, id, direction) => `${sessionKeyOf(event)} ${direction} ${typeof id} ${id}`;
+/** Tells sessions of all callers and servers apart. */
+const sessionKeyOf = ({ sandbox, server, session, caller, temporary }) => `${sandbox} ${server} ${session} ${caller} ${temporary?.id}`;
+
 // EXTERNAL MODULE: ./build/base/redact.js
 var base_redact = __webpack_require__(58839);
 // EXTERNAL MODULE: ./build/mcp/cassette/not-recorded.js
 var not_recorded = __webpack_require__(40966);
 ;// CONCATENATED MODULE: ./build/engine/transcript/transcript-line.js
+
 
 
 
@@ -1512,11 +1587,9 @@ function payloadOf(response, { redact, maxPayloadBytes }) {
             ? ['result', response.result]
             : ['error', response.error];
     const json = (0,base_redact/* redactJson */.r)(payload, redact);
-    const maxBytes = hasPicture(payload) ? Math.max(maxPayloadBytes, MAX_PICTURE_BYTES) : maxPayloadBytes;
+    const maxBytes = hasPicture(payload) ? Math.max(maxPayloadBytes, payload_limits/* MAX_PICTURE_BYTES */.K) : maxPayloadBytes;
     return { kind, json: truncate(json, maxBytes), bytes: Buffer.byteLength(json) };
 }
-/** Half a screenshot shows nothing, so results with pictures may be longer. */
-const MAX_PICTURE_BYTES = 512 * 1024;
 function hasPicture(payload) {
     const { content } = (0,json_rpc/* asObject */.eB)(payload);
     return Array.isArray(content) && content.some((item) => (0,json_rpc/* asObject */.eB)(item)['type'] === 'image');
@@ -1550,9 +1623,8 @@ function cutJson(text, bytes, maxBytes) {
 
 
 
-/** How much of params, result and error is kept. */
-const MAX_PAYLOAD_BYTES = 64 * 1024;
-const MAX_PENDING = 10_000;
+
+
 /** So many requests of servers are recognised when a resumed stream repeats them. */
 const MAX_ANSWERED = 1_000;
 /** Lines are collected for this long and written together. */
@@ -1560,7 +1632,9 @@ const FLUSH_MS = 100;
 const MAX_UNWRITTEN_BYTES = 64 * 1024 * 1024;
 /** Appends one JSON line for each request with its response, in the order of the responses. Never waits for the disk. */
 function openTranscript(path, options) {
-    const pending = new Map();
+    // Apart, so that a server that asks without end pushes out no call of an agent.
+    const pending = { 'to-server': new PendingCalls(), 'to-client': new PendingCalls() };
+    const allPending = () => Object.values(pending).flatMap((calls) => [...calls.entries()]);
     const answeredByClients = new Set();
     /** When the process was gone that passed a request on. If no response comes after that, it ended then. */
     const lostAt = new WeakMap();
@@ -1593,7 +1667,7 @@ function openTranscript(path, options) {
         file.write(text);
     };
     const end = (key, call, response, at = Date.now()) => {
-        pending.delete(key);
+        pending[call.event.direction].delete(key);
         // The clock may have been set back.
         const ms = Math.max(0, at - call.startedAt);
         const { message, denied = false } = response ?? {};
@@ -1614,7 +1688,7 @@ function openTranscript(path, options) {
         counter.add({ caller, server, tool: options.redact(tool), isInjected: injected !== undefined, ...outcome });
     };
     const endAll = (isOver, why) => {
-        for (const [key, call] of pending) {
+        for (const [key, call] of allPending()) {
             if (!isOver(call.event))
                 continue;
             const message = why === undefined ? undefined : (0,json_rpc/* errorResponse */.yj)(call.request.id, json_rpc/* CONNECTION_CLOSED */.AO, why);
@@ -1627,11 +1701,21 @@ function openTranscript(path, options) {
         if (answeredByClients.size > MAX_ANSWERED)
             answeredByClients.delete(oldest);
     };
+    const requestOf = (event, id) => {
+        const direction = opposite(event.direction);
+        for (const meant of (0,json_rpc/* meantIds */.gm)(id)) {
+            const key = keyOf(event, meant, direction);
+            const call = pending[direction].get(key);
+            if (call !== undefined)
+                return [key, call];
+        }
+        return undefined;
+    };
     return {
         flush,
         abandon: () => {
             endAll(({ sessionless }) => sessionless === true);
-            for (const call of pending.values())
+            for (const [, call] of allPending())
                 if (!lostAt.has(call))
                     lostAt.set(call, Date.now());
         },
@@ -1643,9 +1727,8 @@ function openTranscript(path, options) {
                 return;
             const message = event.message;
             if ('cut' in message || (0,json_rpc/* isResponse */.Sv)(message)) {
-                const key = keyOf(event, message.id, opposite(event.direction));
-                const call = pending.get(key);
-                if (call === undefined)
+                const [key, call] = requestOf(event, message.id) ?? [];
+                if (key === undefined || call === undefined)
                     return;
                 end(key, call, { message, denied: event.denied === true, unanswered: event.unanswered === true }, event.at);
                 if (event.direction === 'to-server')
@@ -1653,16 +1736,16 @@ function openTranscript(path, options) {
             }
             else if ((0,json_rpc/* isRequest */.ks)(message)) {
                 const key = keyOf(event, message.id, event.direction);
-                const same = pending.get(key);
+                const calls = pending[event.direction];
+                const same = calls.get(key);
                 if (event.resumed === true && (same !== undefined || answeredByClients.has(key)))
                     return;
                 // A client that uses an id twice must not hide the first of its calls.
                 if (same !== undefined)
                     end(key, same, undefined);
                 const onEnd = options.onRequest?.(event, message);
-                pending.set(key, { event, request: message, startedAt: event.at ?? Date.now(), onEnd });
-                const oldest = pending.size > MAX_PENDING ? pending.entries().next().value : undefined;
-                if (oldest !== undefined)
+                calls.add(key, { event, request: message, startedAt: event.at ?? Date.now(), onEnd });
+                for (let oldest = calls.oldestTooMany(); oldest !== undefined; oldest = calls.oldestTooMany())
                     end(...oldest, undefined);
             }
         },
@@ -1680,15 +1763,9 @@ function openTranscript(path, options) {
         }
     };
 }
-const opposite = (direction) => (direction === 'to-server' ? 'to-client' : 'to-server');
-/**
- * Includes the type of the id, because 1 and "1" differ, the direction, because both sides number their requests, and the
- * caller, because no caller may answer for another one.
- */
-const keyOf = (event, id, direction) => `${sessionKeyOf(event)} ${direction} ${typeof id} ${id}`;
-const sessionKeyOf = ({ sandbox, server, session, caller, temporary }) => `${sandbox} ${server} ${session} ${caller} ${temporary?.id}`;
 
 ;// CONCATENATED MODULE: ./build/engine/transcript/recording.js
+
 
 
 
@@ -1704,7 +1781,7 @@ function openRecording(home, print, known) {
     const logs = new CallLogs();
     const transcript = openTranscript((0,external_node_path_.join)(home, files/* ENGINE_FILES */.HW.transcript), {
         redact: (text) => secrets.redact(text),
-        maxPayloadBytes: MAX_PAYLOAD_BYTES,
+        maxPayloadBytes: payload_limits/* MAX_PAYLOAD_BYTES */.q,
         onError: log,
         onRequest: logs.onRequest
     });
@@ -1854,8 +1931,8 @@ function rank(sorted, share) {
 const shortened = (name) => (name.length > MAX_NAME_LENGTH ? name.slice(0, MAX_NAME_LENGTH) : name);
 const compare = (one, other) => (one < other ? -1 : Number(one > other));
 function parseLine(line) {
-    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .q)(line);
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value) ? value : {};
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(line);
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) ? value : {};
 }
 
 
@@ -1911,7 +1988,7 @@ class CheckLog {
 }
 /** Reads a check that anybody may have sent or written; undefined if it is none. Makes its texts short and safe. */
 function readCheck(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(value))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(value))
         return undefined;
     const { name, passed, skipped, expected, found, case: ofCase, trial, ms, tests } = value;
     const companion = COMPANIONS.find((each) => each === value['companion']);
@@ -1943,7 +2020,7 @@ function appendChecks(folder, checks) {
 function readChecks(folder) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.checks);
     const lines = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)(path, MAX_FILE_BYTES)?.split('\n').filter(Boolean);
-    const found = lines?.map((line) => readCheck((0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(line)));
+    const found = lines?.map((line) => readCheck((0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(line)));
     const log = new CheckLog();
     for (const check of found ?? [])
         if (check !== undefined)
@@ -2028,8 +2105,8 @@ function writeEngineState(home, state) {
 }
 /** The state file of the engine in this folder; undefined if there is none. */
 function readEngineState(home) {
-    const state = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)((0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state), MAX_STATE_BYTES) ?? '');
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(state) ? state : undefined;
+    const state = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)((0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state), MAX_STATE_BYTES) ?? '');
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(state) ? state : undefined;
 }
 /** Removes the state file of an engine that has ended. */
 function removeEngineState(home) {

@@ -1,5 +1,5 @@
-export const id = 5102;
-export const ids = [5102,9686];
+export const id = 4980;
+export const ids = [4980,9686];
 export const modules = {
 
 /***/ 73041:
@@ -47,7 +47,7 @@ function printResult({ terminal }, { json }, document, lines) {
 
 /***/ }),
 
-/***/ 45102:
+/***/ 94980:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -68,141 +68,16 @@ var base_text = __webpack_require__(91497);
 var host_process = __webpack_require__(35380);
 // EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
 var secrets = __webpack_require__(97888);
-;// CONCATENATED MODULE: ./build/host/terminal/wrap.js
-/** Characters that take two columns of a terminal. */
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u;
-const ESCAPES = /\u001b\[\d*m/g;
-/** What a line may begin with: spaces, and a mark such as `✓` or `note:`, after which continued lines are aligned. */
-const START = /^ *(?:[✓✗!–-] )?/u;
-const MIN_COLUMNS = 20;
-/** Breaks lines at spaces so that none is wider than the terminal. Words that are too long, such as paths, stay whole. */
-function wrapLines(text, columns) {
-    return columns < MIN_COLUMNS
-        ? text
-        : text
-            .split('\n')
-            .map((line) => wrapLine(line, columns))
-            .join('\n');
-}
-function wrapLine(line, columns) {
-    if (widthOf(line) <= columns)
-        return line;
-    const plain = line.replace(ESCAPES, '');
-    const [start = ''] = START.exec(plain) ?? [];
-    const indent = ' '.repeat(Math.min(Math.max(start.length, 2), columns / 2));
-    const rows = [];
-    let row = '';
-    // Each word with the spaces before it.
-    for (const word of line.match(/ *[^ ]+/g) ?? []) {
-        const isFirst = row.trim() === '';
-        if (isFirst || widthOf(row + word) <= columns)
-            row += word;
-        else {
-            rows.push(row);
-            row = indent + word.trimStart();
-        }
-    }
-    return [...rows, row].join('\n');
-}
-function widthOf(text) {
-    let width = 0;
-    for (const character of text.replace(ESCAPES, ''))
-        width += WIDE.test(character) ? 2 : 1;
-    return width;
-}
-
-;// CONCATENATED MODULE: ./build/host/terminal/progress.js
-
-const FRAME_MS = 80;
-const BRAILLE = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'.split('');
-const ASCII = '|/-\\'.split('');
-const COLOURS = { red: 31, green: 32, yellow: 33, cyan: 36, dim: 2, bold: 1 };
-const MARKS = { '✓': 'green', '✗': 'red', '!': 'yellow', '–': 'dim' };
-/** Lines, and on a terminal a spinner below them. */
-class Progress {
-    #stream;
-    #env;
-    #frames;
-    #timer;
-    #title = '';
-    #since = 0;
-    constructor(stream, env) {
-        this.#stream = stream;
-        this.#env = env;
-        const isPlain = env('TERM') === 'linux' || (process.platform === 'win32' && env('WT_SESSION') === undefined);
-        this.#frames = isPlain ? ASCII : BRAILLE;
-    }
-    /** Prints a line above the spinner. */
-    line = (text) => {
-        this.#clear();
-        this.#stream.write(`${this.forPeople(text)}\n`);
-        this.#draw();
-    };
-    /** Shows a spinner until `stopSpinner`. */
-    startSpinner(title) {
-        this.stopSpinner();
-        if (!this.#stream.isTTY || this.#env('TERM') === 'dumb')
-            return;
-        this.#title = title;
-        this.#since = performance.now();
-        this.#timer = setInterval(() => this.#draw(), FRAME_MS).unref();
-        this.#draw();
-    }
-    stopSpinner() {
-        this.#clear();
-        clearInterval(this.#timer);
-        this.#timer = undefined;
-    }
-    /** Says what is waited for from now on. Does nothing without a spinner. */
-    setTitle(title) {
-        this.#title = title;
-        this.#draw();
-    }
-    /** The text with coloured marks, and on a terminal wrapped at words. */
-    forPeople(text) {
-        const marked = text.replace(/^( *)([✓✗!–])(?= )/gmu, (_, spaces, mark) => {
-            return spaces + this.coloured(MARKS[mark] ?? 'dim', mark);
-        });
-        return this.#stream.isTTY ? wrapLines(marked, this.#stream.columns || 80) : marked;
-    }
-    coloured(colour, text) {
-        return this.#hasColours() ? `\u001b[${COLOURS[colour]}m${text}\u001b[0m` : text;
-    }
-    #hasColours() {
-        const forced = this.#env('FORCE_COLOR');
-        if (forced !== undefined)
-            return forced !== '0' && forced !== 'false';
-        if (this.#env('NO_COLOR') || this.#env('TERM') === 'dumb')
-            return false;
-        return this.#stream.isTTY;
-    }
-    #draw() {
-        if (this.#timer === undefined)
-            return;
-        const elapsed = performance.now() - this.#since;
-        const frame = this.#frames[Math.floor(elapsed / FRAME_MS) % this.#frames.length] ?? '';
-        const seconds = ` (${Math.floor(elapsed / 1000)} s)`;
-        // Cut to the width, because only the last row of a wrapped line could be cleared.
-        const title = cut(this.#title, (this.#stream.columns || 80) - 3 - seconds.length);
-        this.#stream.write(`\r\u001b[2K${this.coloured('cyan', frame)} ${title}${seconds}`);
-    }
-    #clear() {
-        if (this.#timer !== undefined)
-            this.#stream.write('\r\u001b[2K');
-    }
-}
-function cut(text, width) {
-    return text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;
-}
-
+// EXTERNAL MODULE: ./build/host/terminal/progress.js + 1 modules
+var progress = __webpack_require__(88034);
 ;// CONCATENATED MODULE: ./build/host/terminal/terminal.js
 
 
 
 /** The terminal, or the pipe or file in its place: results go to stdout, everything else to stderr. */
 class Terminal {
-    #progress = new Progress(process.stderr, (name) => process.env[name]);
-    #results = new Progress(process.stdout, (name) => process.env[name]);
+    #progress = new progress/* Progress */.k(process.stderr, (name) => process.env[name]);
+    #results = new progress/* Progress */.k(process.stdout, (name) => process.env[name]);
     #secrets = new secrets/* Secrets */.Sb();
     #indent = '';
     #isFolded = false;
@@ -471,7 +346,7 @@ function addTest(program, context, setExitCode) {
         checkAgentIsGiven(paths, flags, userCommand);
         const given = { cases: casePatterns(paths), ...flags };
         const acquiring = (0,cli_flags/* givenInputs */.PC)(command, main, MAIN_EXCLUDED);
-        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5718), __webpack_require__.e(5287), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).test(context, options, given, acquiring));
+        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(5764), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).test(context, options, given, acquiring));
     });
 }
 /** Adds `merge`. */
@@ -493,7 +368,7 @@ function addMerge(program, context, setExitCode) {
     (0,cli_flags/* addFlags */.zA)(command, test, excluded, 'Inputs of the tests:');
     command.action(async (files, options) => {
         const given = { merge: files.join('\n'), ...(0,cli_flags/* givenInputs */.PC)(command, test, excluded) };
-        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5718), __webpack_require__.e(5287), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).merge(context, options, given));
+        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(5764), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).merge(context, options, given));
     });
 }
 
@@ -510,7 +385,7 @@ function addCassette(program, context, setExitCode) {
         .argument('[paths...]', 'the artifact of a run, as a folder or a zip archive, and the file to write; with --check, the cassette')
         .option('--allow <lines>', 'lines that may contain what looks like a secret, such as 12,40')
         .option('--check', 'compare the tools of the cassette with those of the servers that are up; exits with 1 if they differ')
-        .action(async (paths, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5718), __webpack_require__.e(5287), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).cassette(context, options, paths)));
+        .action(async (paths, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(5764), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).cassette(context, options, paths)));
 }
 
 ;// CONCATENATED MODULE: ./build/cli/add-companions.js
@@ -541,7 +416,7 @@ function addCompanions(program, context, setExitCode) {
             const values = assignArguments?.(found) ?? found;
             const assigned = Object.fromEntries(inputs.map((input, index) => [input, values[index]]));
             const given = { ...(0,cli_flags/* givenInputs */.PC)(command, action, excluded), ...assigned };
-            setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).runCompanion(name, context, command.opts(), given));
+            setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).runCompanion(name, context, command.opts(), given));
         });
     }
 }
@@ -608,7 +483,7 @@ function addInit(program, context, setExitCode) {
         .description('Writes a first workflow and a first case for an agent into the current folder.')
         .option('--agent <name>', 'claude-code, codex, gemini-cli, copilot, opencode, or command for your own program', 'command')
         .option('--json', cli_flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5718), __webpack_require__.e(5287), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).init(context, options)));
+        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(5764), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).init(context, options)));
 }
 function addReport(program, context, setExitCode) {
     program
@@ -618,7 +493,7 @@ function addReport(program, context, setExitCode) {
         .argument('[folder]', 'folder of results; by default the latest one in .klavis-sandbox')
         .option('--open', 'open it in the browser')
         .option('--json', cli_flags/* JSON_DESCRIPTION */.K5)
-        .action(async (folder, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).report(context, options, folder)));
+        .action(async (folder, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).report(context, options, folder)));
 }
 function addRun(program, context, setExitCode) {
     const run = program
@@ -636,7 +511,7 @@ function addRun(program, context, setExitCode) {
     addFaultFlags(run);
     addMainFlags(run, context);
     run.addHelpText('after', runExamples());
-    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).run(context, options, (0,cli_flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
+    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).run(context, options, (0,cli_flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
 }
 function addUp(program, context, setExitCode) {
     const up = (0,cli_flags/* addRunOptions */.Lr)(program.command('up'))
@@ -644,7 +519,7 @@ function addUp(program, context, setExitCode) {
         .description('Acquires sandboxes and leaves them up for other commands, until down or until they expire.');
     addFaultFlags(up);
     addMainFlags(up, context);
-    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).up(context, options, (0,cli_flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
+    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).up(context, options, (0,cli_flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
 }
 function addEnv(program, context, setExitCode) {
     const command = (0,cli_flags/* addRunOptions */.Lr)(program.command('env'))
@@ -659,7 +534,7 @@ function addPs(program, context, setExitCode) {
         .command('ps')
         .description('Lists the runs on this machine that are up, at work, or left behind by a killed process.')
         .option('--json', cli_flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).ps(context, options)));
+        .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).ps(context, options)));
 }
 function addDown(program, context, setExitCode) {
     const down = (0,cli_flags/* addRunOptions */.Lr)(program.command('down'))
@@ -671,14 +546,14 @@ function addDown(program, context, setExitCode) {
         .option('--api-key <key>', 'Klavis API key; prefer KLAVIS_API_KEY');
     // Without either flag, the setting of `up` applies.
     down.setOptionValueWithSource('dump', undefined, 'default');
-    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).down(context, options, (0,cli_flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
+    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).down(context, options, (0,cli_flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
 }
 function addServers(program, context, setExitCode) {
     program
         .command('servers')
         .description('Lists the known servers, and which of them need no key.')
         .option('--json', cli_flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5287), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).servers(context, options)));
+        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).servers(context, options)));
 }
 function addEngine(program) {
     program
@@ -690,7 +565,7 @@ function addEngine(program) {
         .option('--isolation <mode>', 'auto, strict, install or off')
         .option('--json', `${cli_flags/* JSON_DESCRIPTION */.K5} when it is ready`)
         .action(async (options) => {
-        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(3727), __webpack_require__.e(6260), __webpack_require__.e(5720)]).then(__webpack_require__.bind(__webpack_require__, 25720));
+        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(3727), __webpack_require__.e(921), __webpack_require__.e(3481)]).then(__webpack_require__.bind(__webpack_require__, 25720));
         const args = Object.entries(options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
         await serveAtTerminal(args);
     });
@@ -941,6 +816,8 @@ function notReady(name) {
 /* harmony export */   e: () => (/* binding */ describeInput),
 /* harmony export */   t: () => (/* binding */ describeTurnedOff)
 /* harmony export */ });
+/* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93249);
+
 /** Replaces the descriptions in action.yml that are about workflows. */
 const DESCRIPTIONS = {
     'api-key': 'Klavis API key. Prefer the environment variable KLAVIS_API_KEY, because other users of this machine can see flags.',
@@ -961,17 +838,23 @@ const DESCRIPTIONS = {
     folder: 'Folder to write to. It must be empty or not exist. By default a new one in .klavis-sandbox.',
     run: 'Command that runs the agent, as a line for the shell, or after `--`. It gets the prompt as `$PROMPT` and on stdin, and the variables of `klavis-sandbox env` with URLs of its own.',
     baseline: 'Path of a `results.json` to compare with. The verdict is `failed` if the cases got worse by more than chance.',
+    'min-pass-rate': "Required mean of the cases' pass rates, from 0 to 1. Empty means 1, or none if `baseline` decides.",
     file: 'File to write the list to. By default a temporary file.'
 };
+/** What looks like an input, or an input with a value. */
+const INPUT = /`([a-z-]+)(?:: ([a-z]+))?`/g;
+/** Values of inputs of the main action that companions mention. */
+const SETTINGS = new Set(['`record: all`']);
 /** Descriptions of `--no-…` flags. */
 const TURNED_OFF = {
     summary: 'Do not write summary.md.',
     upload: 'Leave the workspace empty instead of uploading the files again.',
     changes: 'Do not report which files changed since the upload.'
 };
-/** The description of an input for the help of a command. */
+/** The description of an input for the help of a command. Other inputs in it are written as their flags. */
 function describeInput(action, name) {
-    return DESCRIPTIONS[name] ?? action.inputs[name]?.description ?? '';
+    const description = DESCRIPTIONS[name] ?? action.inputs[name]?.description ?? '';
+    return description.replace(INPUT, (text, input, value) => action.inputs[input] === undefined && !SETTINGS.has(text) ? text : (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .inputName */ .yu)(input, value));
 }
 /** The description of the flag that turns an input off. */
 function describeTurnedOff(action, name) {
@@ -1276,12 +1159,15 @@ function inUse(name, folder, what) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IY: () => (/* binding */ removeFolderSync),
+/* harmony export */   XY: () => (/* binding */ tryToRemove),
 /* harmony export */   hG: () => (/* binding */ removeHostileFolder),
 /* harmony export */   v$: () => (/* binding */ removeFolder)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+
 
 
 
@@ -1289,28 +1175,47 @@ function inUse(name, folder, what) {
 const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
 /** Removes a folder with everything in it, of a link only the link. */
 function removeFolderSync(path) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, REMOVE);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, REMOVE);
 }
 /** Removes a folder with everything in it, of a link only the link. */
 async function removeFolder(path) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, REMOVE);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, REMOVE);
 }
-/** Removes a folder in which a program may have taken away our own rights. */
+/**
+ * Removes a folder in which a program may have taken away our own rights, or nested folders deeper than a path can be long,
+ * which only the system's own program removes. Throws if files of another user are in it.
+ */
 function removeHostileFolder(path) {
     try {
         removeFolderSync(path);
     }
     catch {
-        openFolders(path);
-        removeFolderSync(path);
+        if (process.platform === 'win32') {
+            openFolders(path);
+            removeFolderSync(path);
+            return;
+        }
+        // It also fails at a link that leads nowhere, and what it could not change may still be in a folder of ours.
+        (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawnSync)('/bin/chmod', ['-R', 'u+rwx', '--', path], { stdio: 'ignore' });
+        (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/rm', ['-rf', '--', path], { stdio: 'ignore' });
+    }
+}
+/** Returns false if the folder cannot be removed. */
+function tryToRemove(path) {
+    try {
+        removeHostileFolder(path);
+        return true;
+    }
+    catch {
+        return false;
     }
 }
 function openFolders(path) {
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() !== true)
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() !== true)
         return;
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, 0o700);
-    for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(path))
-        openFolders((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(path, name));
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.chmodSync)(path, 0o700);
+    for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(path))
+        openFolders((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(path, name));
 }
 
 
@@ -1591,6 +1496,150 @@ function startTimeFromPs(pid) {
 
 /***/ }),
 
+/***/ 88034:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  k: () => (/* binding */ Progress),
+  U: () => (/* binding */ linesForPeople)
+});
+
+;// CONCATENATED MODULE: ./build/host/terminal/wrap.js
+/** Characters that take two columns of a terminal. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u;
+const ESCAPES = /\u001b\[\d*m/g;
+/** What a line may begin with: spaces, and a mark such as `✓` or `note:`, after which continued lines are aligned. */
+const START = /^ *(?:[✓✗!–-] )?/u;
+const MIN_COLUMNS = 20;
+/** Breaks lines at spaces so that none is wider than the terminal. Words that are too long, such as paths, stay whole. */
+function wrapLines(text, columns) {
+    return columns < MIN_COLUMNS
+        ? text
+        : text
+            .split('\n')
+            .map((line) => wrapLine(line, columns))
+            .join('\n');
+}
+function wrapLine(line, columns) {
+    if (widthOf(line) <= columns)
+        return line;
+    const plain = line.replace(ESCAPES, '');
+    const [start = ''] = START.exec(plain) ?? [];
+    const indent = ' '.repeat(Math.min(Math.max(start.length, 2), columns / 2));
+    const rows = [];
+    let row = '';
+    // Each word with the spaces before it.
+    for (const word of line.match(/ *[^ ]+/g) ?? []) {
+        const isFirst = row.trim() === '';
+        if (isFirst || widthOf(row + word) <= columns)
+            row += word;
+        else {
+            rows.push(row);
+            row = indent + word.trimStart();
+        }
+    }
+    return [...rows, row].join('\n');
+}
+function widthOf(text) {
+    let width = 0;
+    for (const character of text.replace(ESCAPES, ''))
+        width += WIDE.test(character) ? 2 : 1;
+    return width;
+}
+
+;// CONCATENATED MODULE: ./build/host/terminal/progress.js
+
+const FRAME_MS = 80;
+const BRAILLE = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'.split('');
+const ASCII = '|/-\\'.split('');
+const COLOURS = { red: 31, green: 32, yellow: 33, cyan: 36, dim: 2, bold: 1 };
+const MARKS = { '✓': 'green', '✗': 'red', '!': 'yellow', '–': 'dim' };
+/** Lines, and on a terminal a spinner below them. */
+class Progress {
+    #stream;
+    #env;
+    #frames;
+    #timer;
+    #title = '';
+    #since = 0;
+    constructor(stream, env) {
+        this.#stream = stream;
+        this.#env = env;
+        const isPlain = env('TERM') === 'linux' || (process.platform === 'win32' && env('WT_SESSION') === undefined);
+        this.#frames = isPlain ? ASCII : BRAILLE;
+    }
+    /** Prints a line above the spinner. */
+    line = (text) => {
+        this.#clear();
+        this.#stream.write(`${this.forPeople(text)}\n`);
+        this.#draw();
+    };
+    /** Shows a spinner until `stopSpinner`. */
+    startSpinner(title) {
+        this.stopSpinner();
+        if (!this.#stream.isTTY || this.#env('TERM') === 'dumb')
+            return;
+        this.#title = title;
+        this.#since = performance.now();
+        this.#timer = setInterval(() => this.#draw(), FRAME_MS).unref();
+        this.#draw();
+    }
+    stopSpinner() {
+        this.#clear();
+        clearInterval(this.#timer);
+        this.#timer = undefined;
+    }
+    /** Says what is waited for from now on. Does nothing without a spinner. */
+    setTitle(title) {
+        this.#title = title;
+        this.#draw();
+    }
+    /** The text with coloured marks, and on a terminal wrapped at words. */
+    forPeople(text) {
+        const marked = text.replace(/^( *)([✓✗!–])(?= )/gmu, (_, spaces, mark) => {
+            return spaces + this.coloured(MARKS[mark] ?? 'dim', mark);
+        });
+        return this.#stream.isTTY ? wrapLines(marked, this.#stream.columns || 80) : marked;
+    }
+    coloured(colour, text) {
+        return this.#hasColours() ? `\u001b[${COLOURS[colour]}m${text}\u001b[0m` : text;
+    }
+    #hasColours() {
+        const forced = this.#env('FORCE_COLOR');
+        if (forced !== undefined)
+            return forced !== '0' && forced !== 'false';
+        if (this.#env('NO_COLOR') || this.#env('TERM') === 'dumb')
+            return false;
+        return this.#stream.isTTY;
+    }
+    #draw() {
+        if (this.#timer === undefined)
+            return;
+        const elapsed = performance.now() - this.#since;
+        const frame = this.#frames[Math.floor(elapsed / FRAME_MS) % this.#frames.length] ?? '';
+        const seconds = ` (${Math.floor(elapsed / 1000)} s)`;
+        // Cut to the width, because only the last row of a wrapped line could be cleared.
+        const title = cut(this.#title, (this.#stream.columns || 80) - 3 - seconds.length);
+        this.#stream.write(`\r\u001b[2K${this.coloured('cyan', frame)} ${title}${seconds}`);
+    }
+    #clear() {
+        if (this.#timer !== undefined)
+            this.#stream.write('\r\u001b[2K');
+    }
+}
+/** Prints lines to stdout, on a terminal wrapped at words. */
+function linesForPeople() {
+    return new Progress(process.stdout, (name) => process.env[name]).line;
+}
+function cut(text, width) {
+    return text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;
+}
+
+
+/***/ }),
+
 /***/ 21746:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -1665,21 +1714,21 @@ function saveRecordingFailed(host, { settings }) {
 }
 /** The settings that main saved for post; undefined if main failed before that. */
 function readSettings(host) {
-    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .parseJson */ .q)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings));
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .parseJson */ .qF)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings));
     return isSettings(saved) ? saved : undefined;
 }
 /** Without an API key anybody can seal settings, so the parts that are used before the releases are checked. */
 function isSettings(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .O)(value))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .OW)(value))
         return false;
     const { folder, nonce, api, after } = value;
     return (typeof folder === 'string' &&
         typeof nonce === 'string' &&
-        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .O)(api) &&
+        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .OW)(api) &&
         typeof api['url'] === 'string' &&
         URL.canParse(api['url']) &&
         typeof api['rateLimit'] === 'number' &&
-        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .O)(after) &&
+        (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .OW)(after) &&
         typeof after['dumpTimeoutMs'] === 'number' &&
         typeof after['artifactName'] === 'string');
 }
@@ -1782,8 +1831,8 @@ function tooLong() {
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('The proxy settings of the job cannot be kept for the post step.', `Together they have more than ${_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_STATE_LENGTH */ .G.toLocaleString('en')} characters.`, 'Shorten NO_PROXY, for example with a domain instead of all its hosts.');
 }
 function readNetworkSettings({ getState }) {
-    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .q)(getState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network));
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(saved) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .O)(saved['variables']) ? saved : undefined;
+    const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(getState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network));
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(saved) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(saved['variables']) ? saved : undefined;
 }
 /**
  * Gives the post step the proxy and TLS settings of main, because a later step can set others for it and would then read

@@ -1,5 +1,5 @@
-export const id = 670;
-export const ids = [670];
+export const id = 906;
+export const ids = [906];
 export const modules = {
 
 /***/ 2135:
@@ -16,8 +16,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: TooManyExactNumbers, mayBeInexact
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./build/base/json.js
 var json = __webpack_require__(768);
 ;// CONCATENATED MODULE: ./build/base/json-text.js
@@ -136,7 +134,6 @@ function endOfValue(text, from) {
 ;// CONCATENATED MODULE: ./build/base/exact-json.js
 
 
-
 /** A number that JSON.parse would change, such as 2^64 or 3.10. JSON.stringify still writes the nearest double. */
 class ExactNumber {
     text;
@@ -145,12 +142,18 @@ class ExactNumber {
     }
     toJSON() {
         hasExact = true;
-        return isExact ? `${MARK}${this.text}` : Number(this.text);
+        return isExact ? `${mark()}${this.text}` : Number(this.text);
     }
 }
-/** Nobody outside of this process can know it, so no string of a message is taken for a number. */
-const MARK = `${(0,external_node_crypto_.randomBytes)(16).toString('hex')}:`;
-const MARKED = new RegExp(`"${MARK}([^"]+)"`, 'g');
+let createdMark;
+/**
+ * Nobody outside of this process can know it, so no string of a message is taken for a number. Created when it is needed,
+ * because Node takes 4 ms to load its cryptography, and every MCP server loads this file.
+ */
+function mark() {
+    createdMark ??= `${globalThis.crypto.randomUUID()}:`;
+    return createdMark;
+}
 /** Every number that JSON.parse changes begins like this, and few other texts do: the rest is parsed only once. */
 const SUSPECT = /[:,[][ \n\r\t]*-?(?:0(?![.\d])(?<=-0)|\d(?:[\d.]{15}|\d*\.\d*0(?=[\s,\]}])|[\d.]*[eE][+-]?\d|\.0{6}))/;
 const NUMBER = /-?\d[\d.eE+-]*/y;
@@ -165,11 +168,11 @@ class TooManyExactNumbers extends Error {
 }
 /** The value of a JSON text, in which numbers that JSON.parse would change are `ExactNumber`s. */
 function parseExactJson(text, budget = { left: Infinity }) {
-    const value = (0,json/* parseJson */.q)(text);
+    const value = (0,json/* parseJson */.qF)(text);
     // A broken text must not become a valid one.
     if (value === undefined || !mayBeInexact(text))
         return value;
-    return JSON.parse(withMarks(text, budget), (_, each) => isMarked(each) ? new ExactNumber(each.slice(MARK.length)) : each);
+    return JSON.parse(withMarks(text, budget), (_, each) => isMarked(each) ? new ExactNumber(each.slice(mark().length)) : each);
 }
 /** The JSON text of a value, in which numbers are written as they were read. The replacer gets such a number as its text. */
 function exactJson(value, replacer) {
@@ -180,18 +183,18 @@ function exactJson(value, replacer) {
             ((key, each) => {
                 if (!isMarked(each))
                     return replacer(key, each);
-                const text = each.slice(MARK.length);
+                const text = each.slice(mark().length);
                 const replaced = replacer(key, text);
                 return replaced === text ? each : replaced;
             }));
-        return hasExact ? json.replace(MARKED, '$1') : json;
+        return hasExact ? json.replace(new RegExp(`"${mark()}([^"]+)"`, 'g'), '$1') : json;
     }
     finally {
         isExact = false;
     }
 }
 function isMarked(value) {
-    return typeof value === 'string' && value.startsWith(MARK);
+    return typeof value === 'string' && value.startsWith(mark());
 }
 /** The same text for equal numbers, however they are written: `3.10` is 3.1, and 2^64 is not 2^64 + 1. */
 function canonicalNumber({ text }) {
@@ -232,7 +235,7 @@ function withMarks(text, budget) {
             if (String(Number(number)) !== number) {
                 if (--budget.left < 0)
                     throw new TooManyExactNumbers();
-                parts.push(text.slice(from, at), `"${MARK}${number}"`);
+                parts.push(text.slice(from, at), `"${mark()}${number}"`);
                 from = at + number.length;
             }
             at += number.length;
@@ -496,168 +499,14 @@ async function respond(methods, { id, method, params }) {
 
 /***/ }),
 
-/***/ 1670:
+/***/ 2906:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
-// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  serveTerminal: () => (/* binding */ serveTerminal)
-});
-
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: external "child_process"
-var external_child_process_ = __webpack_require__(5317);
-;// CONCATENATED MODULE: ./node_modules/mcp-server-commands/build/exec-utils.js
-
-/**
- * Executes a file with the given arguments, piping input to stdin.
- * @param {string} interpreter - The file to execute.
- * @param {string} stdin - The string to pipe to stdin.
- * @returns {Promise<ExecResult>} A promise that resolves with the stdout and stderr of the command. `message` is provided on a failure to explain the error.
- */
-function execFileWithInput(interpreter, stdin, options) {
-    // FYI for now, using `exec()` so the interpreter can have cmd+args AIO
-    //  could switch to `execFile()` to pass args array separately
-    // TODO starts with fish too? "fish -..." PRN use a library to parse the command and determine this?
-    if (interpreter.split(" ")[0] === "fish") {
-        // PRN also check error from fish and add possible clarification to error message though there are legit ways to trigger that same error message! i.e. `fish .` which is not the same issue!
-        return fishWorkaround(interpreter, stdin, options);
-    }
-    return new Promise((resolve, reject) => {
-        const child = (0,external_child_process_.exec)(interpreter, options, (error, stdout, stderr) => {
-            if (error) {
-                reject({ message: error.message, stdout, stderr });
-            }
-            else {
-                resolve({ stdout, stderr });
-            }
-        });
-        if (stdin) {
-            if (child.stdin === null) {
-                reject(new Error("Unexpected failure: child.stdin is null"));
-                return;
-            }
-            child.stdin.write(stdin);
-            child.stdin.end();
-        }
-    });
-}
-async function fishWorkaround(interpreter, stdin, options) {
-    // fish right now chokes on piped input (STDIN) + node's exec/spawn/etc, so lets use a workaround to echo the input
-    // base64 encode thee input, then decode in pipeline
-    const base64stdin = Buffer.from(stdin).toString("base64");
-    const command = `${interpreter} -c "echo ${base64stdin} | base64 -d | fish"`;
-    return new Promise((resolve, reject) => {
-        // const child = ... // careful with refactoring not to return that unused child
-        (0,external_child_process_.exec)(command, options, (error, stdout, stderr) => {
-            // I like this style of error vs success handling! it's beautiful-est (prommises are underrated)
-            if (error) {
-                reject({ message: error.message, stdout, stderr });
-            }
-            else {
-                resolve({ stdout, stderr });
-            }
-        });
-    });
-}
-
-
-;// CONCATENATED MODULE: ./node_modules/mcp-server-commands/build/always_log.js
-function always_log(message, data) {
-    if (data) {
-        console.error(message + ": " + JSON.stringify(data));
-    }
-    else {
-        console.error(message);
-    }
-}
-
-;// CONCATENATED MODULE: ./node_modules/mcp-server-commands/build/messages.js
-/**
- * Converts an ExecResult into an array of TextContent messages.
- */
-function messagesFor(result) {
-    const messages = [];
-    if (result.message) {
-        messages.push({
-            type: "text",
-            text: result.message,
-            name: "ERROR",
-        });
-    }
-    if (result.stdout) {
-        messages.push({
-            type: "text",
-            text: result.stdout,
-            name: "STDOUT",
-        });
-    }
-    if (result.stderr) {
-        messages.push({
-            type: "text",
-            text: result.stderr,
-            name: "STDERR",
-        });
-    }
-    return messages;
-}
-
-;// CONCATENATED MODULE: ./node_modules/mcp-server-commands/build/run-command.js
-
-
-
-
-
-const execAsync = (0,external_node_util_.promisify)(external_node_child_process_.exec);
-async function execute(command, stdin, options) {
-    if (!stdin) {
-        return await execAsync(command, options);
-    }
-    return await execFileWithInput(command, stdin, options);
-}
-/**
- * Executes a command and returns the result as CallToolResult.
- */
-async function runCommand(args) {
-    const command = args?.command;
-    if (!command) {
-        const message = "Command is required, current value: " + command;
-        return {
-            isError: true,
-            content: [{ type: "text", text: message }],
-        };
-    }
-    const options = { encoding: "utf8" };
-    if (args?.workdir) {
-        options.cwd = String(args.workdir);
-    }
-    const stdin = args?.stdin;
-    try {
-        const result = await execute(command, stdin, options);
-        return {
-            content: messagesFor(result),
-        };
-    }
-    catch (error) {
-        const response = {
-            isError: true,
-            content: messagesFor(error),
-        };
-        always_log("WARN: run_command failed", response);
-        return response;
-    }
-}
-
-// EXTERNAL MODULE: ./build/engine/servers/serve-tools.js
-var serve_tools = __webpack_require__(3761);
-;// CONCATENATED MODULE: ./build/engine/servers/terminal/server.js
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   serveTerminal: () => (/* binding */ serveTerminal)
+/* harmony export */ });
+/* harmony import */ var _serve_tools_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3761);
 
 /** Serves `run_command` of mcp-server-commands. Its own entry point reads its package.json, so it cannot be bundled. */
 function serveTerminal(streams) {
@@ -671,9 +520,10 @@ function serveTerminal(streams) {
         },
         required: ['command'],
         annotations: { readOnlyHint: false, destructiveHint: true },
-        run: runCommand
+        // Loaded with the first call, as all that a server needs for calls only: its start is waited for.
+        run: async (args) => (await __webpack_require__.e(/* import() */ 329).then(__webpack_require__.bind(__webpack_require__, 9329))).runCommand(args)
     };
-    (0,serve_tools/* serveTools */.V)('terminal', [tool], streams);
+    (0,_serve_tools_js__WEBPACK_IMPORTED_MODULE_0__/* .serveTools */ .V)('terminal', [tool], streams);
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 5718;
-export const ids = [5718,5653,3702,5415];
+export const id = 9078;
+export const ids = [9078,5653,3702,5415];
 export const modules = {
 
 /***/ 20693:
@@ -92,8 +92,8 @@ const MAX_NUMBER = 1e12;
 /** The JSON objects of an output with one per line. Everything else is skipped, such as a line that was cut. */
 function eventsIn(output) {
     return output.split('\n').flatMap((line) => {
-        const event = line.startsWith('{') ? (0,json/* parseJson */.q)(line) : undefined;
-        return (0,json/* isJsonObject */.O)(event) ? [event] : [];
+        const event = line.startsWith('{') ? (0,json/* parseJson */.qF)(line) : undefined;
+        return (0,json/* isJsonObject */.OW)(event) ? [event] : [];
     });
 }
 /** The last event of a type. */
@@ -102,8 +102,8 @@ function lastOf(events, type) {
 }
 /** The object in a field; an empty one if there is none. */
 function objectIn(parent, name) {
-    const value = (0,json/* isJsonObject */.O)(parent) ? parent[name] : undefined;
-    return (0,json/* isJsonObject */.O)(value) ? value : {};
+    const value = (0,json/* isJsonObject */.OW)(parent) ? parent[name] : undefined;
+    return (0,json/* isJsonObject */.OW)(value) ? value : {};
 }
 /** The text in a field. */
 function textIn(parent, name) {
@@ -282,7 +282,7 @@ function copilot_report({ stdout, usage = '' }) {
         .map((event) => objectIn(event, 'data'))
         // An agent that the agent started answers to that agent.
         .filter((data) => data['parentToolCallId'] === undefined && textIn(data, 'content') !== '');
-    const models = objectIn((0,json/* parseJson */.q)(usage), 'modelMetrics');
+    const models = objectIn((0,json/* parseJson */.qF)(usage), 'modelMetrics');
     const tokens = Object.keys(models).map((model) => sumOf(objectIn(models[model], 'usage'), ['inputTokens', 'outputTokens']));
     return known({ text: textIn(answers.at(-1) ?? {}, 'content'), tokens: (0,sum/* sum */.c)(tokens), cost: undefined });
 }
@@ -319,9 +319,9 @@ const geminiCli = {
     version: '0.61.0',
     keyVariables: ['GEMINI_API_KEY', 'GOOGLE_API_KEY', 'GOOGLE_GENAI_USE_VERTEXAI', 'GOOGLE_GENAI_USE_GCA'],
     setUp: ({ folders, configs, env, args }, readConfig) => {
-        const servers = (0,json/* parseJson */.q)(readConfig(configs.geminiConfig));
+        const servers = (0,json/* parseJson */.qF)(readConfig(configs.geminiConfig));
         const settings = {
-            ...((0,json/* isJsonObject */.O)(servers) ? servers : {}),
+            ...((0,json/* isJsonObject */.OW)(servers) ? servers : {}),
             general: { enableAutoUpdate: false, disableAutoUpdate: true },
             privacy: { usageStatisticsEnabled: false },
             telemetry: { enabled: false },
@@ -370,8 +370,8 @@ function gemini_cli_isModelError({ exitCode, timedOut, stdout, stderr }) {
 /** The JSON document at the end of an output. Warnings may come before it. */
 function documentIn(output) {
     const start = output.startsWith('{\n') ? 0 : output.lastIndexOf('\n{\n') + 1;
-    const document = (0,json/* parseJson */.q)(output.slice(start));
-    return (0,json/* isJsonObject */.O)(document) ? document : {};
+    const document = (0,json/* parseJson */.qF)(output.slice(start));
+    return (0,json/* isJsonObject */.OW)(document) ? document : {};
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/agents/opencode.js
@@ -835,7 +835,7 @@ function matchesValue(matcher, value, whenUnknown) {
         return whenUnknown;
     if (matcher.kind === 'matcher')
         return (0,expect_matcher/* meets */.D)(matcher.matcher, { kind: 'value', value }, whenUnknown);
-    return ((0,json/* isJsonObject */.O)(value) &&
+    return ((0,json/* isJsonObject */.OW)(value) &&
         matcher.fields.every(({ name, value: inner }) => Object.hasOwn(value, name) && matchesValue(inner, value[name], whenUnknown)));
 }
 function timesText({ times: { least, most } }) {
@@ -1207,6 +1207,8 @@ var failure = __webpack_require__(87306);
 var host_wording = __webpack_require__(93249);
 // EXTERNAL MODULE: ./build/base/redact.js
 var base_redact = __webpack_require__(58839);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/host/phases.js
 var host_phases = __webpack_require__(75355);
 // EXTERNAL MODULE: ./build/post/artifact.js + 1 modules
@@ -1261,8 +1263,6 @@ function safePart(text) {
 
 // EXTERNAL MODULE: ./build/base/time-limits.js
 var time_limits = __webpack_require__(77284);
-// EXTERNAL MODULE: ./build/base/wording.js
-var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/host/files.js
 var files = __webpack_require__(19036);
 // EXTERNAL MODULE: ./build/net/github.js
@@ -2323,10 +2323,20 @@ function compareResults(baseline, now) {
         return { comparison: compareWithBaseline(keyed(baseline.results), keyed(now)) };
     }
     catch (error) {
-        // Cases with equal hashes add up, in a forged baseline to more trials than the statistics accept.
-        if (error instanceof RangeError)
-            return { problem: (0,failure/* messageOf */.bD)(error).replace(/\.$/, ''), isUnreadable: true };
-        throw error;
+        if (!(error instanceof RangeError))
+            throw error;
+        // A forged shard must not turn off what decides when there is no baseline: only a forged baseline counts as unreadable.
+        return { problem: (0,failure/* messageOf */.bD)(error).replace(/\.$/, ''), isUnreadable: areCountable(keyed(now)) };
+    }
+}
+/** Cases with equal hashes add up, in forged results to more trials than the statistics accept. */
+function areCountable(counts) {
+    try {
+        compareWithBaseline([], counts);
+        return true;
+    }
+    catch {
+        return false;
     }
 }
 
@@ -2654,6 +2664,7 @@ class WatchedFiles {
 
 
 
+
 const UPLOAD_MS = 600_000;
 /** The names of the files in the folder of the tests. */
 const RESULT_FILES = { results: 'results.json', junit: 'junit.xml', trials: 'trials' };
@@ -2683,7 +2694,7 @@ async function publishResults({ results: raw, missing, stopped, noneFits, ...det
     setOutputs(host, results, judgement, files);
     const names = artifactNames(host, { shard: results.shard, isMerged: inputs.merge.length > 0 }, inputs.artifactName);
     // Two artifacts, because a baseline is read into memory, and the files of many trials are large.
-    const resultsUrl = await upload((0,host_wording/* perHost */.GB)({ action: 'Upload the results', terminal: 'Save the results' }), { name: names.results, folder, files: Object.values(files) }, inputs, host);
+    const resultsUrl = await upload((0,host_wording/* perHost */.GB)({ action: 'Upload the results', terminal: '' }), { name: names.results, folder, files: Object.values(files) }, inputs, host);
     if (resultsUrl !== undefined)
         host.setOutput('artifact-url', resultsUrl);
     const changed = watched.changed();
@@ -2692,7 +2703,7 @@ async function publishResults({ results: raw, missing, stopped, noneFits, ...det
     if (inputs.summary)
         await (0,write_reports/* writeSummary */.S)(host, (0,tests_section/* testsSection */.F)(story));
     const trials = { name: names.trials, folder, files: filesOfTrials(folder) };
-    const trialsTitle = (0,host_wording/* perHost */.GB)({ action: 'Upload the files of the trials', terminal: 'Save the files of the trials' });
+    const trialsTitle = (0,host_wording/* perHost */.GB)({ action: 'Upload the files of the trials', terminal: '' });
     const trialsUrl = await upload(trialsTitle, trials, inputs, host);
     if (trialsUrl !== undefined)
         host.setOutput('trials-url', trialsUrl);
@@ -2749,17 +2760,23 @@ function setOutputs(host, { cases }, { verdict, passRate }, files) {
     if (files.report !== undefined)
         host.setOutput('report', files.report);
 }
-/** Uploads an artifact, unless it has no files. Without an artifact service the files stay where they are. */
+/**
+ * Uploads an artifact, unless it has no files. Without an artifact service the files stay where they are. At a terminal the
+ * files are only copied, and the last line says where they are, so there is no title and no line.
+ */
 async function upload(title, artifact, { retentionDays }, host) {
     if (host.cancelled.aborted || artifact.files.length === 0)
         return undefined;
     const phases = new host_phases/* Phases */.V(host);
     try {
         const request = { ...artifact, retentionDays, whenTaken: 'number' };
-        return (await (0,post_artifact/* uploadFiles */.Zn)(request, UPLOAD_MS, { host, phase: phases.begin(title) })).url;
+        const phase = title === '' ? { info: () => undefined, done: () => undefined } : phases.begin(title);
+        return (await (0,post_artifact/* uploadFiles */.Zn)(request, UPLOAD_MS, { host, phase })).url;
     }
     catch (error) {
-        host.log.warning(`${(0,failure/* messageOf */.bD)(error)} The files are at ${artifact.folder}.`);
+        const message = (0,failure/* messageOf */.bD)(error);
+        const action = `${message} The files are at ${artifact.folder}.`;
+        host.log.warning((0,host_wording/* perHost */.GB)({ action, terminal: `The results could not be saved${(0,wording/* quoteAtEnd */.RJ)(message)}` }));
         return undefined;
     }
     finally {
@@ -2932,7 +2949,7 @@ function readResults(json) {
     const exceeded = (0,_base_json_bounds_js__WEBPACK_IMPORTED_MODULE_4__/* .exceededBound */ .M)(json, _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly);
     if (exceeded !== undefined)
         return { problem: exceeded };
-    const document = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .q)(json.toString('utf8'));
+    const document = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(json.toString('utf8'));
     if (document === undefined)
         return { problem: 'it is not JSON' };
     try {
@@ -3371,7 +3388,7 @@ function sum(numbers) {
 
 /***/ }),
 
-/***/ 15718:
+/***/ 19078:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -3595,12 +3612,12 @@ function hashSeed(path) {
     if (bytes === undefined)
         throw new Error(`cannot be read, or is larger than ${(0,wording/* size */.Ej)(initialize/* MAX_SEED_BYTES */.$)}.`);
     const text = bytes.toString('utf8').replace(/^\ufeff/, '');
-    const json = (0,base_json/* parseJson */.q)(text);
+    const json = (0,base_json/* parseJson */.qF)(text);
     if (json === undefined) {
         const error = (0,json_positions.findSyntaxError)(text);
         throw new Error(`is not JSON${error ? `: line ${error.line}, column ${error.column}: ${error.message}` : ''}.`);
     }
-    if (!(0,base_json/* isJsonObject */.O)(json))
+    if (!(0,base_json/* isJsonObject */.OW)(json))
         throw new Error('is JSON, but not an object. Wrap it in `{ … }`.');
     return (0,sha256/* sha256 */.s)(bytes);
 }
@@ -4226,8 +4243,8 @@ function testsInPage(html) {
     if (end === -1)
         return [];
     const json = html.subarray(start + read_report_page_START.length, end);
-    const data = (0,json_bounds/* exceededBound */.M)(json, LIMITS) === undefined ? (0,base_json/* parseJson */.q)(json.toString('utf8')) : undefined;
-    const tests = (0,base_json/* isJsonObject */.O)(data) ? data['tests'] : undefined;
+    const data = (0,json_bounds/* exceededBound */.M)(json, LIMITS) === undefined ? (0,base_json/* parseJson */.qF)(json.toString('utf8')) : undefined;
+    const tests = (0,base_json/* isJsonObject */.OW)(data) ? data['tests'] : undefined;
     if (!Array.isArray(tests))
         return [];
     return tests.flatMap((each) => {
@@ -4408,10 +4425,10 @@ const KINDS = ['added', 'changed', 'deleted'];
 function readTrialChanges(json, diff) {
     if (json === undefined || diff === undefined)
         return undefined;
-    const list = (0,base_json/* parseJson */.q)((0,host_files/* readPlainText */.Sg)(json, MAX_LIST_BYTES) ?? '');
-    if (!(0,base_json/* isJsonObject */.O)(list) || !Array.isArray(list['files']))
+    const list = (0,base_json/* parseJson */.qF)((0,host_files/* readPlainText */.Sg)(json, MAX_LIST_BYTES) ?? '');
+    if (!(0,base_json/* isJsonObject */.OW)(list) || !Array.isArray(list['files']))
         return MANY;
-    const files = list['files'].filter(base_json/* isJsonObject */.O);
+    const files = list['files'].filter(base_json/* isJsonObject */.OW);
     const shown = files.slice(0, tests_limits/* TESTS_LIMITS */.n.files);
     return {
         summary: summaryOf(list),
@@ -4504,7 +4521,7 @@ async function readCalls(path) {
     if (file === undefined)
         return calls;
     for await (const line of (0,host_files/* linesOf */.Dx)(file.stream, MAX_LINE_BYTES)) {
-        const call = toCall((0,base_json/* parseJson */.q)(line ?? ''));
+        const call = toCall((0,base_json/* parseJson */.qF)(line ?? ''));
         if (call !== undefined)
             calls.push(call);
         if (calls.length === tests_limits/* TESTS_LIMITS */.n.calls)
@@ -4513,7 +4530,7 @@ async function readCalls(path) {
     return calls;
 }
 function toCall(value) {
-    if (!(0,base_json/* isJsonObject */.O)(value))
+    if (!(0,base_json/* isJsonObject */.OW)(value))
         return undefined;
     const { at, server, tool, arguments: given, cut, answer, answerCut, failed, denied, injected, ms } = value;
     if (typeof at !== 'string' || typeof server !== 'string' || typeof tool !== 'string')
@@ -4715,16 +4732,16 @@ async function ask({ method, url, key, body, signal }) {
         signal.throwIfAborted();
         throw gone(error);
     });
-    const value = (0,base_json/* parseJson */.q)(answer.body);
+    const value = (0,base_json/* parseJson */.qF)(answer.body);
     if (answer.status >= 400)
         throw refused(answer, value);
-    if (!(0,base_json/* isJsonObject */.O)(value))
+    if (!(0,base_json/* isJsonObject */.OW)(value))
         throw notUnderstood();
     return value;
 }
 function isOpenedCaller(value) {
     const { id, urls } = value;
-    return typeof id === 'string' && (0,base_json/* isJsonObject */.O)(urls) && Object.values(urls).every((url) => typeof url === 'string');
+    return typeof id === 'string' && (0,base_json/* isJsonObject */.OW)(urls) && Object.values(urls).every((url) => typeof url === 'string');
 }
 /** The process that answered is ours, so its calls are not checked one by one. */
 function isCallerRecord(value) {
@@ -4737,7 +4754,7 @@ function gone(cause) {
     return new failure/* Failure */.HR('The process that records the calls does not answer.', `An agent or another step may have ended it: ${(0,failure/* messageOf */.bD)(cause)}`, `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, look at what the agent does in the trial that was running.`, { cause });
 }
 function refused({ status }, body) {
-    const { detail } = (0,base_json/* isJsonObject */.O)(body) ? body : {};
+    const { detail } = (0,base_json/* isJsonObject */.OW)(body) ? body : {};
     if (status === 409)
         return new failure/* Failure */.HR(WHAT, 'Another test uses them.', 'Run one `test` after the other, or end the other one.');
     const why = typeof detail === 'string' ? detail : JSON.stringify(detail ?? null);
@@ -4870,7 +4887,10 @@ class KeptFiles {
         const unchanged = new Set(sealed.filter((each) => !changed.includes(each)).map(([path]) => path));
         const found = kept_files_namesIn((0,external_node_path_.join)(this.#folder, TRIALS)).map((name) => `${TRIALS}/${name}`);
         const planted = kept_files_namesIn(this.#folder).filter((name) => name !== TRIALS);
-        for (const path of [...planted, ...found])
+        // Only what is below `trials` would get into the artifact.
+        for (const path of planted)
+            (0,remove_folder/* tryToRemove */.XY)((0,external_node_path_.join)(this.#folder, path));
+        for (const path of found)
             if (!unchanged.has(path))
                 (0,remove_folder/* removeHostileFolder */.hG)((0,external_node_path_.join)(this.#folder, path));
         return changed.map(([path]) => path);
@@ -5098,15 +5118,8 @@ function withSafeAnswer(call, redact) {
     return { ...call, answer: redact(answer).slice(0, MAX_CUT_ANSWER_LENGTH) };
 }
 
-;// CONCATENATED MODULE: ./build/base/settle-all.js
-/** Waits for all, so that nothing of a failed attempt goes on during the next one. Then throws the first error. */
-async function settleAll(work) {
-    const results = await Promise.allSettled(work);
-    for (const result of results)
-        if (result.status === 'rejected')
-            throw result.reason;
-}
-
+// EXTERNAL MODULE: ./build/base/settle-all.js
+var settle_all = __webpack_require__(21235);
 // EXTERNAL MODULE: ./build/base/version.js
 var version = __webpack_require__(7844);
 // EXTERNAL MODULE: ./build/mcp/preflight.js + 3 modules
@@ -5140,12 +5153,12 @@ async function prepareTrial(runs, one, open, context) {
     const opening = open();
     try {
         const resets = runs.flatMap((run) => run.leases.map((lease) => resetLease(run, lease, context)));
-        await settleAll([opening, ...resets]);
+        await (0,settle_all/* settleAll */.j)([opening, ...resets]);
         const [caller, leases] = [await opening, await Promise.all(resets)];
         // Servers start while the workspace is filled, as they run during the main action's upload. Seeded ones find their data.
-        const seeded = settleAll(leases.map((each) => seedLease(each, one, context)));
+        const seeded = (0,settle_all/* settleAll */.j)(leases.map((each) => seedLease(each, one, context)));
         const ready = seeded.then(() => awaitServers(runs, caller, context.limits.signal));
-        await settleAll([ready, ...leases.map((each) => fillWorkspace(each, one, context))]);
+        await (0,settle_all/* settleAll */.j)([ready, ...leases.map((each) => fillWorkspace(each, one, context))]);
         return caller;
     }
     catch (error) {
@@ -5198,7 +5211,10 @@ var agent_command = __webpack_require__(51334);
 var process_table = __webpack_require__(87971);
 // EXTERNAL MODULE: ./build/host/signal-processes.js
 var signal_processes = __webpack_require__(78211);
+// EXTERNAL MODULE: ./build/host/taskkill.js
+var taskkill = __webpack_require__(83242);
 ;// CONCATENATED MODULE: ./build/host/agent-tree.js
+
 
 
 
@@ -5234,7 +5250,7 @@ class AgentTree {
         this.#pid = pid;
         this.#assignment = `${MARK_VARIABLE}=${mark}`;
         this.#startedAt = (0,process_table/* readProcess */.Wv)(pid)?.startedAt ?? 0;
-        this.#outputs = new Set([1, 2].map((each) => (0,process_table/* descriptorOf */.nb)(pid, each)).filter((each) => each.startsWith('socket:')));
+        this.#outputs = new Set([1, 2].map((each) => (0,process_table/* descriptorOf */.nb)(String(pid), each)).filter((each) => each.startsWith('socket:')));
     }
     /** Asks all processes to end, and waits for that at most this long. Windows has no such request. */
     async terminate(graceMs) {
@@ -5242,9 +5258,9 @@ class AgentTree {
             return;
         const end = performance.now() + graceMs;
         let members = await this.#members();
-        (0,signal_processes/* signalEach */.eC)(members, 'SIGTERM');
+        (0,signal_processes/* signalEach */.e)(members, 'SIGTERM');
         // A stopped process would not notice the request.
-        (0,signal_processes/* signalEach */.eC)(members, 'SIGCONT');
+        (0,signal_processes/* signalEach */.e)(members, 'SIGCONT');
         while (members.length > 0 && performance.now() < end) {
             await (0,time_limits/* delay */.cb)(Math.min(LOOK_EVERY_MS, graceMs));
             members = await this.#members();
@@ -5254,10 +5270,10 @@ class AgentTree {
     async kill() {
         if (process.platform === 'win32') {
             if (this.#root.exitCode === null)
-                await new Promise((resolve) => (0,signal_processes/* taskkill */.kx)([this.#pid], resolve));
+                await new Promise((resolve) => (0,taskkill/* taskkill */.k)([this.#pid], resolve));
             return 0;
         }
-        (0,signal_processes/* signalGroup */.i8)(this.#pid, 'SIGKILL');
+        (0,signal_processes/* signalGroup */.i)(this.#pid, 'SIGKILL');
         const end = performance.now() + MAX_KILL_MS;
         let stopped = new Set();
         for (;;) {
@@ -5267,7 +5283,7 @@ class AgentTree {
             const isLate = performance.now() > end;
             // All are stopped before the first is killed: what is stopped starts no other process.
             const areStopped = members.every((pid) => stopped.has(pid));
-            (0,signal_processes/* signalEach */.eC)(members, areStopped || isLate ? 'SIGKILL' : 'SIGSTOP');
+            (0,signal_processes/* signalEach */.e)(members, areStopped || isLate ? 'SIGKILL' : 'SIGSTOP');
             if (isLate)
                 return members.length;
             stopped = new Set(members);
@@ -5301,14 +5317,16 @@ class AgentTree {
         }
         return [...members];
     }
-    #isOwn({ pid, group, session, text }) {
+    #isOwn(entry) {
+        const { group, session, text } = entry;
         if (group === this.#pid || session === this.#pid)
             return true;
         if (process.platform !== 'linux')
             return text.includes(this.#assignment);
-        if ((0,process_table/* hasVariable */.$u)(pid, this.#assignment) || isInFolder((0,process_table/* workingDirectoryOf */._X)(pid), this.#folder))
+        const place = (0,process_table/* placeOf */.$t)(entry);
+        if ((0,process_table/* hasVariable */.$u)(place, this.#assignment) || isInFolder((0,process_table/* workingDirectoryOf */._X)(place), this.#folder))
             return true;
-        return (0,process_table/* descriptorsOf */.OA)(pid).some((each) => this.#outputs.has(each));
+        return (0,process_table/* descriptorsOf */.OA)(place).some((each) => this.#outputs.has(each));
     }
 }
 function isInFolder(path, folder) {
@@ -5524,14 +5542,19 @@ function startChild(command, env, cwd) {
         windowsHide: true
     });
 }
-/** Kills until nobody has the pipes open any more: a process that keeps replacing itself may have been missed. */
+/**
+ * Kills until nobody has the pipes open any more: a process that keeps replacing itself may have been missed. Returns how many
+ * are left; one that still has a pipe open counts although it was not found.
+ */
 async function endAll(tree, closed) {
     const end = performance.now() + DRAIN_MS;
     for (;;) {
         const left = (await tree?.kill()) ?? 0;
         const isClosed = await (0,time_limits/* raceTimeLimit */.iu)(DRAIN_ROUND_MS, undefined, () => closed.then(() => true)).catch(() => false);
-        if (isClosed || performance.now() > end)
+        if (isClosed)
             return left;
+        if (performance.now() > end)
+            return Math.max(1, left);
     }
 }
 /** Rejects if the program could not be started. */
@@ -5630,18 +5653,20 @@ var client_configs = __webpack_require__(20695);
 
 
 
-/** Runs the agent with URLs of its own, which are revoked when it has ended. Calls `started` when all is ready for it. */
-async function runAgent({ test }, caller, folder, started, context) {
-    const { host, agent, workspace, limits } = context;
+/** Writes the files that the agent finds, with the URLs of its trial. */
+function writeAgentFiles(caller, folder, { agent }) {
+    const servers = Object.entries(caller.urls).map(([alias, url]) => ({ alias, url, headers: {} }));
+    const configs = (0,client_configs/* writeClientConfigs */.E)(servers, folder.configs);
+    const { command, env } = agent.start(folder.agent, agentConfigs(configs, Object.keys(caller.urls)));
+    return { command, env: { ...variablesOf(caller, configs), ...env } };
+}
+/** Runs the agent with URLs of its own, which are revoked when it has ended. */
+async function runAgent({ command, env }, { test }, caller, folder, { host, workspace, limits, ...context }) {
     let record;
     try {
-        const servers = Object.entries(caller.urls).map(([alias, url]) => ({ alias, url, headers: {} }));
-        const configs = (0,client_configs/* writeClientConfigs */.E)(servers, folder.configs);
-        const { command, env } = agent.start(folder.agent, agentConfigs(configs, Object.keys(caller.urls)));
-        started();
         const run = await runAgentProcess(command, {
             folders: folder.agent,
-            env: { ...variablesOf(caller, configs), ...env, PROMPT: test.prompt, CASE: test.name, WORKSPACE: workspace },
+            env: { ...env, PROMPT: test.prompt, CASE: test.name, WORKSPACE: workspace },
             prompt: test.prompt,
             timeoutMs: test.timeoutMs ?? context.timeoutMs,
             outputFile: (0,external_node_path_.join)(folder.work, OUTPUT_FILE),
@@ -5776,7 +5801,7 @@ async function readWorkspace(runs, { archive, test }, { kept, keptAs, work }, co
     const comparing = (0,changes/* reportChanges */.w)(comparison, kept, host);
     const isUnpacked = test.expect.files.length > 0 || test.expect.run !== undefined;
     const common = { archive: file, folder, limits: unpack/* WORKSPACE_LIMITS */.T, signal: limits.signal };
-    await settleAll([comparing, ...(isUnpacked ? [(0,unpack/* unpack */.l)(common)] : [])]);
+    await (0,settle_all/* settleAll */.j)([comparing, ...(isUnpacked ? [(0,unpack/* unpack */.l)(common)] : [])]);
     const { files } = await comparing;
     return {
         folder,
@@ -5812,19 +5837,26 @@ async function judgeTrial(one, number, folder, progress, context) {
     const faults = faultPlanOf(test, number, context.faultSeed);
     const open = async () => {
         const caller = await openCaller(controlled, 'trial', folder.label, test.allowedTools, faults);
-        for (const url of Object.values(caller.urls))
-            for (const secret of (0,lease_secrets/* secretsOfUrl */.mE)(url))
-                host.setSecret(secret);
-        return caller;
+        try {
+            for (const url of Object.values(caller.urls))
+                for (const secret of (0,lease_secrets/* secretsOfUrl */.mE)(url))
+                    host.setSecret(secret);
+            // Now, because the sandboxes are still being reset.
+            return { ...caller, agent: writeAgentFiles(caller, folder, context) };
+        }
+        catch (error) {
+            await caller.end();
+            throw error;
+        }
     };
     const caller = await prepareTrial(controlled, one, open, context);
-    let startedAt = '';
-    const started = () => {
-        progress.agentRan = true;
-        startedAt = new Date().toISOString();
-    };
-    const { run, record } = await runAgent(one, caller, folder, started, context);
+    // What an agent leaves must not be seen by the next one.
+    await context.removal.done();
+    const startedAt = new Date().toISOString();
+    progress.agentRan = true;
+    const { run, record } = await runAgent(caller.agent, one, caller, folder, context);
     limits.signal.throwIfAborted();
+    progress.isStartRefused = run.reason !== '' && !run.cancelled;
     if (run.reason !== '')
         progress.agentRan = false;
     else
@@ -5914,7 +5946,6 @@ var sum = __webpack_require__(57272);
 
 
 
-
 /** No trial can be run any more, because the engine or gateway is gone. */
 class RunStopped extends Error {
     /** The trial that was running. */
@@ -5966,7 +5997,7 @@ function addUsage(one, other) {
 async function tryTrial(one, number, attempt, context) {
     const started = performance.now();
     const startedAt = new Date().toISOString();
-    const progress = { agentRan: false, agentTime: undefined, calls: undefined };
+    const progress = { agentRan: false, isStartRefused: false, agentTime: undefined, calls: undefined };
     // All that it leaves behind is redacted before its end, when its URLs are worthless.
     let folder;
     const forgetSecrets = context.host.openSecretScope();
@@ -5978,7 +6009,8 @@ async function tryTrial(one, number, attempt, context) {
     };
     try {
         folder = createTrialFolder(context.folder, one.number, number, attempt);
-        return finish(await judgeTrial(one, number, folder, progress, context), false);
+        const judged = await judgeTrial(one, number, folder, progress, context);
+        return finish(judged, progress.isStartRefused);
     }
     catch (error) {
         const failed = { ...UNJUDGED, ...(progress.calls && { calls: progress.calls }), reason: (0,failure/* messageOf */.bD)(error) };
@@ -5989,8 +6021,7 @@ async function tryTrial(one, number, attempt, context) {
         forgetSecrets();
         if (folder !== undefined) {
             context.keptFiles.seal(folder.keptAs);
-            // What an agent leaves must not be seen by the next one.
-            (0,remove_folder/* removeHostileFolder */.hG)(folder.work);
+            context.removal.start(folder.work);
         }
     }
 }
@@ -6100,37 +6131,119 @@ function checkRepeatable(cases, limits, instances) {
     throw new failure/* Failure */.HR(`${instances.join(', ')} cannot be reset between trials.`, 'It is an MCP server instance: what one agent does to it, the next one finds.', 'Use a sandbox instead, or run one case with one trial.');
 }
 
+// EXTERNAL MODULE: ./build/host/find-program.js
+var find_program = __webpack_require__(42413);
+;// CONCATENATED MODULE: ./build/host/program-files.js
+
+
+
+
+/**
+ * The programs that PATH leads to. Folders of PATH often belong to the user, such as `~/.local/bin`, so a program that runs as
+ * the same user can replace others, or hide them behind its own in an earlier folder. Folders that only root can write to are
+ * not read again.
+ */
+class ProgramFiles {
+    #folders;
+    #names;
+    #first;
+    constructor(path) {
+        const folders = [...new Set((0,find_program/* foldersIn */.XL)(path).filter((folder) => (0,external_node_path_.isAbsolute)(folder)))];
+        this.#names = new Set(folders.flatMap(entriesOf).map(({ name }) => commandOf(name)));
+        this.#folders = folders.filter(isWritable);
+        this.#first = this.#stamps();
+    }
+    /** The programs that are not as they were, and those by which names of before lead elsewhere. Other new ones do not matter. */
+    changed() {
+        const changed = (0,file_stamps/* changedPaths */.vl)(this.#first, this.#stamps());
+        return changed.filter((path) => this.#first.has(path) || this.#names.has(commandOf((0,external_node_path_.basename)(path))));
+    }
+    #stamps() {
+        return new Map(this.#folders.flatMap(stampsIn));
+    }
+}
+/** Stamps of the files in a folder, and for links of what they lead to, too. */
+function stampsIn(folder) {
+    const entries = entriesOf(folder).filter((entry) => !entry.isDirectory());
+    const targets = new Map(entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => [(0,external_node_path_.join)(folder, name), targetOf(folder, name)]));
+    const stamps = (0,file_stamps/* stampsOf */.cH)([...entries.map(({ name }) => (0,external_node_path_.join)(folder, name)), ...targets.values()]);
+    return entries.map(({ name }) => {
+        const path = (0,external_node_path_.join)(folder, name);
+        return [path, `${stamps.get(path)} ${stamps.get(targets.get(path) ?? '')}`];
+    });
+}
+function targetOf(folder, name) {
+    try {
+        return external_node_fs_.realpathSync.native((0,external_node_path_.join)(folder, name));
+    }
+    catch {
+        return '';
+    }
+}
+function entriesOf(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
+    }
+    catch {
+        return [];
+    }
+}
+/** A folder that does not exist yet can be made. */
+function isWritable(folder) {
+    try {
+        (0,external_node_fs_.accessSync)(folder, external_node_fs_.constants.W_OK);
+        return true;
+    }
+    catch {
+        return !(0,external_node_fs_.existsSync)(folder);
+    }
+}
+/** What one types to start a program: Windows adds the ending, and knows no case. */
+function commandOf(name) {
+    return process.platform === 'win32' ? (0,external_node_path_.parse)(name).name.toLowerCase() : name;
+}
+
 ;// CONCATENATED MODULE: ./build/companions/test/script-files.js
 
 
 
 
+
+
 const MAX_NAMED = 3;
+/** Variables that name a file of settings, which can make a program run others. `actions/setup-node` sets one of them. */
+const NAMES_SETTINGS = /^(BASH_ENV|ENV|NPM_CONFIG_(USER|GLOBAL)CONFIG|GIT_CONFIG_(GLOBAL|SYSTEM)|PIP_CONFIG_FILE|PYTHONSTARTUP)$/i;
 /**
- * The files that scripts of cases run with: their folders, and what is directly in the folders above. Agents run as the same
- * user and could change them, so a script is run only as long as the files are as they were before the first agent.
+ * The files that scripts of cases run with: their folders, what is directly in the folders above, the programs of PATH, and
+ * settings that a variable names. Agents run as the same user and could change them, so a script is run only as long as the
+ * files are as they were before the first agent.
  */
 class ScriptFiles {
     #root;
     #folders;
     #mostFiles;
+    #programs;
+    #settings;
     /** Before the first agent. */
     #first;
     /** What scripts added since then. */
     #added = new Map();
-    constructor(root, cases, mostFiles = file_stamps/* MAX_STAMPS */.kq) {
+    constructor(root, cases, step, mostFiles = file_stamps/* MAX_STAMPS */.kq) {
         this.#mostFiles = mostFiles;
         this.#root = (0,inside_root/* realRoot */.dU)(root);
         const scripts = cases.filter(({ test }) => test.expect.run !== undefined);
         this.#folders = [...new Set(scripts.map(({ test }) => (0,inside_root/* realRoot */.dU)(test.folder)))];
+        this.#settings = scripts.length === 0 ? [] : settingsIn(step);
         this.#first = this.#stamps();
+        this.#programs = new ProgramFiles(scripts.length === 0 ? '' : (0,agent_environment/* variableOf */.Qn)(step, 'PATH'));
     }
     /** Why no script may be run now, as `an agent changed …`; empty if one may. */
     whyNotRun() {
         const large = this.#folders.find((folder) => (0,file_stamps/* stampsBelow */["if"])(folder).size >= this.#mostFiles);
         if (large !== undefined)
             return `${(0,external_node_path_.relative)(this.#root, large) || 'the repository'} has ${(0,wording/* count */.U9)(this.#mostFiles, 'file')} or more, so nobody could see whether an agent changed one`;
-        const changed = (0,file_stamps/* changedPaths */.vl)(new Map([...this.#first, ...this.#added]), this.#stamps());
+        const known = new Map([...this.#first, ...this.#added]);
+        const changed = [...(0,file_stamps/* changedPaths */.vl)(known, this.#stamps()), ...this.#programs.changed()];
         return changed.length === 0 ? '' : `an agent changed ${this.#listed(changed)}`;
     }
     /**
@@ -6140,17 +6253,22 @@ class ScriptFiles {
     accept() {
         const now = this.#stamps();
         this.#added = new Map([...now].filter(([path]) => !this.#first.has(path)));
-        return this.#listed([...this.#first.keys()].filter((path) => this.#first.get(path) !== now.get(path)));
+        const changed = [...this.#first.keys()].filter((path) => this.#first.get(path) !== now.get(path));
+        return this.#listed([...changed, ...this.#programs.changed()]);
     }
     #listed(paths) {
-        const names = paths.slice(0, MAX_NAMED).map((path) => (0,external_node_path_.relative)(this.#root, path));
+        const inRoot = `${this.#root}${external_node_path_.sep}`;
+        const names = paths.slice(0, MAX_NAMED).map((path) => (path.startsWith(inRoot) ? (0,external_node_path_.relative)(this.#root, path) : path));
         const more = paths.length > MAX_NAMED ? `, and ${paths.length - MAX_NAMED} more` : '';
         return `${names.join(', ')}${more}`;
     }
     #stamps() {
         const stamps = this.#folders.flatMap((folder) => [...(0,file_stamps/* stampsAbove */.eh)(folder, this.#root), ...(0,file_stamps/* stampsBelow */["if"])(folder)]);
-        return new Map(stamps);
+        return new Map([...stamps, ...(0,file_stamps/* stampsOf */.cH)(this.#settings)]);
     }
+}
+function settingsIn(step) {
+    return Object.entries(step).flatMap(([name, value = '']) => NAMES_SETTINGS.test(name) && (0,external_node_path_.isAbsolute)(value) ? [value] : []);
 }
 
 // EXTERNAL MODULE: ./build/inputs/known-servers.js
@@ -6212,7 +6330,24 @@ function warningOfSkipped(cases, acquired) {
     return `${(0,wording/* count */.U9)(skipped.length, 'case')} ${were} skipped, because these servers were not acquired: ${missing.join(', ')}.`;
 }
 
+;// CONCATENATED MODULE: ./build/companions/test/trial-removal.js
+
+/** Removes what trials left while the sandboxes are being reset for the next one, so that it costs no time. */
+class TrialRemoval {
+    #removing = Promise.resolve();
+    /** Begins to remove a folder. Whoever started it says at the end of all trials if something could not be removed. */
+    start(path) {
+        this.#removing = this.#removing.then(() => (0,remove_folder/* removeFolder */.v$)(path).catch(() => void (0,remove_folder/* tryToRemove */.XY)(path)));
+    }
+    /** Waits until everything is removed that can be. Wait before an agent is started, which would see it. */
+    async done() {
+        await this.#removing;
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/companions/test/run-selected.js
+
+
 
 
 
@@ -6232,6 +6367,7 @@ function warningOfSkipped(cases, acquired) {
 /** A trial that cannot be judged is tried once more. */
 const ATTEMPTS = 2;
 const NOT_KEPT = 'These files of earlier trials are not in the artifact. The verdict does not depend on them.';
+const NOT_OURS = 'They belong to another user, as the files that containers write. Agents of later trials could read them.';
 /** Runs the cases whose servers were acquired. */
 async function runSelected({ cases, all, agent }, folder, inputs, context) {
     (0,tamper_proof/* logUnproven */.SH)(context);
@@ -6273,11 +6409,13 @@ async function runPrepared(cases, agent, folder, { trials, trialMs: timeoutMs, m
     if (cases.some(({ test }) => hasFaultsByChance(test)))
         context.phase.info(`Faults are injected with the seed ${faultSeed}. To repeat them, set ${(0,host_wording/* inputName */.yu)('fault-seed', `${faultSeed}`)}.`);
     const keptFiles = new KeptFiles(folder);
-    const scriptFiles = new ScriptFiles(context.host.run.workspace, cases);
+    const scriptFiles = new ScriptFiles(context.host.run.workspace, cases, (0,host_process/* stepEnvironment */.aK)());
     // An instance cannot be reset, so a second attempt would find what the first one did.
     const attempts = instances.length === 0 ? ATTEMPTS : 1;
     const missedFaults = new MissedFaults(cases[0]?.test.addedFaults ?? []);
-    const own = { agent, timeoutMs, faultSeed, missedFaults, folder, attempts, keptFiles, scriptFiles };
+    const removal = new TrialRemoval();
+    const own = { removal, agent, timeoutMs, faultSeed, missedFaults, folder, attempts, keptFiles, scriptFiles };
+    const work = (0,external_node_path_.join)(folder, 'work');
     const [workspace = ''] = context.runs.flatMap(({ initial }) => initial?.workspace || []);
     try {
         const { cases: results, stopped } = await controlRuns(context, async (controlled) => {
@@ -6292,7 +6430,9 @@ async function runPrepared(cases, agent, folder, { trials, trialMs: timeoutMs, m
         return { cases: withoutFiles(results, changed), stopped };
     }
     finally {
-        (0,remove_folder/* removeHostileFolder */.hG)((0,external_node_path_.join)(folder, 'work'));
+        await removal.done();
+        if (!(0,remove_folder/* tryToRemove */.XY)(work))
+            context.host.log.warning(`Files of agents could not be removed from ${work}. ${NOT_OURS}`);
     }
 }
 function skippedCase(test, hash, reason) {
@@ -6779,7 +6919,13 @@ function entriesOf(folder) {
     }
 }
 function statsOf(path) {
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false });
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true });
+    }
+    catch {
+        // It is gone, its folder was made unreadable, or its path is too long.
+        return undefined;
+    }
 }
 /** The times of a folder change with the names in it, which have stamps of their own. */
 function stampOf(stats) {
@@ -6794,6 +6940,7 @@ function stampOf(stats) {
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ placeOf),
 /* harmony export */   $u: () => (/* binding */ hasVariable),
 /* harmony export */   O3: () => (/* binding */ listProcesses),
 /* harmony export */   OA: () => (/* binding */ descriptorsOf),
@@ -6813,7 +6960,8 @@ function stampOf(stats) {
 const PS_LIMIT_MS = 5_000;
 const PS_MAX_BYTES = 64 * 1024 * 1024;
 const PS_ROW = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/;
-/** The place of the start time in `/proc/<pid>/stat`, counted after the name of the program. */
+/** The places of numbers in `/proc/<pid>/stat`, counted after the name of the program. */
+const THREADS = 17;
 const START_TIME = 19;
 /** Longer than any `/proc/<pid>/stat`. */
 const STAT_BYTES = Buffer.alloc(2_048);
@@ -6846,7 +6994,7 @@ function parsePs(text) {
         if (pid === undefined)
             return [];
         const ids = { pid: Number(pid), parent: Number(parent), group: Number(group), session: 0 };
-        return [{ ...ids, startedAt: 0, isZombie: state.startsWith('Z'), text: command }];
+        return [{ ...ids, startedAt: 0, isZombie: state.startsWith('Z'), isHeadless: false, text: command }];
     });
 }
 /** The text of `/proc/<pid>/stat`; undefined if it is not one. */
@@ -6858,7 +7006,9 @@ function parseStat(text) {
     if (!Number.isInteger(pid) || fields.length <= START_TIME)
         return undefined;
     const ids = { pid, parent: Number(parent), group: Number(group), session: Number(session) };
-    return { ...ids, startedAt: Number(fields[START_TIME]), isZombie: state === 'Z' || state === 'X', text: '' };
+    const isHeadless = state === 'Z' && Number(fields[THREADS]) > 1;
+    const isZombie = (state === 'Z' || state === 'X') && !isHeadless;
+    return { ...ids, startedAt: Number(fields[START_TIME]), isZombie, isHeadless, text: '' };
 }
 /** One process on Linux; undefined if it does not exist. */
 function readProcess(pid) {
@@ -6876,32 +7026,33 @@ function readProcess(pid) {
         return undefined;
     }
 }
+/** Where `/proc` shows a process; of a headless one, its newest thread. */
+function placeOf({ pid, isHeadless }) {
+    if (!isHeadless)
+        return String(pid);
+    return `${pid}/task/${namesIn(`${pid}/task`).at(-1) ?? pid}`;
+}
 /** Whether a process was started with this variable. Linux only; false if its environment cannot be read. */
-function hasVariable(pid, assignment) {
-    return readProcFile(`${pid}/environ`).split('\0').includes(assignment);
+function hasVariable(place, assignment) {
+    return readProcFile(`${place}/environ`).split('\0').includes(assignment);
 }
 /** What the descriptors of a process refer to, such as `socket:[123]`. Linux only; empty if they cannot be read. */
-function descriptorsOf(pid) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(`/proc/${pid}/fd`).map((descriptor) => descriptorOf(pid, descriptor));
-    }
-    catch {
-        return [];
-    }
+function descriptorsOf(place) {
+    return namesIn(`${place}/fd`).map((descriptor) => descriptorOf(place, descriptor));
 }
 /** What one descriptor of a process refers to; empty if it cannot be read. */
-function descriptorOf(pid, descriptor) {
+function descriptorOf(place, descriptor) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)(`/proc/${pid}/fd/${descriptor}`);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)(`/proc/${place}/fd/${descriptor}`);
     }
     catch {
         return '';
     }
 }
 /** The working directory of a process; empty if it cannot be read. Linux only. */
-function workingDirectoryOf(pid) {
+function workingDirectoryOf(place) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)(`/proc/${pid}/cwd`);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)(`/proc/${place}/cwd`);
     }
     catch {
         return '';
@@ -6922,6 +7073,14 @@ function readProc(leaveOut) {
     const pids = processIds().filter((pid) => !leaveOut.has(pid));
     return pids.reverse().flatMap((pid) => readProcess(pid) ?? []);
 }
+function namesIn(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(`/proc/${path}`);
+    }
+    catch {
+        return [];
+    }
+}
 function readProcFile(path) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${path}`, 'latin1');
@@ -6938,14 +7097,9 @@ function readProcFile(path) {
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   eC: () => (/* binding */ signalEach),
-/* harmony export */   i8: () => (/* binding */ signalGroup),
-/* harmony export */   kx: () => (/* binding */ taskkill)
+/* harmony export */   e: () => (/* binding */ signalEach),
+/* harmony export */   i: () => (/* binding */ signalGroup)
 /* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-/* harmony import */ var _find_program_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42413);
-
-
 /** Sends the signal to each process that still exists and that this user may signal. */
 function signalEach(pids, signal) {
     for (const pid of pids)
@@ -6955,14 +7109,6 @@ function signalEach(pids, signal) {
 function signalGroup(leader, signal) {
     return isSignalled(-leader, signal);
 }
-/** Kills processes and everything that they started, on Windows, which finds that only while they run. Then calls back. */
-function taskkill(pids, done) {
-    const roots = pids.flatMap((pid) => ['/pid', String(pid)]);
-    if (roots.length === 0)
-        done();
-    else
-        (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)((0,_find_program_js__WEBPACK_IMPORTED_MODULE_1__/* .windowsProgram */ .E)('taskkill'), [...roots, '/t', '/f'], { windowsHide: true }, done);
-}
 /** False if the process has exited by itself, or belongs to another user. */
 function isSignalled(pid, signal) {
     try {
@@ -6971,6 +7117,28 @@ function isSignalled(pid, signal) {
     catch {
         return false;
     }
+}
+
+
+/***/ }),
+
+/***/ 83242:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ taskkill)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var _find_program_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42413);
+
+
+/** Kills processes and everything that they started, on Windows, which finds that only while they run. Then calls back. */
+function taskkill(pids, done) {
+    const roots = pids.flatMap((pid) => ['/pid', String(pid)]);
+    if (roots.length === 0)
+        done();
+    else
+        (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)((0,_find_program_js__WEBPACK_IMPORTED_MODULE_1__/* .windowsProgram */ .E)('taskkill'), [...roots, '/t', '/f'], { windowsHide: true }, done);
 }
 
 
@@ -7113,7 +7281,7 @@ function canonicalJson(value) {
         return `[${value.map(canonicalJson).join(',')}]`;
     if (value instanceof _base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .ExactNumber */ .fh)
         return (0,_base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalNumber */ .uA)(value);
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .O)(value))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value))
         return JSON.stringify(value) ?? 'null';
     const keys = Object.keys(value).sort();
     return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`).join(',')}}`;
@@ -7199,8 +7367,8 @@ function* testsReportJson({ cases, ...report }, json) {
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57075);
 /* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46466);
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(10768);
-/* harmony import */ var _base_redact_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58839);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19036);
+/* harmony import */ var _base_redact_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58839);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19036);
 /* harmony import */ var _mcp_caller_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(80064);
 /* harmony import */ var _recording_note_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10373);
 /* harmony import */ var _tests_report_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3036);
@@ -7223,11 +7391,11 @@ const CHUNK_CHARACTERS = 64 * 1024;
 async function writeReport(content, template, path, limits = LIMITS) {
     const start = template.indexOf(DATA_PLACEHOLDER);
     const pieces = renderPage(content, limits, template.slice(0, start), template.slice(start + DATA_PLACEHOLDER.length));
-    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from(inChunks(pieces)), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createWriteStream)(path, _host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .NEW_PRIVATE_FILE */ .GA));
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from(inChunks(pieces)), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createWriteStream)(path, _host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .NEW_PRIVATE_FILE */ .GA));
 }
 async function* renderPage({ tests, testsNote, story, transcript, log, redact }, limits, before, after) {
-    const json = (value) => escapeForScript((0,_base_redact_js__WEBPACK_IMPORTED_MODULE_3__/* .redactJson */ .r)(value, redact));
-    const calls = transcript === undefined ? undefined : (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .streamPlainFile */ .h2)(transcript, MAX_TRANSCRIPT_BYTES)?.stream;
+    const json = (value) => escapeForScript((0,_base_redact_js__WEBPACK_IMPORTED_MODULE_4__/* .redactJson */ .r)(value, redact));
+    const calls = transcript === undefined ? undefined : (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .streamPlainFile */ .h2)(transcript, MAX_TRANSCRIPT_BYTES)?.stream;
     const lastLines = log.slice(-limits.logLines);
     const logLines = log.length - lastLines.length;
     const head = {
@@ -7253,7 +7421,7 @@ async function* renderPage({ tests, testsNote, story, transcript, log, redact },
 /** Yields the first calls as JSON, separated by commas, and returns how many are left out. */
 async function* renderCalls(transcript, limits, json) {
     let [shown, bytes, calls, unreadable] = [0, 0, 0, 0];
-    for await (const line of (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .Dx)(transcript, limits.lineBytes)) {
+    for await (const line of (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .Dx)(transcript, limits.lineBytes)) {
         if (line?.trim() === '')
             continue;
         // Once a call does not fit, all later ones are left out, so that the shown calls have no gaps.
@@ -7332,8 +7500,8 @@ function positive(value) {
     return typeof value === 'number' && value >= 0 ? value : 0;
 }
 function fieldsIn(line = '') {
-    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_8__/* .parseJson */ .q)(line);
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_8__/* .isJsonObject */ .O)(value) ? value : {};
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_8__/* .parseJson */ .qF)(line);
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_8__/* .isJsonObject */ .OW)(value) ? value : {};
 }
 
 

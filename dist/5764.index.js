@@ -1,6 +1,28 @@
-export const id = 5287;
-export const ids = [5287];
+export const id = 5764;
+export const ids = [5764];
 export const modules = {
+
+/***/ 37976:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ lastLine),
+/* harmony export */   h: () => (/* binding */ MAX_REASON_LENGTH)
+/* harmony export */ });
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
+
+/** The longest command or reason in a last line. */
+const MAX_REASON_LENGTH = 200;
+/** The verdict, the first sentence of why, and where to read more, in one line. */
+function lastLine(code, why, facts) {
+    const [firstLine = ''] = why.trim().split('\n');
+    const [sentence = ''] = (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(firstLine, MAX_REASON_LENGTH).split(/(?<=\.) /);
+    const verdict = code === 0 ? '✓ exit code 0' : `✗ ${sentence.replace(/[.:]$/, '') || `exit code ${code}`}`;
+    return [verdict, ...facts].join(' · ');
+}
+
+
+/***/ }),
 
 /***/ 1093:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
@@ -266,7 +288,7 @@ var base_text = __webpack_require__(91497);
 
 /** The value of an output. On a runner outputs are text; in a JSON document of ours, JSON in them is part of the document. */
 function valueIn(text) {
-    const value = (0,json/* parseJson */.q)(text);
+    const value = (0,json/* parseJson */.qF)(text);
     return value === undefined ? text : value;
 }
 /** Lines for people: the output with the given name, or all outputs if there is none. Text is shown unchanged. */
@@ -303,9 +325,9 @@ const MAX_FILE_BYTES = 16 * 1024 * 1024;
 const MAX_DESCRIPTION_LENGTH = 300;
 /** One line per tool: its server, its name, and the beginning of its description, so that other programs can read it. */
 function toolLines({ tools, names, file }) {
-    if (!(0,json/* isJsonObject */.O)(tools))
+    if (!(0,json/* isJsonObject */.OW)(tools))
         return [];
-    const descriptions = (0,json/* isJsonObject */.O)(names) && typeof file === 'string' ? descriptionsIn(file, names) : new Map();
+    const descriptions = (0,json/* isJsonObject */.OW)(names) && typeof file === 'string' ? descriptionsIn(file, names) : new Map();
     const rows = Object.entries(tools).flatMap(([server, found]) => (Array.isArray(found) ? found : []).map((tool) => ({ server, tool: (0,base_text/* oneLine */.TN)(String(tool)) })));
     return rows.map(({ server, tool }) => {
         const description = descriptions.get(`${server} ${tool}`) ?? '';
@@ -314,14 +336,14 @@ function toolLines({ tools, names, file }) {
 }
 /** The descriptions in the file that the command wrote, by server and tool. Formats keep them in different places. */
 function descriptionsIn(path, names) {
-    const list = (0,json/* parseJson */.q)((0,files/* readPlainText */.Sg)(path, MAX_FILE_BYTES) ?? '');
+    const list = (0,json/* parseJson */.qF)((0,files/* readPlainText */.Sg)(path, MAX_FILE_BYTES) ?? '');
     const found = new Map();
     for (const item of Array.isArray(list) ? list : []) {
-        const tool = (0,json/* isJsonObject */.O)(item) && (0,json/* isJsonObject */.O)(item['function']) ? item['function'] : item;
-        if (!(0,json/* isJsonObject */.O)(tool))
+        const tool = (0,json/* isJsonObject */.OW)(item) && (0,json/* isJsonObject */.OW)(item['function']) ? item['function'] : item;
+        if (!(0,json/* isJsonObject */.OW)(tool))
             continue;
         const origin = names[String(tool['name'])];
-        if (!(0,json/* isJsonObject */.O)(origin) || typeof tool['description'] !== 'string')
+        if (!(0,json/* isJsonObject */.OW)(origin) || typeof tool['description'] !== 'string')
             continue;
         found.set(`${String(origin['server'])} ${(0,base_text/* oneLine */.TN)(String(origin['tool']))}`, firstSentence(tool['description']));
     }
@@ -436,7 +458,7 @@ const COMPANIONS = {
     attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(2073)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
     call: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(9708), __webpack_require__.e(4573)]).then(__webpack_require__.bind(__webpack_require__, 70310))).runCall,
     tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2325)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
-    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(5718), __webpack_require__.e(8631)]).then(__webpack_require__.bind(__webpack_require__, 15718))).runTest,
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(8631)]).then(__webpack_require__.bind(__webpack_require__, 19078))).runTest,
     sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(5027)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
 };
 /** The companions that have a post step. */
@@ -545,8 +567,9 @@ class DumpFolder {
         folder.#created = folder.wanted;
         return folder;
     }
-    /** Throws if the folder that the user named has files in it, because they would be overwritten. */
-    checkEmpty(flag = 'dump-folder') {
+    /** Throws if the folder cannot be written, or has files of the user in it, which would be overwritten. */
+    check(flag = 'dump-folder') {
+        checkWritable(this.wanted, flag);
         if (!this.#isGiven || isEmpty(this.wanted))
             return;
         throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(`The folder ${this.wanted} is not empty.`, 'What is written there would be mixed with the files in it.', `Name another one with \`--${flag}\`.`);
@@ -575,12 +598,13 @@ class DumpFolder {
     #create() {
         if (this.#created !== undefined)
             return this.#created;
-        this.#created = this.#isGiven && isEmpty(this.wanted) ? this.wanted : (0,_unused_path_js__WEBPACK_IMPORTED_MODULE_3__/* .unusedPath */ .A)(this.wanted);
-        const isNew = !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(this.#created);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(this.#created, { recursive: true, mode: 0o700 });
+        const path = this.#isGiven && isEmpty(this.wanted) ? this.wanted : (0,_unused_path_js__WEBPACK_IMPORTED_MODULE_3__/* .unusedPath */ .A)(this.wanted);
+        const isNew = !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(path, { recursive: true, mode: 0o700 });
         if (isNew)
-            hideFromGit(this.#created);
-        return this.#created;
+            hideFromGit(path);
+        this.#created = path;
+        return path;
     }
 }
 /** Makes git ignore a folder that we created, so that the next `--upload .` does not include it. */
@@ -588,6 +612,28 @@ function hideFromGit(folder) {
     const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder);
     const hidden = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(parent) === RESULTS_FOLDER ? parent : folder;
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(hidden, '.gitignore'), '*\n');
+}
+/** Checked before anything is acquired, because what cannot be saved afterwards is lost. */
+function checkWritable(folder, flag) {
+    const why = whyNotWritable(folder);
+    if (why === undefined)
+        return;
+    throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(`The results cannot be written to ${folder}.`, why, `Name a folder that you may write to with \`--${flag}\`.`);
+}
+/** Looks at the folder, or at the closest one above that exists. */
+function whyNotWritable(folder) {
+    let existing = folder;
+    while (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(existing) && (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(existing) !== existing)
+        existing = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(existing);
+    try {
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(existing).isDirectory())
+            return `${existing} is a file.`;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(existing, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+        return undefined;
+    }
+    catch (error) {
+        return (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCode */ .up)(error, 'EACCES') ? `You may not write to ${existing}.` : `${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}.`;
+    }
 }
 /** Whether the folder is empty or does not exist. */
 function isEmpty(folder) {

@@ -1,5 +1,5 @@
-export const id = 5720;
-export const ids = [5720];
+export const id = 3481;
+export const ids = [3481];
 export const modules = {
 
 /***/ 7889:
@@ -492,6 +492,25 @@ function ignoreErrors(act) {
 
 /***/ }),
 
+/***/ 58174:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ freeMemory)
+/* harmony export */ });
+/** Frees the memory of bytes at once, if Node can. Garbage collection would free it only dozens of megabytes later. */
+function freeMemory(bytes) {
+    const { buffer } = bytes;
+    // Small buffers share their memory with others.
+    if (buffer.byteLength <= Buffer.poolSize)
+        return;
+    if ('transfer' in buffer && typeof buffer.transfer === 'function')
+        buffer.transfer(0);
+}
+
+
+/***/ }),
+
 /***/ 28279:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -906,7 +925,10 @@ function pick(env, names) {
 var process_table = __webpack_require__(87971);
 // EXTERNAL MODULE: ./build/host/signal-processes.js
 var signal_processes = __webpack_require__(78211);
+// EXTERNAL MODULE: ./build/host/taskkill.js
+var taskkill = __webpack_require__(83242);
 ;// CONCATENATED MODULE: ./build/engine/isolation/process-tree.js
+
 
 
 /** The environment variable that marks a program and its descendants, to find those that left its process group. */
@@ -918,17 +940,17 @@ function signalTree(child, signal, done = () => { }) {
         return;
     // Windows has neither process groups nor SIGTERM.
     if (process.platform === 'win32') {
-        (0,signal_processes/* taskkill */.kx)([child.pid], done);
+        (0,taskkill/* taskkill */.k)([child.pid], done);
         return;
     }
-    if (!(0,signal_processes/* signalGroup */.i8)(child.pid, signal))
+    if (!(0,signal_processes/* signalGroup */.i)(child.pid, signal))
         child.kill(signal);
     done();
 }
 /** Kills the processes that are left in the process group of this leader. */
 function killGroup(leader) {
     if (process.platform !== 'win32')
-        (0,signal_processes/* signalGroup */.i8)(leader, 'SIGKILL');
+        (0,signal_processes/* signalGroup */.i)(leader, 'SIGKILL');
 }
 /**
  * Kills what is left of a child's process tree when the child has exited. The child must lead a process group.
@@ -951,18 +973,22 @@ function killTreeOnExit(child, platform, mark) {
 function killTreeOnKill(child, pid) {
     const killChild = child.kill.bind(child);
     child.kill = (signal) => {
-        (0,signal_processes/* taskkill */.kx)([pid], () => killChild(signal));
+        (0,taskkill/* taskkill */.k)([pid], () => killChild(signal));
         return child.exitCode === null;
     };
     return child;
 }
 /** Repeats until no process has the mark, because one that was just killed may have started another. */
 function killMarked(mark) {
+    const isMarked = (pid) => {
+        const found = pid === process.pid ? undefined : (0,process_table/* readProcess */.Wv)(pid);
+        return found !== undefined && (0,process_table/* hasVariable */.$u)((0,process_table/* placeOf */.$t)(found), `${MARK_VARIABLE}=${mark}`);
+    };
     for (let pass = 0; pass < MAX_PASSES; pass++) {
-        const marked = (0,process_table/* processIds */.Uj)().filter((pid) => pid !== process.pid && (0,process_table/* hasVariable */.$u)(pid, `${MARK_VARIABLE}=${mark}`));
+        const marked = (0,process_table/* processIds */.Uj)().filter(isMarked);
         if (marked.length === 0)
             return;
-        (0,signal_processes/* signalEach */.eC)(marked, 'SIGKILL');
+        (0,signal_processes/* signalEach */.e)(marked, 'SIGKILL');
     }
 }
 
@@ -2785,15 +2811,15 @@ function toolRulesRoutes(store, baseUrl) {
 function readRules(all, value, index) {
     const loc = [...all.locOf('rules'), index];
     const msg = 'Input should be a valid dictionary or object to extract fields from';
-    if (!(0,json/* isJsonObject */.O)(value))
+    if (!(0,json/* isJsonObject */.OW)(value))
         all.addError({ type: 'model_attributes_type', loc, msg, input: value });
-    const fields = new field_reader/* FieldReader */.U((0,json/* isJsonObject */.O)(value) ? value : {}, ...loc);
+    const fields = new field_reader/* FieldReader */.U((0,json/* isJsonObject */.OW)(value) ? value : {}, ...loc);
     const rules = {
         url: fields.requiredString('url'),
         alias: fields.requiredString('alias'),
         rules: { allowed: fields.requiredStrings('allowed'), denied: fields.requiredStrings('denied') }
     };
-    if ((0,json/* isJsonObject */.O)(value))
+    if ((0,json/* isJsonObject */.OW)(value))
         all.addErrorsOf(fields);
     return rules;
 }
@@ -4406,7 +4432,7 @@ function wrappedText(content) {
     if (text.length > MAX_WRAPPED_LENGTH || !BEGINNING.test(text))
         return undefined;
     const value = (0,json_rpc/* parseBoundedJson */.Rj)(text);
-    if (value === undefined || (0,json/* isJsonObject */.O)(value))
+    if (value === undefined || (0,json/* isJsonObject */.OW)(value))
         return undefined;
     if (content.length > 1)
         return (0,tool_result/* textIn */.r7)({ content, isError: false });
@@ -4767,7 +4793,7 @@ async function readText(request, maxBytes) {
 /** Stricter than for servers, because a client gets an error that says what is wrong. */
 function parseClientMessage(value) {
     const { jsonrpc, method, result, error } = (0,json_rpc/* asObject */.eB)(value);
-    const isComplete = typeof method === 'string' || (0,json/* isJsonObject */.O)(result) || (0,json/* isJsonObject */.O)(error);
+    const isComplete = typeof method === 'string' || (0,json/* isJsonObject */.OW)(result) || (0,json/* isJsonObject */.OW)(error);
     return jsonrpc === '2.0' && isComplete ? (0,json_rpc/* parseMessage */.vY)(value) : undefined;
 }
 
@@ -5721,8 +5747,8 @@ class StartLimiter {
     }
 }
 
-// EXTERNAL MODULE: ./build/engine/transcript/recording.js + 4 modules
-var recording = __webpack_require__(48934);
+// EXTERNAL MODULE: ./build/engine/transcript/recording.js + 6 modules
+var recording = __webpack_require__(56235);
 ;// CONCATENATED MODULE: ./build/engine/process/engine.js
 
 
@@ -6075,6 +6101,7 @@ function realPath(path) {
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ placeOf),
 /* harmony export */   $u: () => (/* binding */ hasVariable),
 /* harmony export */   O3: () => (/* binding */ listProcesses),
 /* harmony export */   OA: () => (/* binding */ descriptorsOf),
@@ -6094,7 +6121,8 @@ function realPath(path) {
 const PS_LIMIT_MS = 5_000;
 const PS_MAX_BYTES = 64 * 1024 * 1024;
 const PS_ROW = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/;
-/** The place of the start time in `/proc/<pid>/stat`, counted after the name of the program. */
+/** The places of numbers in `/proc/<pid>/stat`, counted after the name of the program. */
+const THREADS = 17;
 const START_TIME = 19;
 /** Longer than any `/proc/<pid>/stat`. */
 const STAT_BYTES = Buffer.alloc(2_048);
@@ -6127,7 +6155,7 @@ function parsePs(text) {
         if (pid === undefined)
             return [];
         const ids = { pid: Number(pid), parent: Number(parent), group: Number(group), session: 0 };
-        return [{ ...ids, startedAt: 0, isZombie: state.startsWith('Z'), text: command }];
+        return [{ ...ids, startedAt: 0, isZombie: state.startsWith('Z'), isHeadless: false, text: command }];
     });
 }
 /** The text of `/proc/<pid>/stat`; undefined if it is not one. */
@@ -6139,7 +6167,9 @@ function parseStat(text) {
     if (!Number.isInteger(pid) || fields.length <= START_TIME)
         return undefined;
     const ids = { pid, parent: Number(parent), group: Number(group), session: Number(session) };
-    return { ...ids, startedAt: Number(fields[START_TIME]), isZombie: state === 'Z' || state === 'X', text: '' };
+    const isHeadless = state === 'Z' && Number(fields[THREADS]) > 1;
+    const isZombie = (state === 'Z' || state === 'X') && !isHeadless;
+    return { ...ids, startedAt: Number(fields[START_TIME]), isZombie, isHeadless, text: '' };
 }
 /** One process on Linux; undefined if it does not exist. */
 function readProcess(pid) {
@@ -6157,32 +6187,33 @@ function readProcess(pid) {
         return undefined;
     }
 }
+/** Where `/proc` shows a process; of a headless one, its newest thread. */
+function placeOf({ pid, isHeadless }) {
+    if (!isHeadless)
+        return String(pid);
+    return `${pid}/task/${namesIn(`${pid}/task`).at(-1) ?? pid}`;
+}
 /** Whether a process was started with this variable. Linux only; false if its environment cannot be read. */
-function hasVariable(pid, assignment) {
-    return readProcFile(`${pid}/environ`).split('\0').includes(assignment);
+function hasVariable(place, assignment) {
+    return readProcFile(`${place}/environ`).split('\0').includes(assignment);
 }
 /** What the descriptors of a process refer to, such as `socket:[123]`. Linux only; empty if they cannot be read. */
-function descriptorsOf(pid) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(`/proc/${pid}/fd`).map((descriptor) => descriptorOf(pid, descriptor));
-    }
-    catch {
-        return [];
-    }
+function descriptorsOf(place) {
+    return namesIn(`${place}/fd`).map((descriptor) => descriptorOf(place, descriptor));
 }
 /** What one descriptor of a process refers to; empty if it cannot be read. */
-function descriptorOf(pid, descriptor) {
+function descriptorOf(place, descriptor) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)(`/proc/${pid}/fd/${descriptor}`);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)(`/proc/${place}/fd/${descriptor}`);
     }
     catch {
         return '';
     }
 }
 /** The working directory of a process; empty if it cannot be read. Linux only. */
-function workingDirectoryOf(pid) {
+function workingDirectoryOf(place) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)(`/proc/${pid}/cwd`);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)(`/proc/${place}/cwd`);
     }
     catch {
         return '';
@@ -6203,6 +6234,14 @@ function readProc(leaveOut) {
     const pids = processIds().filter((pid) => !leaveOut.has(pid));
     return pids.reverse().flatMap((pid) => readProcess(pid) ?? []);
 }
+function namesIn(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(`/proc/${path}`);
+    }
+    catch {
+        return [];
+    }
+}
 function readProcFile(path) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${path}`, 'latin1');
@@ -6219,14 +6258,9 @@ function readProcFile(path) {
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   eC: () => (/* binding */ signalEach),
-/* harmony export */   i8: () => (/* binding */ signalGroup),
-/* harmony export */   kx: () => (/* binding */ taskkill)
+/* harmony export */   e: () => (/* binding */ signalEach),
+/* harmony export */   i: () => (/* binding */ signalGroup)
 /* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-/* harmony import */ var _find_program_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42413);
-
-
 /** Sends the signal to each process that still exists and that this user may signal. */
 function signalEach(pids, signal) {
     for (const pid of pids)
@@ -6236,14 +6270,6 @@ function signalEach(pids, signal) {
 function signalGroup(leader, signal) {
     return isSignalled(-leader, signal);
 }
-/** Kills processes and everything that they started, on Windows, which finds that only while they run. Then calls back. */
-function taskkill(pids, done) {
-    const roots = pids.flatMap((pid) => ['/pid', String(pid)]);
-    if (roots.length === 0)
-        done();
-    else
-        (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)((0,_find_program_js__WEBPACK_IMPORTED_MODULE_1__/* .windowsProgram */ .E)('taskkill'), [...roots, '/t', '/f'], { windowsHide: true }, done);
-}
 /** False if the process has exited by itself, or belongs to another user. */
 function isSignalled(pid, signal) {
     try {
@@ -6252,6 +6278,28 @@ function isSignalled(pid, signal) {
     catch {
         return false;
     }
+}
+
+
+/***/ }),
+
+/***/ 83242:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ taskkill)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var _find_program_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42413);
+
+
+/** Kills processes and everything that they started, on Windows, which finds that only while they run. Then calls back. */
+function taskkill(pids, done) {
+    const roots = pids.flatMap((pid) => ['/pid', String(pid)]);
+    if (roots.length === 0)
+        done();
+    else
+        (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)((0,_find_program_js__WEBPACK_IMPORTED_MODULE_1__/* .windowsProgram */ .E)('taskkill'), [...roots, '/t', '/f'], { windowsHide: true }, done);
 }
 
 
@@ -6382,7 +6430,7 @@ function hashOfSeed(json) {
 const LOST_ANSWER_DATA = { answer: 'lost' };
 /** Whether an error says that the server ended before it answered, in contrast to an error that the server answered with. */
 function isLostAnswer({ data }) {
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(data) && data['answer'] === LOST_ANSWER_DATA.answer;
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(data) && data['answer'] === LOST_ANSWER_DATA.answer;
 }
 
 
@@ -6444,7 +6492,7 @@ function inlineRefs(root) {
         if (typeof ref !== 'string')
             return inlined;
         const target = open.includes(ref) ? undefined : resolveRef(root, ref);
-        const resolved = (0,json/* isJsonObject */.O)(target) ? inline(target, [...open, ref], depth + 1) : ANY_OBJECT;
+        const resolved = (0,json/* isJsonObject */.OW)(target) ? inline(target, [...open, ref], depth + 1) : ANY_OBJECT;
         return { ...resolved, ...inlined };
     }
     function inlineKeywords(schema, open, depth) {
@@ -6454,7 +6502,7 @@ function inlineRefs(root) {
             if (DATA.includes(keyword))
                 return value;
             // The names under `properties` are not keywords.
-            if (keyword === 'properties' && (0,json/* isJsonObject */.O)(value))
+            if (keyword === 'properties' && (0,json/* isJsonObject */.OW)(value))
                 return mapValues(value, (inner) => inline(inner, open, depth + 1));
             return inline(value, open, depth + 1);
         });
@@ -6518,10 +6566,10 @@ function geminiParameters(inputSchema) {
         ? schema
         : { type: 'object', properties: Object.assign({}, ...alternatives.map(({ properties }) => properties)) };
     const { properties } = whole;
-    return (0,json/* isJsonObject */.O)(properties) && Object.keys(properties).length > 0 ? whole : undefined;
+    return (0,json/* isJsonObject */.OW)(properties) && Object.keys(properties).length > 0 ? whole : undefined;
 }
 function toGemini(given) {
-    if (!(0,json/* isJsonObject */.O)(given))
+    if (!(0,json/* isJsonObject */.OW)(given))
         return { type: 'string' };
     const schema = merged(given);
     const isNullable = schema['nullable'] === true || typesIn(schema).includes('null') || valuesIn(schema).includes(null);
@@ -6561,7 +6609,7 @@ function enumeration(schema, type) {
     return { description: typeof description === 'string' ? `${description} ${hint}` : hint };
 }
 function members({ properties, required }) {
-    if (!(0,json/* isJsonObject */.O)(properties) || Object.keys(properties).length === 0)
+    if (!(0,json/* isJsonObject */.OW)(properties) || Object.keys(properties).length === 0)
         return {};
     const names = Array.isArray(required) ? required.filter((name) => Object.hasOwn(properties, String(name))) : [];
     return { properties: mapValues(properties, toGemini), ...(names.length === 0 ? {} : { required: names }) };
@@ -6581,7 +6629,7 @@ function choice(alternatives, { description }, isNullable) {
 }
 /** Whether alternatives only restrict the schema that contains them, such as which of two fields is required. */
 function isNarrowing(schema, alternatives) {
-    if ((0,json/* isJsonObject */.O)(schema['properties']) || schema['items'] !== undefined)
+    if ((0,json/* isJsonObject */.OW)(schema['properties']) || schema['items'] !== undefined)
         return true;
     return schema['type'] !== undefined && alternatives.some((other) => typesIn(other).length === 0);
 }
@@ -6608,7 +6656,7 @@ function valuesIn(schema) {
 }
 function listIn(schema, keyword) {
     const list = schema[keyword];
-    return Array.isArray(list) ? list.filter(json/* isJsonObject */.O) : [];
+    return Array.isArray(list) ? list.filter(json/* isJsonObject */.OW) : [];
 }
 /** The schema of the items; of a tuple the first, because Gemini supports only one type of item. */
 function itemsOf({ items, prefixItems }) {
@@ -6617,7 +6665,7 @@ function itemsOf({ items, prefixItems }) {
 }
 /** The likely type of a schema without one, because Gemini requires a type. */
 function guessType(schema) {
-    if ((0,json/* isJsonObject */.O)(schema['properties']))
+    if ((0,json/* isJsonObject */.OW)(schema['properties']))
         return 'object';
     if (schema['items'] !== undefined)
         return 'array';
@@ -6712,6 +6760,8 @@ function firstFree(taken, name) {
 const MAX_PAGES = 100;
 const MAX_TOOLS = 5_000;
 const MAX_NAME_LENGTH = 200;
+/** Far deeper than any schema. */
+const MAX_DEPTH = 500;
 /** The answer is not an MCP message. */
 class NotMcp extends Error {
 }
@@ -6728,8 +6778,10 @@ class HttpStatusError extends Error {
 }
 /** Reads the answer to tools/call. `content` may be missing if there is structured content. */
 function readToolResult(answer) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(answer))
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(answer))
         throw new NotMcp('its answer to tools/call is not a result');
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isDeeperThan */ .hz)(MAX_DEPTH, answer))
+        throw tooDeep('tools/call');
     const { content } = answer;
     return { ...answer, content: Array.isArray(content) ? content : [], isError: answer['isError'] === true };
 }
@@ -6740,7 +6792,7 @@ function errorResult(text) {
 /** All text of a result, one item per line, including embedded resources. */
 function textIn({ content }) {
     return content
-        .map((item) => (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(item) ? (item['text'] ?? ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(item['resource']) ? item['resource']['text'] : '')) : '')
+        .map((item) => (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(item) ? (item['text'] ?? ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(item['resource']) ? item['resource']['text'] : '')) : '')
         .filter((text) => typeof text === 'string' && text !== '')
         .join('\n');
 }
@@ -6749,10 +6801,10 @@ const WRAPPED_TEXT = 'klavis-sandbox/wrapped-text';
 /** The data of a result: its structured content, else its text if that is JSON, else the whole result. */
 function dataIn(result) {
     const { structuredContent: structured, _meta: meta } = result;
-    const isWrappedText = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .O)(meta) && meta[WRAPPED_TEXT] === true;
+    const isWrappedText = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(meta) && meta[WRAPPED_TEXT] === true;
     if (structured !== undefined && structured !== null && !isWrappedText)
         return structured;
-    const parsed = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .q)(textIn(result));
+    const parsed = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(textIn(result));
     return parsed === undefined ? result : parsed;
 }
 /** Reads all pages of tools/list, within limits, because a server could return cursors without end. */
@@ -6775,9 +6827,14 @@ async function listAllTools(request) {
 function readTools(list) {
     if (!Array.isArray(list))
         throw new NotMcp('its answer to tools/list has no list of tools');
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isDeeperThan */ .hz)(MAX_DEPTH, list))
+        throw tooDeep('tools/list');
     return list
         .slice(0, MAX_TOOLS)
         .filter((tool) => typeof tool?.name === 'string');
+}
+function tooDeep(method) {
+    return new NotMcp(`its answer to ${method} is nested deeper than ${MAX_DEPTH} levels`);
 }
 /** The names of tools, cut to what a log can show. */
 function toolNames(tools) {
