@@ -17,7 +17,6 @@ export const modules = {
 
 
 
-/** A lease that is certainly ours, with its own id. Throws if it is not. The gateway does all that itself. */
 async function ownLease({ held, actionRun }, context) {
     if (actionRun.isGuarded)
         return held;
@@ -29,10 +28,6 @@ async function ownLease({ held, actionRun }, context) {
     const { alias } = held.intent;
     throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${alias} is no longer held.`, 'It expired or was released.', 'Nothing was done to it.');
 }
-/**
- * A lease with its own id, which is not in the ledger with `record: all`, because it is part of URLs. Undefined if the API
- * does not list it.
- */
 async function withOwnId({ held, actionRun }, { host, limits }) {
     const { intent, lease } = held;
     if (lease.isReference !== true)
@@ -47,10 +42,6 @@ async function withOwnId({ held, actionRun }, { host, limits }) {
     const { isReference: _, ...own } = lease;
     return { ...held, lease: { ...own, id: found.id } };
 }
-/**
- * Throws unless a sandbox is still ours. Its id is given to others when it expires, and any step of the job can write to
- * the ledger, but no step knows the URL of somebody else's sandbox.
- */
 async function checkOwnership(held, klavis, options) {
     if (held.intent.kind !== 'sandbox')
         return;
@@ -94,7 +85,6 @@ function unknownOwner(alias) {
 
 
 
-/** The leases with these names, or all if there are no names. A server of the local sandbox stands for the whole sandbox. */
 async function leasesOf(context, names) {
     const recorded = context.runs.flatMap((actionRun) => actionRun.ledger.held().map((held) => ({
         actionRun,
@@ -110,7 +100,6 @@ async function leasesOf(context, names) {
         throw notHeld(unknown, all, context.inputs);
     return all.filter((lease) => names.some((name) => hasName(lease, name)));
 }
-/** The server with this alias. An empty alias means the only server. */
 function findServer({ runs, inputs }, alias) {
     const all = runs.flatMap((actionRun) => actionRun.servers.map((server) => ({ actionRun, server })));
     const [found, ...others] = alias === '' ? all : all.filter(({ server }) => server.alias === alias).reverse();
@@ -123,14 +112,12 @@ function findServer({ runs, inputs }, alias) {
         ? acquireFirst()
         : (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .perHost */ .GB)({ action: 'Name one of them in `server`.', terminal: 'Name one of them before the tool.' }));
 }
-/** The server that has this URL in outputs and environment variables, if that is not the one for companions. */
 function findServerByUrl({ runs }, url) {
     const all = runs.flatMap((actionRun) => actionRun.servers.map((server) => ({ actionRun, server })));
     const found = all.find(({ server }) => server.published?.url === url);
     found?.actionRun.checkAlive();
     return found;
 }
-/** The server as the Klavis API reaches it: by its own URL. The embedded engine knows all of its URLs. */
 function serverForApi({ actionRun, server }) {
     if (!actionRun.hasGateway)
         return server;
@@ -139,16 +126,13 @@ function serverForApi({ actionRun, server }) {
         return published;
     throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`The Klavis API cannot call ${server.alias}.`, 'With `record: all` the main action does not tell other steps the URL of a server, and the API does not reach the gateway.', 'Leave out `via`, or use another value for `record`.');
 }
-/** Asks the API about a lease that the ledger says was released, if any step could have written that. */
 async function isStillHeld(recorded, context) {
     const { actionRun } = recorded;
     const { seq, kind, alias } = recorded.held.intent;
     if (!actionRun.saidReleased.has(seq))
         return true;
-    // The gateway answers no look-ups, and says itself what is no longer held.
     if (actionRun.isGuarded)
         return true;
-    // Instances have no data that could be checked, and post releases them from its own state.
     if (kind === 'instance')
         return false;
     const held = await (0,_check_ownership_js__WEBPACK_IMPORTED_MODULE_4__/* .withOwnId */ .Q)(recorded, context);
@@ -167,7 +151,6 @@ function notHeld(names, all, inputs) {
     const known = all.map(({ held }) => held.intent.alias).join(', ');
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`There is no sandbox ${names.map(_inputs_values_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL).join(', ')}.`, `${known === '' ? nothingHeld(inputs) : `The sandboxes are ${known}.`}${withoutProof(inputs)}`, known === '' ? acquireFirst() : 'Check the names. Released sandboxes are not listed.');
 }
-/** With proofs, the runs without one are left out. */
 function withoutProof({ leftOut }) {
     if (leftOut === 0)
         return '';
@@ -220,7 +203,6 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** Releases leases of this job early, all or the named ones, and records it, so that post does not release them again. */
 async function runRelease(host) {
     const problems = new _inputs_values_js__WEBPACK_IMPORTED_MODULE_2__/* .Problems */ .Zw();
     const read = (0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_2__/* .valueReader */ .DB)(host.getInput, problems);
@@ -241,7 +223,6 @@ async function runRelease(host) {
     if (released.length === 0)
         host.log.notice('Nothing was released, because no sandbox is held that this job acquired.');
 }
-/** Attached leases may still be used by other jobs, so they are released only by name. Unknown instances are left to post. */
 function releasable(leases, { phase }) {
     return leases.filter(({ held: { intent, lease } }) => {
         const isUnknown = intent.kind === 'instance' && lease.isReference === true;
@@ -257,17 +238,12 @@ async function release(lease, context) {
     const held = await (0,_check_ownership_js__WEBPACK_IMPORTED_MODULE_5__/* .withOwnId */ .Q)(lease, context);
     if (held === undefined)
         return { held: lease.held, outcome: 'gone', reason: '' };
-    // A release whose answer is lost leaves post in doubt, so it is awaited even after the time limit.
     const result = await (0,_lease_release_js__WEBPACK_IMPORTED_MODULE_3__/* .releaseLease */ .w)(asUntrusted(held), actionRun.klavis(), actionRun.ledger, context.limits.inFlightSignal);
     if (result.outcome !== 'failed')
         return result;
     const retry = { action: 'The post step of the main action retries.', terminal: `\`${(0,_host_process_js__WEBPACK_IMPORTED_MODULE_1__/* .commandName */ .p6)()} down\` retries.` };
     throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(result.reason, '', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .perHost */ .GB)(retry));
 }
-/**
- * Any step can write to the ledger. The status `releasing` makes the release check first whose sandbox it is. Of an
- * instance only the id is used, which nobody can guess: post deletes its user, from its own state.
- */
 function asUntrusted(held) {
     const { owner } = held.intent;
     const intent = owner === undefined ? held.intent : { ...held.intent, owner: { ...owner, isOurs: false, hasToken: false } };
@@ -287,7 +263,6 @@ function asUntrusted(held) {
 /* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64768);
 
 
-/** Runs all tasks in parallel. One failure does not stop the others, and one error reports all failures. */
 async function tryAll(participle, tasks, phase) {
     const attempts = await Promise.all(tasks.map(async ({ name, run, describe = () => participle }) => {
         const started = performance.now();
@@ -323,39 +298,29 @@ async function tryAll(participle, tasks, phase) {
 /* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
 /* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
 /* harmony export */ });
-/** The files and folders in the folder of an action run. */
 const RUN_FILES = {
     ledger: 'ledger.jsonl',
     upload: 'upload.tar.gz',
     gitCopies: 'git',
     servers: 'servers.json',
-    /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
-    /** The tools and seeds of the servers, for a cassette of the run. */
     recordedServers: 'recorded-servers.json',
-    /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
     engine: 'engine',
     gateway: 'gateway'
 };
-/** The files and folders in the home folder of an embedded engine. */
 const ENGINE_FILES = {
     state: 'state.json',
     transcript: 'transcript.jsonl',
     log: 'engine.log',
     storage: 'storage',
-    /** A copy of the bundled servers. */
     servers: 'servers',
-    /** The recording that it replays, until it has read it. */
     cassette: 'cassette.jsonl',
-    /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
-/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
 const GATEWAY_LOG = 'gateway.log';
-/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
 const ARTIFACT_FILES = {
     manifest: 'manifest.json',
     report: 'report.html',
@@ -363,7 +328,6 @@ const ARTIFACT_FILES = {
     changes: 'changes.json',
     diff: 'changes.diff',
     recordedServers: 'recorded-servers.json',
-    /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };
 

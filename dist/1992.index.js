@@ -16,7 +16,6 @@ export const modules = {
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
 
 
-/** An archive that is not unpacked, because it is damaged, too large or malicious. Nothing was changed. */
 class InvalidArchive extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
     reason;
     constructor(reason, options) {
@@ -34,7 +33,6 @@ const REASONS = new Map([
     ['EILSEQ', 'A name in it is not allowed on this machine.'],
     ['ELOOP', 'A path in it leads through links.']
 ]);
-/** Turns an error that the archive caused into an InvalidArchive; returns others unchanged. */
 function asInvalidArchive(error) {
     const reason = REASONS.get((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .errorCode */ .CA)(error));
     return reason === undefined ? error : new InvalidArchive(reason, { cause: error });
@@ -42,10 +40,8 @@ function asInvalidArchive(error) {
 const MAX_NAME_BYTES = 255;
 const MAX_PATH_BYTES = 4096;
 const DRIVE = /^[A-Za-z]:[\\/]/;
-// A colon names an alternate data stream, a backslash is a separator, and Windows drops a trailing dot or space.
 const NOT_ON_WINDOWS = /[<>:"|?*\\\p{Cc}]|[. ]$/u;
 const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\..*)?$/i;
-/** The segments of a path in the archive. Throws for every path that could lead out of the folder. */
 function pathSegments(path, platform = process.platform) {
     if (isAbsolutePath(path))
         throw new InvalidArchive(`The path ${quoted(path)} is absolute.`);
@@ -59,11 +55,9 @@ function pathSegments(path, platform = process.platform) {
     }
     return segments;
 }
-/** Whether the path is absolute on any platform: a path with a drive is rejected on Linux, too. */
 function isAbsolutePath(path) {
     return path.startsWith('/') || DRIVE.test(path);
 }
-/** A path of the archive, quoted for a message. */
 function quoted(path) {
     return `"${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(path, 120)}"`;
 }
@@ -95,31 +89,25 @@ function problemOf(name, platform) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 
 
-/** As many links as the Linux kernel follows in one path. */
 const MAX_LINKS = 40;
-/** Whether `path` is `folder` or in it; both absolute and without links. */
 function isInside(folder, path) {
     const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
 }
-/** Joins a folder and a path in it that has no `.` or `..`. `join` would look at every character. */
 function pathIn(folder, path) {
     return `${folder}/${path}`;
 }
-/** A link's target as archives write it, with forward slashes; undefined if it is absolute. */
 function relativeTarget(target, platform = process.platform) {
     if (platform !== 'win32')
         return node_path__WEBPACK_IMPORTED_MODULE_1__.posix.isAbsolute(target) ? undefined : target;
     return node_path__WEBPACK_IMPORTED_MODULE_1__.win32.parse(target).root === '' ? target.replaceAll('\\', '/') : undefined;
 }
-/** Whether a link at `path` (relative to `root`) stays in `root`, both as written and as the disk resolves it. */
 function staysInside(root, path, target) {
     const written = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.join(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.dirname(path), target));
     if (written === '..' || written.startsWith('../'))
         return false;
     return resolvesInside(root, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)), target);
 }
-/** Resolves step by step as the kernel does: `a/../b` is `b` as written, but not if `a` is a link to another folder. */
 function resolvesInside(root, start, target) {
     const steps = target.split('/');
     let current = start;
@@ -178,15 +166,10 @@ function linkAt(path) {
 
 
 
-/** The limits for a workspace. */
 const WORKSPACE_LIMITS = { entries: 1_000_000, bytes: 16 * 1024 ** 3, ratio: 200 };
 const CHUNK = 1024 * 1024;
 const END_BYTES = 1024;
 const RATIO_CHECKED_FROM = 64 * 1024 * 1024;
-/**
- * Reads a tar.gz, passes on its entries one by one, and returns the size of the tar. A file that must be as it was is hashed
- * while it is read, so its entries count only if this does not throw.
- */
 async function readTar(archive, limits, onEntry, signal) {
     if (typeof archive === 'string')
         return await parse(openPlain(archive, limits), limits, onEntry, signal);
@@ -199,7 +182,6 @@ async function readTar(archive, limits, onEntry, signal) {
     catch (error) {
         opened.stream.destroy();
         signal?.throwIfAborted();
-        // The action can read an archive that it wrote.
         throw error instanceof _host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .FileChanged */ .zR ? error : new _host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .FileChanged */ .zR((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(archive.path), 'changed', { cause: error });
     }
 }
@@ -225,7 +207,6 @@ async function parse({ size, stream }, limits, onEntry, signal) {
             throw tooLarge(bytes > limits.bytes, limits);
         tar.write(chunk);
     };
-    // An empty tar consists of two blocks of zeros, which the parser does not recognise as a tar.
     const end = () => {
         if (!isAllZeros || bytes < END_BYTES)
             tar.end();
@@ -248,7 +229,6 @@ function sink(feed, end) {
         final: (done) => run(done, end)
     });
 }
-/** Errors are thrown by `write`, because the parser works synchronously. */
 function parserFor(limits, onEntry) {
     const parser = new tar__WEBPACK_IMPORTED_MODULE_4__/* .Parser */ .iX({ strict: true });
     let hasEnded = false;
@@ -269,7 +249,6 @@ function parserFor(limits, onEntry) {
         hasEnded = true;
     });
     return {
-        // The parser would keep everything after the end of the tar in memory.
         write: (chunk) => {
             if (!hasEnded)
                 parser.write(chunk);
@@ -277,7 +256,6 @@ function parserFor(limits, onEntry) {
         end: () => parser.end()
     };
 }
-/** The parser would decompress gzip or zstd inside the gzip, without our limits. */
 function rejectCompressed(chunk) {
     if (chunk[0] === 0x1f || chunk[0] === 0x28)
         throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_7__/* .InvalidArchive */ .s0('The gzip file does not contain a tar.');
@@ -324,22 +302,15 @@ var links = __webpack_require__(47164);
 
 
 const SETUID_SETGID = 0o6000;
-/**
- * The folder that an archive is unpacked into before anything is moved to its target. Links are created last. Until then
- * there are only real files and folders, so no order of entries can write through a link.
- */
 class StagingFolder {
     #root;
     #folders = new Set(['']);
     #links = new Map();
     #openFile;
-    /** The number of files and links. */
     files = 0;
-    /** `root` is an empty folder that nobody else uses. */
     constructor(root) {
         this.#root = root;
     }
-    /** Adds an entry. Its content is written as it arrives. */
     add(entry) {
         const segments = (0,invalid_archive/* pathSegments */.Mz)(entry.path);
         switch (entry.type) {
@@ -361,7 +332,6 @@ class StagingFolder {
         }
         entry.resume();
     }
-    /** Creates the links, and checks where each leads once all exist. */
     finish() {
         for (const [path, target] of this.#links) {
             this.#remove(path);
@@ -373,7 +343,6 @@ class StagingFolder {
         }
         this.files += this.#links.size;
     }
-    /** Closes the file that is being written, if any. */
     close() {
         if (this.#openFile !== undefined)
             (0,external_node_fs_.closeSync)(this.#openFile);
@@ -433,7 +402,6 @@ class StagingFolder {
     #isFile(path) {
         return this.#folders.has(path.slice(0, Math.max(path.lastIndexOf('/'), 0))) && this.#stats(path)?.isFile() === true;
     }
-    /** Creates the folder of a file or link, and removes an earlier entry with the same path, because the last one counts. */
     #makeRoom(segments) {
         if (segments.length === 0)
             throw new invalid_archive/* InvalidArchive */.s0('The root of the archive is not a folder.');
@@ -454,7 +422,6 @@ class StagingFolder {
         return statsOf((0,external_node_path_.join)(this.#root, path));
     }
 }
-/** Windows makes links only with a privilege. Without it, the link becomes a file with its target, as git writes it. */
 function makeLink(target, path) {
     try {
         (0,external_node_fs_.symlinkSync)(target, path);
@@ -480,7 +447,6 @@ function statsOf(absolute) {
 
 
 
-/** Unpacks a tar.gz next to the folder, and moves it in only if all of it is valid. Otherwise the folder is unchanged. */
 async function unpack({ archive, folder, limits, signal }) {
     signal?.throwIfAborted();
     let temporary;
@@ -518,7 +484,6 @@ function unpackFailure(error) {
     const isFull = (0,failure/* hasCode */.up)(error, 'ENOSPC', 'EDQUOT');
     return new failure/* Failure */.HR('The archive could not be unpacked, and nothing was changed.', isFull ? 'The disk is full.' : `${(0,failure/* messageOf */.bD)(error)}.`, isFull ? 'Free some disk space, or upload less.' : 'Check that the folder is writable.', { cause: error });
 }
-/** Moves everything from one folder into another: files replace files, folders are merged. A failure reverts all moves. */
 async function mergeInto(from, to, replaced, signal) {
     const merge = { replaced, undo: [], signal };
     (0,external_node_fs_.mkdirSync)(replaced);
@@ -533,7 +498,6 @@ async function mergeInto(from, to, replaced, signal) {
 }
 async function mergeFolder(merge, from, to, path) {
     merge.signal?.throwIfAborted();
-    // Moving files synchronously is fastest. Other work gets its turn between two folders.
     await (0,external_node_timers_promises_.setImmediate)();
     for (const item of (0,external_node_fs_.readdirSync)(from, { withFileTypes: true })) {
         const [source, target] = [(0,external_node_path_.join)(from, item.name), (0,external_node_path_.join)(to, item.name)];
@@ -554,7 +518,6 @@ function move({ undo }, source, target) {
     (0,external_node_fs_.renameSync)(source, target);
     undo.push(() => (0,external_node_fs_.renameSync)(target, source));
 }
-// If one move cannot be reverted, the others still are.
 function ignoreErrors(act) {
     try {
         act();
@@ -579,7 +542,6 @@ function ignoreErrors(act) {
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
 
-/** An error that a person can act on: what happened, the likely cause and the next step. */
 class Failure extends Error {
     what;
     why;
@@ -592,21 +554,18 @@ class Failure extends Error {
         this.next = next;
     }
 }
-/** An input is invalid. Nothing has been done yet. */
 class InputError extends Failure {
     constructor(what, why = '', next = '') {
         super(what, why, next);
         this.name = 'InputError';
     }
 }
-/** The job was cancelled. That is not a failure of the action, and nothing new may be started. */
 class Cancelled extends Error {
     constructor() {
         super('The job was cancelled.');
         this.name = 'Cancelled';
     }
 }
-/** The message of anything that was thrown, safe to print. */
 function messageOf(error) {
     if (error instanceof Failure || error instanceof Cancelled)
         return error.message;
@@ -614,15 +573,12 @@ function messageOf(error) {
         return error.errors.map(messageOf).join('; ');
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(error instanceof Error ? error.message || error.name : String(error));
 }
-/** The same without the advice of a failure, for a message that gives its own. */
 function messageWithoutAdvice(error) {
     return error instanceof Failure ? [error.what, error.why].join(' ').trim() : messageOf(error);
 }
-/** The code of a system or zlib error, such as `ENOENT`. */
 function errorCode(error) {
     return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
-/** Whether this is a system or zlib error with one of these codes. */
 function hasCode(error, ...codes) {
     const code = errorCode(error);
     return typeof code === 'string' && codes.includes(code);
@@ -643,45 +599,36 @@ function hasCode(error, ...codes) {
 /* harmony export */   yu: () => (/* binding */ inputName),
 /* harmony export */   yy: () => (/* binding */ temporaryFolder)
 /* harmony export */ });
-/** The inputs that a command takes as arguments, not as flags, while messages are read at a terminal. */
 let terminalArguments;
-/** Words messages for a terminal from now on. A process has one host, so the command line calls this once, at its start. */
 function useTerminalWording(argumentNames) {
     terminalArguments = new Set(argumentNames);
 }
-/** The text for the host that this process runs on. Call it when the message is made, not when a module is loaded. */
 function perHost(texts) {
     return terminalArguments === undefined ? texts.action : texts.terminal;
 }
-/** An input, or an input with a value, as the user writes it: `keep: always` in a workflow, `--keep always` at a terminal. */
 function inputName(name, value) {
     if (terminalArguments === undefined)
         return value === undefined ? `\`${name}\`` : `\`${name}: ${value}\``;
     if (terminalArguments.has(name))
         return `\`${name}\``;
-    // A flag would show the key to other users of the machine.
     if (name === 'api-key')
         return 'KLAVIS_API_KEY';
     if (value === 'true' || value === 'false')
         return `\`--${value === 'true' ? '' : 'no-'}${name}\``;
     return value === undefined ? `\`--${name}\`` : `\`--${name} ${value}\``;
 }
-/** The advice to try again, without the full stop. */
 function rerun() {
     return perHost({ action: 'Re-run the job', terminal: 'Run the command again' });
 }
-/** A hint for a path that does not exist. */
 function checkoutHint() {
     return perHost({
         action: 'Run `actions/checkout` before this step.',
         terminal: 'Paths are relative to the current folder.'
     });
 }
-/** The folder for temporary files and state. */
 function temporaryFolder() {
     return perHost({ action: 'RUNNER_TEMP', terminal: 'the folder' });
 }
-/** The machine that the action runs on. */
 function machine() {
     return perHost({ action: 'the runner', terminal: 'this machine' });
 }
@@ -703,7 +650,6 @@ function machine() {
 /* harmony export */ });
 const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** One line of a log without workflow commands (`::x::`, `##[x]`) and terminal escapes. */
 function safeLine(line) {
     return line
         .replace(LINE_BREAKS, ' ')
@@ -711,29 +657,21 @@ function safeLine(line) {
         .replace(/##\[/g, '## [')
         .replace(/^(\s*):(?=:)/u, '$1: ');
 }
-/** Several lines, each made safe. */
 function safeLines(text) {
     return text.split(/\r?\n/).map(safeLine).join('\n');
 }
-/** A JSON document without workflow commands and terminal escapes. It parses to the same value. */
 function safeJson(value) {
     const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
     return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
 }
-/** Untrusted text, such as the message of an API, as one short and safe line inside our own sentence. */
 function oneLine(text, limit = 500) {
     const line = safeLine(text.replace(/\s+/g, ' ').trim());
     return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
 }
-/**
- * Untrusted text as a code span in Markdown, also in a table. In comments GitHub resolves mentions, issues and links after
- * it has decoded escapes, except in code.
- */
 function codeSpan(text, limit = 500) {
     const line = oneLine(text, limit).replaceAll('`', 'ˋ').replaceAll('|', '¦');
     return `\`${line || '–'}\``;
 }
-/** Untrusted lines as a fenced code block in Markdown; nothing in them can end the block. */
 function codeBlock(text, language) {
     let longest = 2;
     for (const [run] of text.matchAll(/`+/g))
@@ -741,24 +679,16 @@ function codeBlock(text, language) {
     const fence = '`'.repeat(longest + 1);
     return `${fence}${language}\n${safeLines(text)}\n${fence}`;
 }
-/**
- * Everything that Markdown, HTML or GitHub interprets: markup, mentions, issues, autolinks, emoji. Nothing else, because a
- * summary is also read at a terminal: `read_file`, `a-b.txt` and `It is down: no answer.` do not change.
- */
 const MARKUP = new RegExp([
     /[&<>`*[\]()#|\\~@$]/,
-    // An underscore between two letters is not emphasis.
     /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
-    // `https://x`, `mailto:x`, `:tada:`, but not a colon before a space or in a time.
     /(?<!\d):(?!\s|$)|:(?!\d|\s|$)/,
     /(?<=www)\./,
     /(?<=\bGH)-/,
-    // At the beginning, where it would start a list, a heading or a rule.
     /^[-+=]|(?<=^\d{1,9})\.(?=\s|$)/
 ]
     .map(({ source }) => source)
     .join('|'), 'giu');
-/** Untrusted text for Markdown that may contain HTML (the job summary), with all markup escaped. */
 function escapeMarkdown(text, limit = 500) {
     return oneLine(text, limit).replace(MARKUP, (char) => `&#${char.charCodeAt(0)};`);
 }
@@ -776,7 +706,6 @@ function escapeMarkdown(text, limit = 500) {
 /* harmony export */   YA: () => (/* binding */ seconds),
 /* harmony export */   iA: () => (/* binding */ minuteOf)
 /* harmony export */ });
-/** A readable duration: `0.4 s`, `12 s`, `3 min`. */
 function seconds(ms) {
     if (ms < 9_950)
         return `${(ms / 1000).toFixed(1)} s`;
@@ -784,11 +713,9 @@ function seconds(ms) {
         return `${Math.round(ms / 1000)} s`;
     return `${Math.round(ms / 60_000)} min`;
 }
-/** An ISO date as people read it: `2026-01-02 16:35 UTC`. */
 function minuteOf(date) {
     return `${date.slice(0, 16).replace('T', ' ')} UTC`;
 }
-/** A readable size: `812 B`, `1.5 MB`. */
 function size(bytes) {
     const units = ['B', 'kB', 'MB', 'GB', 'TB'];
     let value = bytes;
@@ -799,12 +726,9 @@ function size(bytes) {
     }
     return `${unit === 0 || value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
 }
-/** `1 sandbox`, `2 sandboxes`, `1,234 files`. */
 function count(number, one, many = `${one}s`) {
-    // Not toLocaleString(): it first loads the tables of all languages, which takes a seventh of the start of main.
     return `${String(number).replace(/\B(?=(\d{3})+$)/g, ',')} ${number === 1 ? one : many}`;
 }
-/** The end of a sentence that quotes a message, if there is one: `: no space left.` */
 function quoteAtEnd(message) {
     const text = message.trim().replace(/[.\s]+$/, '');
     return text === '' ? '.' : `: ${text}.`;
@@ -858,7 +782,6 @@ var version = __webpack_require__(7844);
 
 
 
-/** A small agent: an MCP client that reads orders, adds them up, writes a report and commits it. */
 async function runAgent(configPath, workspace, print) {
     const { mcpServers } = JSON.parse((0,external_node_fs_.readFileSync)(configPath, 'utf8'));
     const clients = new Map();
@@ -877,7 +800,6 @@ async function runAgent(configPath, workspace, print) {
     for (const client of clients.values())
         await client.close();
 }
-/** The agent of the demo's tests: calculates what the prompt asks for, and never rounds. */
 async function answerPrompt(print) {
     const [expression = ''] = /[\d.]+(?: \+ [\d.]+)+/.exec((0,host_process/* getEnv */._$)('PROMPT') ?? '') ?? [];
     const { calculator } = JSON.parse((0,host_process/* getEnv */._$)('KLAVIS_MCP_SERVER_URLS') ?? '{}');
@@ -888,7 +810,6 @@ async function answerPrompt(print) {
 }
 async function connect(url) {
     const client = new esm_client/* Client */.K({ name: 'klavis-sandbox-demo', version: version/* VERSION */.xv });
-    // The SDK's types do not fit exactOptionalPropertyTypes.
     await client.connect(new streamableHttp/* StreamableHTTPClientTransport */.j(new URL(url)));
     return client;
 }
@@ -940,15 +861,12 @@ const INHERITED = [
     'XDG_CACHE_HOME'
 ];
 const COMMAND_FILES = ['GITHUB_OUTPUT', 'GITHUB_ENV', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'];
-/** A process group that Ctrl+C does not reach: it must not cancel the post step. Windows has no such groups. */
 const OWN_GROUP = { detached: process.platform !== 'win32' };
-/** Passes Ctrl+C on to a child in a group of its own. Returns a function that ends this. */
 function passOnInterrupt(cancelled, child) {
     const interrupt = () => void (OWN_GROUP.detached && child.kill('SIGINT'));
     cancelled?.addEventListener('abort', interrupt);
     return () => cancelled?.removeEventListener('abort', interrupt);
 }
-/** Runs one step of the action as the runner does: in its own process, with inputs, state and file commands. */
 async function spawnStep(step, options) {
     const { folder, inputs, state, onLine, cancelled } = options;
     const commandFolder = (0,external_node_path_.join)(folder, `commands-${step}`);
@@ -991,7 +909,6 @@ function jobEnvironment(folder) {
         RUNNER_TEMP: (0,external_node_path_.join)(folder, 'temp')
     };
 }
-/** The values in a file of file commands: `name<<delimiter`, lines, the delimiter. */
 function readCommands(path) {
     const values = new Map();
     const lines = (0,external_node_fs_.readFileSync)(path, 'utf8').split(/\r?\n/);
@@ -1018,7 +935,6 @@ function readCommands(path) {
 
 
 
-/** Two cases for the small agent below: it does the first task, and gets the second one wrong. */
 const CASES = {
     'total.yml': `name: The total is right
 prompt: How much is 12.5 + 7.25 + 4.75? Use the calculator.
@@ -1036,7 +952,6 @@ expect:
 `
 };
 const EXAMPLE = (0,external_node_path_.join)('examples', 'agent-tests');
-/** Runs a small agent test whose second case fails. Returns the path of its report, which stays in the current folder. */
 async function runSmallTest(folder, cancelled) {
     for (const [name, text] of Object.entries(CASES)) {
         (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(folder, 'agent-tests'), { recursive: true });
@@ -1048,7 +963,6 @@ async function runSmallTest(folder, cancelled) {
     await klavisSandbox(folder, ['test', ...args, ...agent], cancelled);
     return (0,external_node_path_.relative)('', (0,external_node_path_.join)(results, files/* ARTIFACT_FILES */.nA.report));
 }
-/** `npm start -- --tests`: runs the example with eight cases. Returns the exit code. */
 async function runExampleTests(cancelled) {
     const root = (0,external_node_path_.dirname)((0,host_process/* programFolder */.bs)());
     if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, EXAMPLE)))
@@ -1057,7 +971,6 @@ async function runExampleTests(cancelled) {
     const args = ['test', 'examples/agent-tests/cases/*.yml', '--engine', 'embedded', ...agent];
     return await klavisSandbox(root, args, cancelled);
 }
-/** Runs the command line, which prints to the same terminal. */
 async function klavisSandbox(cwd, args, cancelled) {
     if (cancelled.aborted)
         return terminal_interrupts/* INTERRUPTED */.t;
@@ -1078,7 +991,6 @@ var external_node_util_ = __webpack_require__(57975);
 
 const NO_ARTIFACT_SERVICE = /has no artifact service/;
 const KEPT_IN_WORKSPACE = '  (On GitHub these files would be an artifact of the run. Here they are in the workspace.)';
-/** What the demo prints: the workflow commands of a step as GitHub's log shows them. */
 class Screen {
     #print;
     #secrets = new Set();
@@ -1098,7 +1010,6 @@ class Screen {
     end(text) {
         this.#print(`\n${text}\n`);
     }
-    /** Shows one line that a step printed. */
     stepLine = (text) => {
         const [, command, message = ''] = /^::([a-z-]+)(?: [^:]*)?::(.*)$/.exec(text) ?? [];
         const plain = message.replaceAll('%0A', '\n    ').replaceAll('%0D', '').replaceAll('%25', '%');
@@ -1122,7 +1033,6 @@ class Screen {
     #warning(text) {
         this.line(NO_ARTIFACT_SERVICE.test(text) ? KEPT_IN_WORKSPACE : (0,external_node_util_.styleText)('yellow', `! ${text}`));
     }
-    /** Leaves out the groups that contain a log: GitHub shows groups collapsed. */
     #openGroup(title) {
         this.#isInLogGroup = /\blog$/.test(title);
         if (!this.#isInLogGroup)
@@ -1157,18 +1067,14 @@ const INPUTS = {
     'job-status': 'success'
 };
 const ORDERS = 'customer,item,amount\nada,tea,12.50\ngrace,coffee,7.25\nalan,cake,4.75\n';
-/** The folder in the workspace where the action keeps the files of the artifact. */
 const ARTIFACT_FOLDER = 'klavis-sandbox-demo-0-1';
-/** `npm start`: a whole job and an agent test on this machine, without an API key and without GitHub. */
 async function demo(args) {
     if (args.includes('--agent'))
         return await answerPrompt(host_process/* printLine */.wi);
     const screen = new Screen((0,progress/* linesForPeople */.U)());
     let folder;
     const interrupts = new terminal_interrupts/* Interrupts */.$({
-        // With `--tests`, the command line says it.
         onFirst: () => folder !== undefined && screen.end('Everything is released first. Press Ctrl+C again to exit at once.'),
-        // The engine ends without its folder.
         onSecond: () => folder !== undefined && (0,remove_folder/* removeFolderSync */.IY)(folder)
     });
     if (args.includes('--tests'))
@@ -1186,7 +1092,6 @@ async function demo(args) {
         if (!shouldKeep)
             (0,remove_folder/* removeFolderSync */.IY)(folder);
     }
-    // Connections of an agent that was interrupted may be open.
     if (interrupts.cancelled.aborted)
         (0,host_process/* exitNow */.l3)(terminal_interrupts/* INTERRUPTED */.t);
 }
@@ -1230,7 +1135,6 @@ async function runJob(folder, screen, cancelled) {
     cancelled.throwIfAborted();
     await showDump(workspace, (0,external_node_path_.join)(folder, 'unpacked'), screen);
 }
-/** Rejects when the user presses Ctrl+C. */
 async function onceAborted(cancelled) {
     return await new Promise((_, reject) => cancelled.addEventListener('abort', () => reject(cancelled.reason)));
 }
@@ -1282,18 +1186,11 @@ function outputOf({ outputs }, name) {
 
 
 const NEWLINE = 0x0a;
-/** Follows no link and does not wait for the other end of a pipe; Windows has neither flag. */
 const CAUTIOUS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
-/** Appends without following a link, and without waiting for the reader of a pipe: any later step can replace the file. */
 const APPEND = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_CREAT | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
-/**
- * Opens a file for reading, unless it is a link, a pipe, a folder or too large; then, or if there is none, the result is
- * undefined. Later steps may replace a file at any moment, so it is opened first, and looked at through its descriptor.
- */
 function openPlainFile(path, maxBytes) {
     let descriptor;
     try {
-        // On Windows a link would be followed.
         if (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW === undefined && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true }).isFile())
             return undefined;
         descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, CAUTIOUS);
@@ -1302,20 +1199,14 @@ function openPlainFile(path, maxBytes) {
             return { descriptor, size: Number(stats.size) };
     }
     catch {
-        // Missing, unreadable or replaced: all the same to the caller.
     }
     if (descriptor !== undefined)
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     return undefined;
 }
-/**
- * With numbers instead of bigints, the result for a pipe would make Node resolve the next `import` wrongly if links lead
- * to it: realpathSync() looks at the result of the last stat.
- */
 function statsOf(descriptor) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor, { bigint: true });
 }
-/** Whether there is anything at this path. A folder above it may have become a file, which is no error here. */
 function somethingAt(path) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false, bigint: true }) !== undefined;
@@ -1324,22 +1215,18 @@ function somethingAt(path) {
         return false;
     }
 }
-/** Whether the path is a regular file of at most this size. Only for what others open: what we read, we open first. */
 function isPlainFile(path, maxBytes) {
     const file = openPlainFile(path, maxBytes);
     if (file !== undefined)
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file.descriptor);
     return file !== undefined;
 }
-/** The text of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
 function readPlainText(path, maxBytes) {
     return readPlainBytes(path, maxBytes)?.toString('utf8');
 }
-/** The bytes of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
 function readPlainBytes(path, maxBytes) {
     return readPart(path, maxBytes, () => 0);
 }
-/** The last bytes of a regular file as text; undefined if there is none. */
 function readPlainTail(path, bytes) {
     return readPart(path, Number.POSITIVE_INFINITY, (size) => Math.max(0, size - bytes))?.toString('utf8');
 }
@@ -1362,7 +1249,6 @@ function readPart(path, maxBytes, startIn) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file.descriptor);
     }
 }
-/** A stream of a regular file, up to the size that it has now; undefined if there is none of at most this size. */
 function streamPlainFile(path, maxBytes, highWaterMark = 64 * 1024) {
     const file = openPlainFile(path, maxBytes);
     if (file === undefined)
@@ -1373,12 +1259,7 @@ function streamPlainFile(path, maxBytes, highWaterMark = 64 * 1024) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
     return { size, stream: node_stream__WEBPACK_IMPORTED_MODULE_2__.Readable.from([]) };
 }
-/**
- * How a private file is created, by a stream (`flags`) or at once (`flag`): never through a link, and never in place of a
- * file that somebody else left.
- */
 const NEW_PRIVATE_FILE = { flags: 'wx', flag: 'wx', mode: 0o600 };
-/** Creates a file that only this user can read, and returns its path. */
 function writePrivateFile(path, content) {
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true, mode: 0o700 });
@@ -1389,7 +1270,6 @@ function writePrivateFile(path, content) {
         throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The file ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)} could not be written: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, `The folder ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)} is not writable, or its disk is full.`, `Free some disk space on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .machine */ .Aq)()}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`, { cause: error });
     }
 }
-/** Appends lines to a file that only this user can read. Throws if something else is in its place. */
 function appendLines(path, lines) {
     const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, APPEND, 0o600);
     try {
@@ -1401,16 +1281,11 @@ function appendLines(path, lines) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
     }
 }
-/** Whether the last line is incomplete after a kill. The next one must not be appended to it. */
 function endsMidLine(file) {
     const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
     const last = Buffer.alloc(1);
     return size > 0 && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file, last, 0, 1, size - 1) === 1 && last[0] !== NEWLINE;
 }
-/**
- * The lines of a file, one at a time; undefined stands for a line that is longer than allowed. Only a line feed ends a
- * line, because JSON strings may contain the other line breaks of Unicode.
- */
 async function* linesOf(chunks, maxLineBytes) {
     let parts = [];
     let bytes = 0;
@@ -1460,20 +1335,13 @@ async function* linesOf(chunks, maxLineBytes) {
 
 
 
-// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
 const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
-/** Removes a folder with everything in it, of a link only the link. */
 function removeFolderSync(path) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, REMOVE);
 }
-/** Removes a folder with everything in it, of a link only the link. */
 async function removeFolder(path) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, REMOVE);
 }
-/**
- * Removes a folder in which a program may have taken away our own rights, or nested folders deeper than a path can be long,
- * which only the system's own program removes. Throws if files of another user are in it.
- */
 function removeHostileFolder(path) {
     try {
         removeFolderSync(path);
@@ -1484,12 +1352,10 @@ function removeHostileFolder(path) {
             removeFolderSync(path);
             return;
         }
-        // It also fails at a link that leads nowhere, and what it could not change may still be in a folder of ours.
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawnSync)('/bin/chmod', ['-R', 'u+rwx', '--', path], { stdio: 'ignore' });
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/rm', ['-rf', '--', path], { stdio: 'ignore' });
     }
 }
-/** Returns false if the folder cannot be removed. */
 function tryToRemove(path) {
     try {
         removeHostileFolder(path);
@@ -1526,33 +1392,26 @@ function openFolders(path) {
 
 
 
-/** The folder in the current one that has the results of all commands. */
 const RESULTS_FOLDER = '.klavis-sandbox';
-/** The folder that replaces the artifact at a terminal. */
 class DumpFolder {
-    /** The path at which it is to be created. */
     wanted;
     #isGiven;
     #created;
-    /** Without a path it is a new folder in the one of all results, created only when there is something to keep. */
     constructor(path, now = new Date()) {
         this.#isGiven = path !== '';
         this.wanted = this.#isGiven ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path) : (0,_unused_path_js__WEBPACK_IMPORTED_MODULE_3__/* .unusedPath */ .A)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(RESULTS_FOLDER, timestamp(now)));
     }
-    /** A folder that the dump companion checks and fills itself. */
     static filledByCompanion(path) {
         const folder = new DumpFolder(path);
         folder.#created = folder.wanted;
         return folder;
     }
-    /** Throws if the folder cannot be written, or has files of the user in it, which would be overwritten. */
     check(flag = 'dump-folder') {
         checkWritable(this.wanted, flag);
         if (!this.#isGiven || isEmpty(this.wanted))
             return;
         throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(`The folder ${this.wanted} is not empty.`, 'What is written there would be mixed with the files in it.', `Name another one with \`--${flag}\`.`);
     }
-    /** Its path, once it has been created. */
     get path() {
         return this.#created;
     }
@@ -1565,7 +1424,6 @@ class DumpFolder {
         }
         return { name: target, id: undefined, url: undefined };
     }
-    /** Appends to summary.md, but does not create a new folder for it alone. */
     writeSummary(markdown) {
         if (this.#created === undefined && !this.#isGiven)
             return;
@@ -1585,20 +1443,17 @@ class DumpFolder {
         return path;
     }
 }
-/** Makes git ignore a folder that we created, so that the next `--upload .` does not include it. */
 function hideFromGit(folder) {
     const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder);
     const hidden = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(parent) === RESULTS_FOLDER ? parent : folder;
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(hidden, '.gitignore'), '*\n');
 }
-/** Checked before anything is acquired, because what cannot be saved afterwards is lost. */
 function checkWritable(folder, flag) {
     const why = whyNotWritable(folder);
     if (why === undefined)
         return;
     throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(`The results cannot be written to ${folder}.`, why, `Name a folder that you may write to with \`--${flag}\`.`);
 }
-/** Looks at the folder, or at the closest one above that exists. */
 function whyNotWritable(folder) {
     let existing = folder;
     while (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(existing) && (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(existing) !== existing)
@@ -1613,7 +1468,6 @@ function whyNotWritable(folder) {
         return (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCode */ .up)(error, 'EACCES') ? `You may not write to ${existing}.` : `${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}.`;
     }
 }
-/** Whether the folder is empty or does not exist. */
 function isEmpty(folder) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder).length === 0;
@@ -1622,7 +1476,6 @@ function isEmpty(folder) {
         return (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCode */ .up)(error, 'ENOENT');
     }
 }
-/** Local time, such as `20261116-084438`. */
 function timestamp(now) {
     const digits = (value) => String(value).padStart(2, '0');
     const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(digits).join('');
@@ -1643,16 +1496,9 @@ function timestamp(now) {
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
 
 
-/** The exit code of a program that Ctrl+C ended. */
 const INTERRUPTED = 130;
-/** One Ctrl+C, or one closed window, may arrive twice: from the terminal, and from a shell or npm in between. */
 const ECHO_MS = 300;
-/** One Ctrl+C reaches all processes of a group at once, but in any order. */
 const MAX_DELAY_MS = 1_000;
-/**
- * Handles Ctrl+C at a terminal: the first one cancels the work, the second one exits at once. While a command of the
- * user runs, Ctrl+C is left to the command, which receives it from the terminal too.
- */
 class Interrupts {
     #cancel = new AbortController();
     #listeners;
@@ -1660,7 +1506,6 @@ class Interrupts {
     #command;
     #isCancelled = false;
     #wasReceivedDuringCommand = false;
-    /** A signal before this time is the same Ctrl+C as the one before. */
     #sameUntil = 0;
     constructor(listeners, now = () => performance.now()) {
         this.#listeners = listeners;
@@ -1669,11 +1514,9 @@ class Interrupts {
         for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
             process.on(name, () => this.#receive(name));
     }
-    /** Aborts with the first Ctrl+C. */
     get cancelled() {
         return this.#cancel.signal;
     }
-    /** Leaves Ctrl+C to this command until it has ended. */
     async during(command, ended) {
         this.#command = command;
         this.#wasReceivedDuringCommand = false;
@@ -1684,7 +1527,6 @@ class Interrupts {
             this.#command = undefined;
         }
     }
-    /** Counts the Ctrl+C that ended the command as the first one, even if it reaches this process only later. */
     commandWasInterrupted() {
         if (isAtTerminal() && !this.#wasReceivedDuringCommand)
             this.#sameUntil = this.#now() + MAX_DELAY_MS;
@@ -1710,12 +1552,10 @@ class Interrupts {
             this.#abort();
         }
         else if (name !== 'SIGHUP') {
-            // A closed window does not mean that the user is in a hurry.
             this.#listeners.onSecond();
             process.exit(INTERRUPTED);
         }
     }
-    /** Ctrl+C at a terminal reaches the whole process group; any other signal reaches only this process. */
     #forward(name, command) {
         if (name === 'SIGINT' && isAtTerminal())
             return;
@@ -1723,7 +1563,6 @@ class Interrupts {
             command.kill(name);
         }
         catch {
-            // Windows cannot send every signal. There the console informs all of its programs.
         }
     }
 }
@@ -1745,13 +1584,10 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./build/host/terminal/wrap.js
-/** Characters that take two columns of a terminal. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u;
 const ESCAPES = /\u001b\[\d*m/g;
-/** What a line may begin with: spaces, and a mark such as `✓` or `note:`, after which continued lines are aligned. */
 const START = /^ *(?:[✓✗!–-] )?/u;
 const MIN_COLUMNS = 20;
-/** Breaks lines at spaces so that none is wider than the terminal. Words that are too long, such as paths, stay whole. */
 function wrapLines(text, columns) {
     return columns < MIN_COLUMNS
         ? text
@@ -1768,7 +1604,6 @@ function wrapLine(line, columns) {
     const indent = ' '.repeat(Math.min(Math.max(start.length, 2), columns / 2));
     const rows = [];
     let row = '';
-    // Each word with the spaces before it.
     for (const word of line.match(/ *[^ ]+/g) ?? []) {
         const isFirst = row.trim() === '';
         if (isFirst || widthOf(row + word) <= columns)
@@ -1794,7 +1629,6 @@ const BRAILLE = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'.split('');
 const ASCII = '|/-\\'.split('');
 const COLOURS = { red: 31, green: 32, yellow: 33, cyan: 36, dim: 2, bold: 1 };
 const MARKS = { '✓': 'green', '✗': 'red', '!': 'yellow', '–': 'dim' };
-/** Lines, and on a terminal a spinner below them. */
 class Progress {
     #stream;
     #env;
@@ -1808,13 +1642,11 @@ class Progress {
         const isPlain = env('TERM') === 'linux' || (process.platform === 'win32' && env('WT_SESSION') === undefined);
         this.#frames = isPlain ? ASCII : BRAILLE;
     }
-    /** Prints a line above the spinner. */
     line = (text) => {
         this.#clear();
         this.#stream.write(`${this.forPeople(text)}\n`);
         this.#draw();
     };
-    /** Shows a spinner until `stopSpinner`. */
     startSpinner(title) {
         this.stopSpinner();
         if (!this.#stream.isTTY || this.#env('TERM') === 'dumb')
@@ -1829,12 +1661,10 @@ class Progress {
         clearInterval(this.#timer);
         this.#timer = undefined;
     }
-    /** Says what is waited for from now on. Does nothing without a spinner. */
     setTitle(title) {
         this.#title = title;
         this.#draw();
     }
-    /** The text with coloured marks, and on a terminal wrapped at words. */
     forPeople(text) {
         const marked = text.replace(/^( *)([✓✗!–])(?= )/gmu, (_, spaces, mark) => {
             return spaces + this.coloured(MARKS[mark] ?? 'dim', mark);
@@ -1858,7 +1688,6 @@ class Progress {
         const elapsed = performance.now() - this.#since;
         const frame = this.#frames[Math.floor(elapsed / FRAME_MS) % this.#frames.length] ?? '';
         const seconds = ` (${Math.floor(elapsed / 1000)} s)`;
-        // Cut to the width, because only the last row of a wrapped line could be cleared.
         const title = cut(this.#title, (this.#stream.columns || 80) - 3 - seconds.length);
         this.#stream.write(`\r\u001b[2K${this.coloured('cyan', frame)} ${title}${seconds}`);
     }
@@ -1867,7 +1696,6 @@ class Progress {
             this.#stream.write('\r\u001b[2K');
     }
 }
-/** Prints lines to stdout, on a terminal wrapped at words. */
 function linesForPeople() {
     return new Progress(process.stdout, (name) => process.env[name]).line;
 }
@@ -1889,7 +1717,6 @@ function cut(text, width) {
 
 
 const MAX_NUMBER = 1_000;
-/** The first path that is free: the wanted one, else the same with a number. */
 function unusedPath(wanted, isFree = (path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
     for (let number = 1; number <= MAX_NUMBER; number++) {
         const path = number === 1 ? wanted : `${wanted}-${number}`;
@@ -1925,7 +1752,6 @@ function unusedPath(wanted, isFree = (path) => !(0,node_fs__WEBPACK_IMPORTED_MOD
 
 
 const CHUNK = 1024 * 1024;
-/** The SHA-256 of a file; undefined if it is not a plain file. */
 async function hashFile(path) {
     const file = (0,_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, Number.POSITIVE_INFINITY, CHUNK);
     if (file === undefined)
@@ -1935,17 +1761,12 @@ async function hashFile(path) {
         hash.update(chunk);
     return hash.digest('hex');
 }
-/** A file is not as the main action left it. */
 class FileChanged extends _base_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR {
     constructor(name, what, options) {
         super(`${name} was ${what} after the main action.`, 'A later step did that, so the result of this step cannot be trusted: it could be about a server or files of that step.', `Find the step that wrote to RUNNER_TEMP; an agent that was talked into it can do that. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .rerun */ .nt)()}.`, options);
         this.name = 'FileChanged';
     }
 }
-/**
- * Opens a file to be read as a stream. It may be too large for the memory, and another process may write to it at any
- * time, so it is not read twice: what a consumer made of it counts only after `check`.
- */
 function openVerified({ path, sha256 }) {
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path);
     const file = (0,_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, Number.POSITIVE_INFINITY, CHUNK);
@@ -1956,7 +1777,6 @@ function openVerified({ path, sha256 }) {
     let left = size;
     let isSame = size === 0 && hash.copy().digest('hex') === sha256;
     const hashing = new node_stream__WEBPACK_IMPORTED_MODULE_3__.Transform({
-        // Decides before it passes on the last bytes, so that nobody gets a whole file with other content.
         transform(chunk, _encoding, done) {
             left -= chunk.length;
             hash.update(chunk);
@@ -1969,7 +1789,6 @@ function openVerified({ path, sha256 }) {
         flush: (done) => done(isSame ? null : new FileChanged(name, 'changed'))
     });
     source.on('error', (error) => hashing.destroy(error));
-    // Closes the file also if the consumer stops early.
     hashing.on('close', () => source.destroy());
     return {
         size,
@@ -1993,39 +1812,29 @@ function openVerified({ path, sha256 }) {
 /* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
 /* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
 /* harmony export */ });
-/** The files and folders in the folder of an action run. */
 const RUN_FILES = {
     ledger: 'ledger.jsonl',
     upload: 'upload.tar.gz',
     gitCopies: 'git',
     servers: 'servers.json',
-    /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
-    /** The tools and seeds of the servers, for a cassette of the run. */
     recordedServers: 'recorded-servers.json',
-    /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
     engine: 'engine',
     gateway: 'gateway'
 };
-/** The files and folders in the home folder of an embedded engine. */
 const ENGINE_FILES = {
     state: 'state.json',
     transcript: 'transcript.jsonl',
     log: 'engine.log',
     storage: 'storage',
-    /** A copy of the bundled servers. */
     servers: 'servers',
-    /** The recording that it replays, until it has read it. */
     cassette: 'cassette.jsonl',
-    /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
-/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
 const GATEWAY_LOG = 'gateway.log';
-/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
 const ARTIFACT_FILES = {
     manifest: 'manifest.json',
     report: 'report.html',
@@ -2033,7 +1842,6 @@ const ARTIFACT_FILES = {
     changes: 'changes.json',
     diff: 'changes.diff',
     recordedServers: 'recorded-servers.json',
-    /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };
 

@@ -61,7 +61,6 @@ var fields = __webpack_require__(7032);
 
 
 
-/** Reads and validates the inputs of `attach/`. */
 function readAttachInputs(host) {
     const apiKey = (0,inputs_read/* readApiKey */.iZ)(host);
     const problems = new values/* Problems */.Zw();
@@ -88,7 +87,6 @@ function readAttachInputs(host) {
     return inputs;
 }
 const NOTHING_TO_ATTACH = "there is nothing to attach to. Pass the outputs `sandbox-ids` or `sandboxes`, and `local-sandbox-ref`, of the main action in the acquiring job. They are empty if it acquired nothing; to skip this job then, use `if: needs.<job>.outputs.acquired == 'true'`.";
-/** By default nothing is released or dumped, because other jobs may still use the sandboxes. */
 function afterInputs(read, record, problems) {
     return {
         dump: read.choice('dump', ['always', 'on-failure', 'never'], 'never'),
@@ -100,7 +98,6 @@ function afterInputs(read, record, problems) {
         record
     };
 }
-/** The sandboxes of both inputs: `sandboxes` contains the servers, `sandbox-ids` may add to it. */
 function readSandboxes(read, problems) {
     const described = rowsIn('sandboxes', read, problems, rowsOfSandboxes);
     const ids = rowsIn('sandbox-ids', read, problems, rowsOfIds);
@@ -131,7 +128,6 @@ function rowsIn(name, read, problems, parseRows) {
         problems.add(name, `must be the JSON of the main action's output \`${name}\`.`);
     return sandboxes ?? [];
 }
-/** A sandbox with several servers has several rows, and the first one has its alias. Local servers have no id. */
 function rowsOfSandboxes(value) {
     if (!Array.isArray(value))
         return undefined;
@@ -157,7 +153,6 @@ var ownership = __webpack_require__(71404);
 
 
 
-/** Attaches to one sandbox of another job. */
 async function attachSandbox(sandbox, findServer, { host, inputs, klavis, limits, actionRun }) {
     const started = performance.now();
     const { alias, id } = sandbox;
@@ -182,14 +177,12 @@ async function attachSandbox(sandbox, findServer, { host, inputs, klavis, limits
         acquireMs: performance.now() - started
     };
 }
-/** Records a lease of another job as held by this one, and returns its number. */
 function recordAttached(ledger, intent, lease) {
     const seq = ledger.reserve();
     ledger.intend({ seq, ...intent, ttlSeconds: 0, attached: true });
     ledger.hold({ seq, ...lease });
     return seq;
 }
-/** Finds server names in the list of sandboxes, which is requested at most once. */
 function serverFinder({ klavis, limits }) {
     let list;
     return async ({ alias, id, server }) => {
@@ -205,14 +198,12 @@ function serverFinder({ klavis, limits }) {
         return found.server;
     };
 }
-/** Ids are reused. Where the API keeps labels, they show whether another run has the sandbox now. */
 function checkLabels(alias, labels, run) {
     const { gha_repository: repository = run.repository, gha_run_id: runId = run.runId } = labels;
     if (repository === run.repository && runId === run.runId)
         return;
     throw new failure/* Failure */.HR(`${alias} now belongs to another workflow run.`, 'The job that acquired it released it, or it expired. Its labels are those of the other run.', 'Nothing was done to it. Attach in the same run, within the `ttl`.');
 }
-/** The error for a lease that has been released or has expired. */
 function notHeld(alias) {
     return new failure/* Failure */.HR(`${alias} is no longer held.`, 'The job that acquired it released it, or it expired.', 'In that job, set `keep: always` and a `ttl` that is long enough for all jobs.');
 }
@@ -234,7 +225,6 @@ function listFailed(cause) {
 
 
 const MAX_NAMES_LENGTH = 2_000;
-/** Attaches to the local sandbox of another job, found by the hash of its id, because a masked id cannot cross jobs. */
 async function attachLocal(ref, context) {
     const { host, inputs, klavis, limits, actionRun } = context;
     const started = performance.now();
@@ -243,7 +233,6 @@ async function attachLocal(ref, context) {
     if (found === undefined)
         throw notHeld(acquired/* LOCAL_ALIAS */.B);
     host.setSecret(found.id);
-    // Recorded before anything else can fail, so that post releases it in any state if that was asked for.
     const intent = { kind: 'local', alias: acquired/* LOCAL_ALIAS */.B, server: namesForLedger(found) };
     const seq = recordAttached(actionRun.ledger, intent, { id: found.id });
     const local = await klavis.getLocal(found.id, options);
@@ -278,7 +267,6 @@ function hasNoServer({ servers }) {
 
 
 
-/** Publishes leases of another job as the main action would. They are released at the end of this job only on request. */
 async function runAttach(host) {
     const started = performance.now();
     const inputs = readAttachInputs(host);
@@ -328,7 +316,6 @@ function openAttachContext(host, inputs, limits, phases) {
         consequence: 'Nothing is released.'
     };
 }
-/** Tries every lease even if others fail: each one found is recorded, so that post can release it. */
 async function attachAll(context) {
     const { sandboxes, localRef } = context.inputs;
     const findServer = serverFinder(context);
@@ -367,7 +354,6 @@ function noKey() {
 /* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64768);
 
 
-/** Runs all tasks in parallel. One failure does not stop the others, and one error reports all failures. */
 async function tryAll(participle, tasks, phase) {
     const attempts = await Promise.all(tasks.map(async ({ name, run, describe = () => participle }) => {
         const started = performance.now();
@@ -427,20 +413,17 @@ async function tryAll(participle, tasks, phase) {
 
 
 
-/** Opens a run of the action. Saves what post needs before anything is acquired. */
 function openActionRun(host, api, after, { servesHere = false, hidesUrls = false } = {}) {
     const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(12).toString('hex');
     const folder = (0,_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .newRunFolder */ .E6)(host.run, nonce);
     if (servesHere)
         (0,_network_js__WEBPACK_IMPORTED_MODULE_8__/* .excludeLoopbackFromProxy */ .ie)(host);
-    // First, because post needs them before it may send the key anywhere.
     (0,_network_js__WEBPACK_IMPORTED_MODULE_8__/* .saveNetworkSettings */ .$k)(host);
     const settings = { folder, nonce, api, after };
     const saved = JSON.stringify(settings);
     if (saved.length > _keys_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_STATE_LENGTH */ .G)
         throw tooLong();
     try {
-        // Saved before the folder exists, so that post removes it even if main is killed in between.
         host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings, saved);
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true, mode: 0o700 });
         const ledgerPath = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.ledger);
@@ -455,23 +438,19 @@ function openActionRun(host, api, after, { servesHere = false, hidesUrls = false
 function tooLong() {
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('The inputs are too long.', `The post step gets them in one environment variable, which may have ${_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_STATE_LENGTH */ .G} characters. Nothing was acquired.`, `Shorten ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('artifact-name')}, ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('api-url')} or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('region')}.`);
 }
-/** The same run with another API, whose URL is known only once the embedded engine has started. */
 function withApi(host, actionRun, api) {
     const settings = { ...actionRun.settings, api };
     host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings, JSON.stringify(settings));
     return { ...actionRun, settings };
 }
-/** Tells post that calls are not recorded, because the gateway could not be used. */
 function saveRecordingFailed(host, { settings }) {
     const after = { ...settings.after, record: 'failed' };
     host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings, JSON.stringify({ ...settings, after }));
 }
-/** The settings that main saved for post; undefined if main failed before that. */
 function readSettings(host) {
     const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .parseJson */ .qF)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings));
     return isSettings(saved) ? saved : undefined;
 }
-/** Without an API key anybody can seal settings, so the parts that are used before the releases are checked. */
 function isSettings(value) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .OW)(value))
         return false;
@@ -499,39 +478,29 @@ function isSettings(value) {
 /* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
 /* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
 /* harmony export */ });
-/** The files and folders in the folder of an action run. */
 const RUN_FILES = {
     ledger: 'ledger.jsonl',
     upload: 'upload.tar.gz',
     gitCopies: 'git',
     servers: 'servers.json',
-    /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
-    /** The tools and seeds of the servers, for a cassette of the run. */
     recordedServers: 'recorded-servers.json',
-    /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
     engine: 'engine',
     gateway: 'gateway'
 };
-/** The files and folders in the home folder of an embedded engine. */
 const ENGINE_FILES = {
     state: 'state.json',
     transcript: 'transcript.jsonl',
     log: 'engine.log',
     storage: 'storage',
-    /** A copy of the bundled servers. */
     servers: 'servers',
-    /** The recording that it replays, until it has read it. */
     cassette: 'cassette.jsonl',
-    /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
-/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
 const GATEWAY_LOG = 'gateway.log';
-/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
 const ARTIFACT_FILES = {
     manifest: 'manifest.json',
     report: 'report.html',
@@ -539,7 +508,6 @@ const ARTIFACT_FILES = {
     changes: 'changes.json',
     diff: 'changes.diff',
     recordedServers: 'recorded-servers.json',
-    /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };
 
@@ -564,12 +532,10 @@ const ARTIFACT_FILES = {
 
 
 
-/** Lets clients in later steps reach the servers of this machine, which the proxy of the job cannot know. */
 function excludeLoopbackFromProxy(host) {
     for (const [name, value] of Object.entries((0,_host_no_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .loopbackExclusions */ .h)(host.env)))
         host.exportVariable(name, value);
 }
-/** Saves the proxy and TLS settings of main, before anything is acquired. */
 function saveNetworkSettings(host) {
     const settings = host.network?.settings();
     if (settings === undefined)
@@ -588,10 +554,6 @@ function readNetworkSettings({ getState }) {
     const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(getState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network));
     return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(saved) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(saved['variables']) ? saved : undefined;
 }
-/**
- * Gives the post step the proxy and TLS settings of main, because a later step can set others for it and would then read
- * the API key. If something has changed, the step runs again in a clean process, and this one has nothing left to do.
- */
 async function useNetworkOfMain(host) {
     const saved = readNetworkSettings(host);
     const { network } = host;
@@ -618,7 +580,6 @@ async function useNetworkOfMain(host) {
     return 'ready';
 }
 const SYSTEM_CHANGED = "The system's certificate authorities changed after the main step. The post step trusts only those of Node, because a later step could read the API key with an authority of its own. Install certificates before the main step.";
-/** One warning about everything that changed; empty if nothing did. Names variables, but not their values. */
 function changeWarning({ variables, code, extra }) {
     const changed = [
         ...(variables.length === 0 ? [] : [`A later step changed ${variables.join(', ')}.`]),
@@ -663,14 +624,9 @@ function changeWarning({ variables, code, extra }) {
 
 const PREFIX = 'klavis-sandbox-';
 const NAME = /^klavis-sandbox-[0-9a-f]{8}$/;
-/** The path of the folder of a new run. It is not created yet. */
 function newRunFolder(run, nonce) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(run), `${PREFIX}${nonce.slice(0, 8)}`);
 }
-/**
- * The folder of the run for post. If another step has swapped it for a link, nothing is read or written through the link:
- * it is removed, and a new folder takes its place.
- */
 function claimRunFolder(host, folder) {
     if (hasRunFolderPath(host.run, folder) && (isOwnFolder(folder) || statsOf(folder) === undefined)) {
         for (const name of [_files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.engine, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.gateway])
@@ -684,34 +640,27 @@ function claimRunFolder(host, folder) {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(host.run), PREFIX));
     }
     catch {
-        // Writing the first dump reports the cause, and the releases continue.
         return newRunFolder(host.run, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex'));
     }
 }
-/** Whether a folder has the name of a run's folder. */
 function hasRunFolderName(folder) {
     return NAME.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder));
 }
-/** Whether the path can be that of a run's folder: of our name, directly in RUNNER_TEMP. */
 function hasRunFolderPath(run, folder) {
     return hasRunFolderName(folder) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === tempOf(run);
 }
-/** Whether this is a folder of our user, and not a link. */
 function isOwnFolder(path) {
     const stats = statsOf(path);
     return stats?.isDirectory() === true && stats.uid === BigInt(process.getuid?.() ?? stats.uid);
 }
-/** Removes a link, and never what it leads to. */
 function removeLink(path) {
     try {
         if (statsOf(path)?.isSymbolicLink())
             (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
     }
     catch {
-        // The runner empties RUNNER_TEMP.
     }
 }
-/** With bigints, see `isPlainFile`. */
 function statsOf(path) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { bigint: true });
@@ -720,7 +669,6 @@ function statsOf(path) {
         return undefined;
     }
 }
-/** Resolved, because `join` leaves a relative path relative. */
 function tempOf({ temp }) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(temp || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)());
 }

@@ -9,9 +9,7 @@ export const modules = {
 /* harmony export */   B: () => (/* binding */ LOCAL_ALIAS),
 /* harmony export */   a: () => (/* binding */ acquiredLocal)
 /* harmony export */ });
-/** The name of the local sandbox wherever leases are listed by name. */
 const LOCAL_ALIAS = 'local-sandbox';
-/** A local sandbox as a lease, with those of its servers that have a URL. */
 function acquiredLocal(seq, local, servers, acquireMs) {
     const credentials = local.servers.map(({ server, url, authData, metadata }) => {
         const alias = servers.find((each) => each.url === url)?.alias ?? server;
@@ -39,7 +37,6 @@ function acquiredLocal(seq, local, servers, acquireMs) {
 
 
 
-/** The aliases in use. Two aliases collide if their environment variables would have the same name. */
 class AliasRegistry {
     #taken;
     constructor({ sandboxes, instances, localServers: local }) {
@@ -47,7 +44,6 @@ class AliasRegistry {
         const named = [...aliases, ...(0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_2__/* .namedServers */ .CH)(local)];
         this.#taken = new Set(named.map(_inputs_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .urlVariable */ .cY));
     }
-    /** Claims the first of the names that is free, or the last one with a number. */
     claim(...names) {
         const last = names[names.length - 1] ?? names[0];
         let name = names.find((each) => !this.#taken.has((0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .urlVariable */ .cY)(each))) ?? last;
@@ -57,7 +53,6 @@ class AliasRegistry {
         return name;
     }
 }
-/** The servers of a SaaS sandbox. If there are several, the first gets the alias and the others `alias-<key>`. */
 function sandboxServers({ alias, server }, acquired, detailsUrl, aliases) {
     const urls = acquired.urls.length > 0 || detailsUrl === undefined ? acquired.urls : [{ key: server, url: detailsUrl }];
     if (urls.length === 0)
@@ -69,7 +64,6 @@ function sandboxServers({ alias, server }, acquired, detailsUrl, aliases) {
         status: acquired.status
     }));
 }
-/** The servers of a local sandbox. A server requested by name must exist; one missing from `ALL` is only a warning. */
 function localServers(wanted, local, { host, aliases }) {
     const named = (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_2__/* .namedServers */ .CH)(wanted);
     const servers = [];
@@ -94,7 +88,6 @@ function localServers(wanted, local, { host, aliases }) {
         throw noLocalServer(['any server']);
     return servers;
 }
-/** Turns a name from the API into a valid alias, because it becomes part of output and variable names. */
 function validAlias(text) {
     const name = text
         .replace(/[^A-Za-z0-9._-]+/g, '-')
@@ -118,7 +111,6 @@ function noLocalServer(names) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ gatewayUrl)
 /* harmony export */ });
-/** The URL of a route. */
 function gatewayUrl(port, { token, alias }) {
     return `http://127.0.0.1:${port}/mcp/${token}/${encodeURIComponent(alias)}`;
 }
@@ -144,7 +136,6 @@ function gatewayUrl(port, { token, alias }) {
 const MAX_NAME_LENGTH = 100;
 const MAX_TYPOS = 3;
 const MAX_SUGGESTED = 3;
-/** The tools of a server that an agent may see and call. A warning names patterns that match none. */
 function allowedTools(alias, tools, rules, { warning }) {
     if (rules === undefined)
         return tools;
@@ -155,7 +146,6 @@ function allowedTools(alias, tools, rules, { warning }) {
     }
     return tools.filter((name) => (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .isAllowedTool */ .Bk)(rules, name));
 }
-/** Warns about rules of servers that were not acquired, which only their names in the answer of the API show. */
 function warnAboutUnusedRules(rules, aliases, { warning }) {
     for (const alias of Object.keys(rules).filter((each) => !aliases.includes(each)))
         warning(`${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .inputName */ .yu)('allowed-tools')}: there is no server \`${alias}\`, so its line has no effect. The servers are ${aliases.join(', ')}.`);
@@ -225,45 +215,37 @@ var files = __webpack_require__(19036);
 
 const MAX_WORKFLOW_BYTES = 256 * 1024;
 const MAX_NAMED = 5;
-/** The `owner/repo`, the file and the ref of a workflow. */
 const WORKFLOW_REF = /^([^/\s]+\/[^/\s]+)\/(\.github\/workflows\/[\w.-]+\.ya?ml)@/;
 const DOCKER_ACTION = /^\s*(?:-\s+)?uses:\s*["']?docker:\/\//;
 const DOCKER_RUN = /\b(?:docker|podman)\s+(?:container\s+)?run\b/;
 const HOST_NETWORK = /--net(?:work)?(?:=|\s+)["']?host\b/;
-/** The outputs that name a config file of a client, or contain one. */
 const CONFIG_OUTPUT = /\.outputs\.(?:[\w-]+-(?:config|settings)|claude-args|codex-home)\b/;
 const ANY_OUTPUT = /\.outputs\.[\w-]*(?:config|settings|args|home|url)|\bKLAVIS_[A-Z]/;
-/** Tells which steps of this job run a container that gets URLs of the gateway and cannot reach them. */
 function warnAboutContainers({ env, run, log }, { record, allowedTools }) {
     const [, repository, file] = WORKFLOW_REF.exec(env('GITHUB_WORKFLOW_REF') ?? '') ?? [];
     if (record === 'off' || file === undefined || repository !== run.repository)
         return;
-    // A step may have replaced the file, so no text of it is printed.
     const text = (0,files/* readPlainText */.Sg)((0,external_node_path_.join)(run.workspace, file), MAX_WORKFLOW_BYTES);
     const found = text === undefined ? [] : containersIn(text, run.job, record);
     if (found.length === 0)
         return;
     const where = `${found.length === 1 ? 'line' : 'lines'} ${found.slice(0, MAX_NAMED).join(', ')}`;
     const urls = record === 'all' ? 'All URLs of the servers' : 'The client config files';
-    // Rules need the gateway, and `record: off` is an error with them.
     const off = Object.keys(allowedTools).length > 0 ? '' : `, or set ${(0,host_wording/* inputName */.yu)('record', 'off')}`;
     log.notice(`${file}, ${where}: this container has a network of its own. ${urls} point to the gateway on 127.0.0.1 of the job, which it cannot reach. Run it by \`docker run --network host\`${off}.`);
 }
-/** The numbers of the lines that start such containers in the steps of a job. */
 function containersIn(text, job, record) {
     return stepsOf(text, job).flatMap((step) => {
         const lines = step.filter((line) => !/^\s*#/.test(line.text));
         const gets = (pattern) => lines.some((line) => pattern.test(line.text));
         const usesUrls = gets(record === 'all' ? ANY_OUTPUT : CONFIG_OUTPUT);
         const action = lines.find((line) => DOCKER_ACTION.test(line.text));
-        // The runner gives the variables of the job to a container that it starts itself.
         if (action !== undefined)
             return usesUrls || record === 'all' ? [action.number] : [];
         const command = lines.find((line) => DOCKER_RUN.test(line.text));
         return command !== undefined && usesUrls && !gets(HOST_NETWORK) ? [command.number] : [];
     });
 }
-/** The lines of each step of a job, by their indentation. A workflow that is written in another way has none. */
 function stepsOf(text, job) {
     const lines = text.split('\n').map((line, index) => ({ number: index + 1, text: line.trimEnd() }));
     const steps = blockOf(blockOf(blockOf(lines, 'jobs'), job), 'steps', true);
@@ -276,7 +258,6 @@ function stepsOf(text, job) {
         return groups;
     }, []);
 }
-/** The lines below a key that stands on a line of its own, at the lowest indentation. */
 function blockOf(lines, key, isList = false) {
     const [top] = lines.filter(isContent);
     const indent = top === undefined ? 0 : indentOf(top);
@@ -288,7 +269,6 @@ function blockOf(lines, key, isList = false) {
     if (from === -1)
         return [];
     const rest = lines.slice(from + 1);
-    // The items of a list may stand as far left as its key.
     const isBeyond = (line) => isContent(line) && !(indentOf(line) > indent || (isList && indentOf(line) === indent && /^\s*-/.test(line.text)));
     const end = rest.findIndex(isBeyond);
     return end === -1 ? rest : rest.slice(0, end);
@@ -313,9 +293,7 @@ const indentOf = ({ text }) => text.length - text.trimStart().length;
 
 
 
-/** By then the first request is sent; starting the gateway earlier would delay it. */
 const REQUEST_SENT_MS = 15;
-/** Starts the gateway beside the acquires. If it must not be missing, its failure stops them. */
 function startBesideAcquires(context) {
     const { inputs, limits } = context;
     const starting = inputs.record === 'off'
@@ -333,7 +311,6 @@ async function start({ host, actionRun, limits, inputs }) {
         secrets: [(0,read/* readGithubToken */.lF)(host), ...headers].filter((secret) => secret !== '')
     });
 }
-/** Gives the gateway its routes, and returns how later steps reach the servers: directly if there is no gateway. */
 async function routeThroughGateway(prepared, starting, context) {
     const { inputs, limits } = context;
     const direct = (0,server_access/* directAccess */.Mc)(inputs.headers);
@@ -355,7 +332,6 @@ async function routeThroughGateway(prepared, starting, context) {
         return direct;
     }
 }
-/** With `configs` only the record is missing. With `all` the agent must not get the servers' own URLs instead. */
 function continueWithout(error, { inputs, host, limits, actionRun }) {
     if (limits.signal.aborted || host.cancelled.aborted || inputs.record === 'all')
         throw error;
@@ -374,7 +350,6 @@ async function route(gateway, prepared, { host, inputs }) {
     const companions = new Map(forCompanions.map((each) => [each.alias, urlOf(each)]));
     return new Map(routes.map((each) => [each.alias, { agent: urlOf(each), companion: companions.get(each.alias) ?? '' }]));
 }
-/** One route for each server. Rules hold for companions, too: their URLs are in a file that an agent can read. */
 function routesTo({ lease, servers }, caller, { headers, allowedTools }) {
     return servers.map(({ alias, url }) => {
         const rules = allowedTools[alias];
@@ -389,7 +364,6 @@ function routesTo({ lease, servers }, caller, { headers, allowedTools }) {
         };
     });
 }
-/** What a cassette of this run needs to know about the servers. Local servers are never replayed. */
 function recorded({ lease, servers }, { seeds = [] }) {
     if (lease.kind === 'local')
         return [];
@@ -400,7 +374,6 @@ function recorded({ lease, servers }, { seeds = [] }) {
         return { alias, server, kind: lease.kind, ...(seed === undefined ? {} : { seed }), ...tools };
     });
 }
-/** What the gateway does with leases in place of companions. The API cannot do that with instances. */
 function leaseOf({ lease: { kind, alias, id, servers } }) {
     if (kind === 'instance')
         return [];
@@ -436,10 +409,6 @@ const advice = () => ({
     final: `Fix this, or set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('verify', 'warn')} to continue without the server.`,
     later: `Increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('verify-timeout')} if the server needs longer, or set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('verify', 'warn')} to continue without it.`
 });
-/**
- * Does an MCP handshake with one server. With `mayBeMissing` (a server that came with `ALL`, or an instance that is not
- * authorised yet) a server that does not answer is only a warning.
- */
 async function verifyServer(server, mayBeMissing, { inputs, host, limits, verifying, consequence = 'All sandboxes are released.' }) {
     const signal = limits.signal;
     if (inputs.verify === 'off')
@@ -467,7 +436,6 @@ async function verifyServer(server, mayBeMissing, { inputs, host, limits, verify
         verifying.info(`✗ ${server.alias}: no answer, ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .seconds */ .YA)(performance.now() - started)}`);
         if (inputs.verify === 'fail' && !mayBeMissing)
             throw notAnswering(server.alias, consequence, error);
-        // Leaves out the advice of the error ("set `verify: warn`"), because the job already continues.
         const why = (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageWithoutAdvice */ .o1)(error);
         host.log.warning(`${server.alias} does not answer, so the client configs leave it out: ${why}`);
         return { ...server, status: 'not answering', tools: undefined, readyMs: undefined };
@@ -491,7 +459,6 @@ function notAnswering(alias, consequence, cause) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 
 const CARRIAGE_RETURN = 0x0d;
-/** Hashes a seed without carriage returns: git writes them on Windows, and in JSON they are never part of a value. */
 function seedHash() {
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
     return {
@@ -501,7 +468,6 @@ function seedHash() {
         digest: () => hash.digest('hex')
     };
 }
-/** The hash of the text of a seed. */
 function hashOfSeed(json) {
     const hash = seedHash();
     hash.update(Buffer.from(json));
@@ -548,17 +514,10 @@ var client_configs = __webpack_require__(20695);
 var wording = __webpack_require__(64768);
 ;// CONCATENATED MODULE: ./build/publish/export-variables.js
 
-/** Windows allows 32,767 characters in a variable, Linux 128 KiB. */
 const MAX_CHARACTERS = 30_000;
-/** For all variables of one run of the action. macOS allows 1 MiB for everything that a process is started with. */
 const MAX_BYTES = 256 * 1024;
-/** For the environment of later steps as a whole. Post gets its state on top of it. */
 const MAX_ENVIRONMENT_BYTES = 512 * 1024;
 const NAMED = 3;
-/**
- * Exports the variables that fit, the first ones first, and names the others in one warning. With too large an
- * environment the runner could start neither the later steps nor post, and everything would stay acquired.
- */
 function exportVariables(host, variables) {
     let left = Math.min(MAX_BYTES, MAX_ENVIRONMENT_BYTES - host.environmentBytes());
     const omitted = variables.filter(({ name, value }) => {
@@ -587,7 +546,6 @@ var lease_secrets = __webpack_require__(47451);
 ;// CONCATENATED MODULE: ./build/publish/outputs.js
 
 const CLOUD_WORKSPACE = '/data';
-/** The outputs with the URLs of the servers and their tools. */
 function urlOutputs(servers, { published }) {
     const urls = servers.map((server) => [server.alias, published(server).url]);
     const [only, ...others] = urls;
@@ -598,7 +556,6 @@ function urlOutputs(servers, { published }) {
         tools: JSON.stringify(Object.fromEntries(servers.map(({ alias, tools }) => [alias, tools ?? []])))
     };
 }
-/** The outputs that describe the leases. */
 function leaseOutputs(prepared, showsLocalId) {
     const sandboxes = prepared.flatMap(({ lease, servers }) => servers.map(({ alias, server, status, tools }) => ({
         alias,
@@ -624,17 +581,14 @@ function localOutputs(local, showsId) {
         workspace: workspaceOf(local)
     };
 }
-/** The folder that the local servers see. It is fixed in the cloud; the embedded engine reports its own. */
 function workspaceOf({ credentials }) {
     const reported = credentials.map(({ metadata }) => metadata?.['workspace']).find((each) => typeof each === 'string');
     return reported ?? CLOUD_WORKSPACE;
 }
-/** The folder that the local servers see; empty if there are none. */
 function workspaceIn(prepared) {
     const local = localIn(prepared);
     return local === undefined ? '' : workspaceOf(local);
 }
-/** The local sandbox, if there is one. */
 function localIn(prepared) {
     return prepared.find(({ lease }) => lease.kind === 'local')?.lease;
 }
@@ -653,7 +607,6 @@ function localIn(prepared) {
 
 
 
-/** Publishes the servers to later steps. Files first, then outputs and environment, so that every named file exists. */
 function publish(prepared, access, context) {
     const { engine, host, inputs, actionRun } = context;
     const servers = prepared.flatMap((each) => each.servers);
@@ -667,7 +620,6 @@ function publish(prepared, access, context) {
     const serversHash = (0,published_servers/* writePublishedServers */.GV)(actionRun.settings.folder, publishedServers(prepared, access, context.replay), initial);
     (0,published_servers/* saveServersHash */.Qb)(host, serversHash);
     const credentials = prepared.flatMap(({ lease }) => lease.credentials);
-    // Everybody with the id of the local sandbox can build the URLs of its servers.
     const showsLocalId = !access.hidesServers || inputs.credentials;
     const outputs = {
         acquired: 'true',
@@ -687,7 +639,6 @@ function publish(prepared, access, context) {
     const paths = { config: configs['mcp-config'] ?? '', ledger: actionRun.ledgerPath };
     exportVariables(host, variablesOf(host, prepared, access, paths, showsLocalId ? localIn(prepared) : undefined));
 }
-/** The proof of what companions will read, from what was written and not from the files, which others can change. */
 function proofOf(prepared, servers, access, { host, actionRun }) {
     const ledger = actionRun.ledgerText();
     const network = host.network?.settings();
@@ -701,13 +652,11 @@ function proofOf(prepared, servers, access, { host, actionRun }) {
         ...(network === undefined ? {} : { network: (0,network_settings/* networkFingerprint */.j8)(network) })
     });
 }
-/** When the first sandbox expires; empty if the API accepted no TTL. Instances never expire. */
 function earliestExpiry(ledger) {
     const expiring = ledger.held().filter(({ intent }) => intent.kind !== 'instance');
     const dates = expiring.map(expiry/* expiryOf */.p1);
     return dates.includes(undefined) ? '' : (dates.sort()[0] ?? '');
 }
-/** Saves the servers for the summary that post writes. */
 function saveServersForPost(host, prepared, replay) {
     const servers = prepared.flatMap(({ lease, servers }) => servers.map(({ alias, server, status, tools, readyMs }) => ({
         seq: lease.seq,
@@ -723,11 +672,9 @@ function saveServersForPost(host, prepared, replay) {
     })));
     (0,saved_servers/* saveServers */.w)(host, servers);
 }
-/** When the answers of a server were recorded, if they are replayed. */
 function recordedOf(alias, replay) {
     return replay?.aliases.has(alias) === true ? { recordedAt: replay.recordedAt } : {};
 }
-/** The servers as companions read them in later steps. */
 function publishedServers(prepared, access, replay) {
     const isDirect = access.published === access.companion;
     return prepared.flatMap(({ lease, servers }) => servers.map((server) => ({
@@ -741,7 +688,6 @@ function publishedServers(prepared, access, replay) {
         ...(replay?.aliases.has(server.alias) === true ? { cassette: replay.cassette } : {})
     })));
 }
-/** The environment variables, the most important first. Values of an earlier run of the action in this job are kept. */
 function variablesOf(host, prepared, access, paths, local) {
     const servers = prepared
         .flatMap((each) => each.servers)
@@ -778,12 +724,10 @@ function objectIn(text = '{}') {
 /* harmony export */ });
 /* harmony import */ var _state_companion_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94184);
 
-/** Everybody uses the servers' own URLs. */
 function directAccess(headers) {
     const direct = ({ alias, url }) => ({ url, headers: headers[alias] ?? {} });
     return { published: direct, configured: direct, companion: direct, hidesServers: false, proof: {} };
 }
-/** The embedded engine tells companions by their own URLs. */
 function embeddedAccess(headers, { key }, proof) {
     const direct = directAccess(headers);
     return {
@@ -792,7 +736,6 @@ function embeddedAccess(headers, { key }, proof) {
         proof
     };
 }
-/** With `all` everybody uses the gateway; with `configs` only clients that read their config files, and companions. */
 function gatewayAccess(record, urls, headers, proof) {
     const through = (caller) => ({ alias }) => {
         const found = urls.get(alias);
@@ -823,13 +766,10 @@ function gatewayAccess(record, urls, headers, proof) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 
-/** The URL of a server of the embedded engine, up to its token and from there on. */
 const SERVER_URL = /^(http:\/\/[^/?#]+\/mcp\/)([^/?#]+)(.*)$/;
-/** The token with which companions reach a sandbox. Only those who have the engine's key can derive it from the agent's. */
 function companionToken(agentToken, engineKey) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', engineKey).update(`companion\n${agentToken}`).digest('base64url');
 }
-/** The URL at which companions reach the server that the agent has at this URL. Other URLs are returned as they are. */
 function companionUrl(url, engineKey) {
     return url.replace(SERVER_URL, (_, start, token, end) => `${start}${companionToken(token, engineKey)}${end}`);
 }
@@ -854,9 +794,7 @@ function companionUrl(url, engineKey) {
 
 
 
-/** The largest list of tools that is kept. */
 const MAX_RECORDED_SERVERS_BYTES = 8 * 1024 * 1024;
-/** Writes the tools of the recorded servers for the artifact, unless they are too many, and saves the hash for post. */
 function writeRecordedServers(host, folder, servers) {
     const text = host.redact(`${JSON.stringify({ recorded_at: new Date().toISOString(), servers })}\n`);
     if (Buffer.byteLength(text) > MAX_RECORDED_SERVERS_BYTES)
@@ -879,11 +817,9 @@ function writeRecordedServers(host, folder, servers) {
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62816);
 
 
-/** Saves the servers for post. That the entry exists also tells post that the outputs were published. */
 function saveServers(host, servers) {
     host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.servers, `[${fitting(servers.map((server) => JSON.stringify(server))).join()}]`);
 }
-/** The first texts, as many as fit into one state entry. */
 function fitting(texts) {
     let characters = '[]'.length;
     return texts.filter((text) => {
@@ -891,7 +827,6 @@ function fitting(texts) {
         return characters <= _keys_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_STATE_LENGTH */ .G;
     });
 }
-/** The servers that main saved; undefined if main never published. */
 function readSavedServers(host) {
     const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.servers));
     return Array.isArray(saved) ? saved.filter(isSavedServer) : undefined;

@@ -17,7 +17,6 @@ export const modules = {
 
 
 
-/** A lease that is certainly ours, with its own id. Throws if it is not. The gateway does all that itself. */
 async function ownLease({ held, actionRun }, context) {
     if (actionRun.isGuarded)
         return held;
@@ -29,10 +28,6 @@ async function ownLease({ held, actionRun }, context) {
     const { alias } = held.intent;
     throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${alias} is no longer held.`, 'It expired or was released.', 'Nothing was done to it.');
 }
-/**
- * A lease with its own id, which is not in the ledger with `record: all`, because it is part of URLs. Undefined if the API
- * does not list it.
- */
 async function withOwnId({ held, actionRun }, { host, limits }) {
     const { intent, lease } = held;
     if (lease.isReference !== true)
@@ -47,10 +42,6 @@ async function withOwnId({ held, actionRun }, { host, limits }) {
     const { isReference: _, ...own } = lease;
     return { ...held, lease: { ...own, id: found.id } };
 }
-/**
- * Throws unless a sandbox is still ours. Its id is given to others when it expires, and any step of the job can write to
- * the ledger, but no step knows the URL of somebody else's sandbox.
- */
 async function checkOwnership(held, klavis, options) {
     if (held.intent.kind !== 'sandbox')
         return;
@@ -94,7 +85,6 @@ function unknownOwner(alias) {
 
 
 
-/** The leases with these names, or all if there are no names. A server of the local sandbox stands for the whole sandbox. */
 async function leasesOf(context, names) {
     const recorded = context.runs.flatMap((actionRun) => actionRun.ledger.held().map((held) => ({
         actionRun,
@@ -110,7 +100,6 @@ async function leasesOf(context, names) {
         throw notHeld(unknown, all, context.inputs);
     return all.filter((lease) => names.some((name) => hasName(lease, name)));
 }
-/** The server with this alias. An empty alias means the only server. */
 function findServer({ runs, inputs }, alias) {
     const all = runs.flatMap((actionRun) => actionRun.servers.map((server) => ({ actionRun, server })));
     const [found, ...others] = alias === '' ? all : all.filter(({ server }) => server.alias === alias).reverse();
@@ -123,14 +112,12 @@ function findServer({ runs, inputs }, alias) {
         ? acquireFirst()
         : (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .perHost */ .GB)({ action: 'Name one of them in `server`.', terminal: 'Name one of them before the tool.' }));
 }
-/** The server that has this URL in outputs and environment variables, if that is not the one for companions. */
 function findServerByUrl({ runs }, url) {
     const all = runs.flatMap((actionRun) => actionRun.servers.map((server) => ({ actionRun, server })));
     const found = all.find(({ server }) => server.published?.url === url);
     found?.actionRun.checkAlive();
     return found;
 }
-/** The server as the Klavis API reaches it: by its own URL. The embedded engine knows all of its URLs. */
 function serverForApi({ actionRun, server }) {
     if (!actionRun.hasGateway)
         return server;
@@ -139,16 +126,13 @@ function serverForApi({ actionRun, server }) {
         return published;
     throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`The Klavis API cannot call ${server.alias}.`, 'With `record: all` the main action does not tell other steps the URL of a server, and the API does not reach the gateway.', 'Leave out `via`, or use another value for `record`.');
 }
-/** Asks the API about a lease that the ledger says was released, if any step could have written that. */
 async function isStillHeld(recorded, context) {
     const { actionRun } = recorded;
     const { seq, kind, alias } = recorded.held.intent;
     if (!actionRun.saidReleased.has(seq))
         return true;
-    // The gateway answers no look-ups, and says itself what is no longer held.
     if (actionRun.isGuarded)
         return true;
-    // Instances have no data that could be checked, and post releases them from its own state.
     if (kind === 'instance')
         return false;
     const held = await (0,_check_ownership_js__WEBPACK_IMPORTED_MODULE_4__/* .withOwnId */ .Q)(recorded, context);
@@ -167,7 +151,6 @@ function notHeld(names, all, inputs) {
     const known = all.map(({ held }) => held.intent.alias).join(', ');
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`There is no sandbox ${names.map(_inputs_values_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL).join(', ')}.`, `${known === '' ? nothingHeld(inputs) : `The sandboxes are ${known}.`}${withoutProof(inputs)}`, known === '' ? acquireFirst() : 'Check the names. Released sandboxes are not listed.');
 }
-/** With proofs, the runs without one are left out. */
 function withoutProof({ leftOut }) {
     if (leftOut === 0)
         return '';
@@ -210,7 +193,6 @@ function acquireFirst() {
 
 
 
-/** Writes a file that only this user can read, in a new folder that exists until the job ends. */
 function writeTemporaryFile(host, name, text) {
     try {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(host.run.temp || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'klavis-')), name);
@@ -221,7 +203,6 @@ function writeTemporaryFile(host, name, text) {
         throw notWritten(name, error);
     }
 }
-/** Writes a file to the path that the user gave. */
 function writeUserFile(path, text) {
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text);
@@ -255,12 +236,9 @@ function notWritten(name, error) {
 
 
 
-/** A URL of the gateway. Those of the embedded engine end with a slash. */
 const LOCAL_URL = /^http:\/\/127\.0\.0\.1:\d+\/mcp\/[^/]+\/[^/]+$/;
-/** A server that this process speaks MCP with. */
 function overMcp(target, limits) {
     const address = { ...target, fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .proxiedFetch */ .i, clientVersion: _base_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .xv };
-    // The gateway's 127.0.0.1 is that of the job, and not that of a container with a network of its own.
     const elsewhere = LOCAL_URL.test(target.url)
         ? ` If this step runs in a container with a network of its own, set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('record', 'off')} in the main action.`
         : '';
@@ -269,14 +247,12 @@ function overMcp(target, limits) {
         later: `Increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('timeout')} if the server needs longer.${elsewhere}`
     };
     const options = { ...limits, advice };
-    // Loaded only when needed, because the SDK is large.
     const load = () => Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(5806)]).then(__webpack_require__.bind(__webpack_require__, 55806));
     return {
         call: async (tool, args) => (await load()).callTool(address, { tool, args }, options),
         list: async () => (await load()).listTools(address, options)
     };
 }
-/** A server that the Klavis API speaks MCP with. */
 function throughApi(target, klavis, limits) {
     return {
         async call(tool, args) {
@@ -328,7 +304,6 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** Lists the tools of servers in a file, in the format of a model SDK. */
 async function runTools(host) {
     const inputs = readToolsInputs(host);
     await (0,_companion_context_js__WEBPACK_IMPORTED_MODULE_5__/* .withCompanionContext */ .O)(host, inputs, 'Tools', async (context) => {
@@ -351,7 +326,6 @@ function readToolsInputs(host) {
     problems.throwIfAny();
     return inputs;
 }
-/** Klavis' own names of servers may contain spaces. */
 function readServerNames(read, problems) {
     return (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .items */ .ld)(read.text('server-name')).filter((name) => {
         if (/^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/.test(name))
@@ -376,12 +350,10 @@ function tasksForServerNames(inputs, { limits, phase }) {
         run: async () => ({ server, tools: await cloud().offeredTools(server, options) })
     }));
 }
-/** The named servers. If no server is named at all: all of this job, except those that did not answer the main action. */
 function selectServers({ aliases, serverNames }, context) {
     const { runs, phase } = context;
     const all = aliases.length + serverNames.length === 0;
     const candidates = all ? runs.flatMap(({ servers }) => servers.map(({ alias }) => alias)) : aliases;
-    // If there is no server, looking for the only one throws an error that explains it.
     const wanted = all && candidates.length === 0 ? [''] : [...new Set(candidates)];
     const found = wanted.map((alias) => (0,_job_leases_js__WEBPACK_IMPORTED_MODULE_7__/* .findServer */ .Fm)(context, alias));
     if (!all)
@@ -420,7 +392,6 @@ function publishTools(listed, { format, file }, { host, phase }) {
 /* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64768);
 
 
-/** Runs all tasks in parallel. One failure does not stop the others, and one error reports all failures. */
 async function tryAll(participle, tasks, phase) {
     const attempts = await Promise.all(tasks.map(async ({ name, run, describe = () => participle }) => {
         const started = performance.now();
@@ -468,12 +439,7 @@ const MAX_DEPTH = 40;
 const MAX_PARTS = 5_000;
 const ANY_OBJECT = { type: 'object' };
 const DEFINITIONS = ['$defs', 'definitions'];
-/** Keywords whose values are data and not schemas. */
 const DATA = ['default', 'enum', 'const', 'examples'];
-/**
- * The schema with every local `$ref` replaced by its target. A recursive reference, or a schema that grows beyond the
- * limits, becomes any object, because a server can send anything.
- */
 function inlineRefs(root) {
     let left = MAX_PARTS;
     function inline(value, open, depth) {
@@ -497,7 +463,6 @@ function inlineRefs(root) {
                 return undefined;
             if (DATA.includes(keyword))
                 return value;
-            // The names under `properties` are not keywords.
             if (keyword === 'properties' && (0,json/* isJsonObject */.OW)(value))
                 return mapValues(value, (inner) => inline(inner, open, depth + 1));
             return inline(value, open, depth + 1);
@@ -505,12 +470,10 @@ function inlineRefs(root) {
     }
     return inline(root, [], 0);
 }
-/** An object with each value replaced; undefined removes the entry. */
 function mapValues(object, replace) {
     const pairs = Object.entries(object).map(([key, value]) => [key, replace(value, key)]);
     return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
 }
-/** The target of a reference such as `#/$defs/Issue`; undefined if there is none in the schema. */
 function resolveRef(root, ref) {
     if (ref !== '#' && !ref.startsWith('#/'))
         return undefined;
@@ -533,7 +496,6 @@ function decoded(key) {
 
 
 
-/** The keywords that Gemini knows, with the types of their values. It refuses a list of tools with any other keyword. */
 const KEYWORDS = {
     title: 'string',
     description: 'string',
@@ -553,11 +515,9 @@ const FORMATS = {
     integer: ['int32', 'int64']
 };
 const MAX_HINT_LENGTH = 200;
-/** A tool's input schema as Gemini's `parameters`; undefined if it has none, because Gemini refuses an empty object. */
 function geminiParameters(inputSchema) {
     const schema = toGemini(inlineRefs(inputSchema));
     const alternatives = listIn(schema, 'anyOf');
-    // `parameters` must be an object, so alternatives are merged into one, and the server validates the call.
     const whole = alternatives.length === 0
         ? schema
         : { type: 'object', properties: Object.assign({}, ...alternatives.map(({ properties }) => properties)) };
@@ -578,7 +538,6 @@ function toGemini(given) {
         return choice(alternatives, schema, isNullable);
     return simple(schema, kinds[0] ?? guessType(schema), isNullable);
 }
-/** A schema of one type, with the keywords that Gemini knows. */
 function simple(schema, type, isNullable) {
     const kept = mapValues(schema, (value, keyword) => (typeof value === KEYWORDS[keyword] ? value : undefined));
     const { format, default: preset } = schema;
@@ -593,7 +552,6 @@ function simple(schema, type, isNullable) {
         ...(type === 'object' ? members(schema) : {})
     };
 }
-/** Gemini supports only enums of strings; other values are listed in the description. */
 function enumeration(schema, type) {
     const values = valuesIn(schema).filter((value) => value !== null && value !== '');
     if (values.length === 0)
@@ -610,7 +568,6 @@ function members({ properties, required }) {
     const names = Array.isArray(required) ? required.filter((name) => Object.hasOwn(properties, String(name))) : [];
     return { properties: mapValues(properties, toGemini), ...(names.length === 0 ? {} : { required: names }) };
 }
-/** Several alternatives. Gemini allows nothing next to `anyOf`, so each alternative repeats the description. */
 function choice(alternatives, { description }, isNullable) {
     const others = alternatives.filter(({ type }) => type !== 'null');
     const isNull = isNullable || others.length < alternatives.length;
@@ -623,13 +580,11 @@ function choice(alternatives, { description }, isNullable) {
     const [only = { type: 'string', ...shared }] = each;
     return each.length > 1 ? { anyOf: each } : only;
 }
-/** Whether alternatives only restrict the schema that contains them, such as which of two fields is required. */
 function isNarrowing(schema, alternatives) {
     if ((0,json/* isJsonObject */.OW)(schema['properties']) || schema['items'] !== undefined)
         return true;
     return schema['type'] !== undefined && alternatives.some((other) => typesIn(other).length === 0);
 }
-/** Merges `allOf`, which Gemini does not support. */
 function merged(schema) {
     const parts = listIn(schema, 'allOf').map(merged);
     if (parts.length === 0)
@@ -654,12 +609,10 @@ function listIn(schema, keyword) {
     const list = schema[keyword];
     return Array.isArray(list) ? list.filter(json/* isJsonObject */.OW) : [];
 }
-/** The schema of the items; of a tuple the first, because Gemini supports only one type of item. */
 function itemsOf({ items, prefixItems }) {
     const given = items ?? prefixItems;
     return Array.isArray(given) ? given[0] : given;
 }
-/** The likely type of a schema without one, because Gemini requires a type. */
 function guessType(schema) {
     if ((0,json/* isJsonObject */.OW)(schema['properties']))
         return 'object';
@@ -672,9 +625,7 @@ function guessType(schema) {
 ;// CONCATENATED MODULE: ./build/mcp/tool-formats.js
 
 const MAX_NAME_LENGTH = 64;
-/** The formats for lists of tools. */
 const TOOL_FORMATS = ['openai', 'anthropic', 'gemini', 'mcp_native'];
-/** The tools in the format of a model's SDK. */
 function formatTools(tools, format) {
     switch (format) {
         case 'openai':
@@ -685,16 +636,11 @@ function formatTools(tools, format) {
         case 'anthropic':
             return tools.map((tool) => ({ ...nameAndDescription(tool), input_schema: schemaOf(tool) }));
         case 'gemini':
-            // One item with all functions, as `tools` of Gemini's generateContent expects.
             return [{ function_declarations: tools.map(geminiDeclaration) }];
         case 'mcp_native':
             return tools;
     }
 }
-/**
- * A unique name for each tool that a model's SDK accepts. It is the tool's own name if possible; if several servers have a
- * tool of this name, the name of the server precedes it.
- */
 function uniqueToolNames(tools, format) {
     const names = tools.map(({ tool }) => validName(tool, format));
     const taken = new Set();
@@ -716,7 +662,6 @@ function geminiDeclaration(tool) {
     const parameters = geminiParameters(tool.inputSchema);
     return { ...nameAndDescription(tool), ...(parameters === undefined ? {} : { parameters }) };
 }
-/** A name that all models accept: at most 64 of `[A-Za-z0-9_-]`; for Gemini without a digit or hyphen at the beginning. */
 function validName(name, format) {
     if (format === 'mcp_native')
         return name;
@@ -747,9 +692,7 @@ function firstFree(taken, name) {
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const STATUSES_WITHOUT_BODY = [204, 205, 304];
-// The caller limits the time by a signal, because a tool may work for hours before it answers.
 const HEAD_MS = 24 * 3_600_000;
-/** `fetch` for the MCP SDK: goes through the proxy, streams, and returns redirects instead of following them. */
 async function proxiedFetch(url, init = {}) {
     const request = await requestFrom(url, init);
     const { status, stream } = await (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h)(request);
@@ -770,7 +713,6 @@ async function requestFrom(url, init) {
         headers: Object.fromEntries(new Headers(init.headers)),
         ...(body === undefined ? {} : { body }),
         timeoutMs: HEAD_MS,
-        // An event stream may be silent for as long as a tool works; the signal of its reader ends it.
         idleMs: 0,
         signal: init.signal ?? undefined
     };
@@ -816,39 +758,29 @@ function webStream(stream, request) {
 /* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
 /* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
 /* harmony export */ });
-/** The files and folders in the folder of an action run. */
 const RUN_FILES = {
     ledger: 'ledger.jsonl',
     upload: 'upload.tar.gz',
     gitCopies: 'git',
     servers: 'servers.json',
-    /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
-    /** The tools and seeds of the servers, for a cassette of the run. */
     recordedServers: 'recorded-servers.json',
-    /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
     engine: 'engine',
     gateway: 'gateway'
 };
-/** The files and folders in the home folder of an embedded engine. */
 const ENGINE_FILES = {
     state: 'state.json',
     transcript: 'transcript.jsonl',
     log: 'engine.log',
     storage: 'storage',
-    /** A copy of the bundled servers. */
     servers: 'servers',
-    /** The recording that it replays, until it has read it. */
     cassette: 'cassette.jsonl',
-    /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
-/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
 const GATEWAY_LOG = 'gateway.log';
-/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
 const ARTIFACT_FILES = {
     manifest: 'manifest.json',
     report: 'report.html',
@@ -856,7 +788,6 @@ const ARTIFACT_FILES = {
     changes: 'changes.json',
     diff: 'changes.diff',
     recordedServers: 'recorded-servers.json',
-    /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };
 

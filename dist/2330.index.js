@@ -19,20 +19,13 @@ export const modules = {
 
 
 
-// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
 const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
-/** Removes a folder with everything in it, of a link only the link. */
 function removeFolderSync(path) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, REMOVE);
 }
-/** Removes a folder with everything in it, of a link only the link. */
 async function removeFolder(path) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, REMOVE);
 }
-/**
- * Removes a folder in which a program may have taken away our own rights, or nested folders deeper than a path can be long,
- * which only the system's own program removes. Throws if files of another user are in it.
- */
 function removeHostileFolder(path) {
     try {
         removeFolderSync(path);
@@ -43,12 +36,10 @@ function removeHostileFolder(path) {
             removeFolderSync(path);
             return;
         }
-        // It also fails at a link that leads nowhere, and what it could not change may still be in a folder of ours.
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawnSync)('/bin/chmod', ['-R', 'u+rwx', '--', path], { stdio: 'ignore' });
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/rm', ['-rf', '--', path], { stdio: 'ignore' });
     }
 }
-/** Returns false if the folder cannot be removed. */
 function tryToRemove(path) {
     try {
         removeHostileFolder(path);
@@ -92,7 +83,6 @@ function openFolders(path) {
 
 
 const CHUNK = 1024 * 1024;
-/** The SHA-256 of a file; undefined if it is not a plain file. */
 async function hashFile(path) {
     const file = (0,_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, Number.POSITIVE_INFINITY, CHUNK);
     if (file === undefined)
@@ -102,17 +92,12 @@ async function hashFile(path) {
         hash.update(chunk);
     return hash.digest('hex');
 }
-/** A file is not as the main action left it. */
 class FileChanged extends _base_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR {
     constructor(name, what, options) {
         super(`${name} was ${what} after the main action.`, 'A later step did that, so the result of this step cannot be trusted: it could be about a server or files of that step.', `Find the step that wrote to RUNNER_TEMP; an agent that was talked into it can do that. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .rerun */ .nt)()}.`, options);
         this.name = 'FileChanged';
     }
 }
-/**
- * Opens a file to be read as a stream. It may be too large for the memory, and another process may write to it at any
- * time, so it is not read twice: what a consumer made of it counts only after `check`.
- */
 function openVerified({ path, sha256 }) {
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path);
     const file = (0,_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, Number.POSITIVE_INFINITY, CHUNK);
@@ -123,7 +108,6 @@ function openVerified({ path, sha256 }) {
     let left = size;
     let isSame = size === 0 && hash.copy().digest('hex') === sha256;
     const hashing = new node_stream__WEBPACK_IMPORTED_MODULE_3__.Transform({
-        // Decides before it passes on the last bytes, so that nobody gets a whole file with other content.
         transform(chunk, _encoding, done) {
             left -= chunk.length;
             hash.update(chunk);
@@ -136,7 +120,6 @@ function openVerified({ path, sha256 }) {
         flush: (done) => done(isSame ? null : new FileChanged(name, 'changed'))
     });
     source.on('error', (error) => hashing.destroy(error));
-    // Closes the file also if the consumer stops early.
     hashing.on('close', () => source.destroy());
     return {
         size,
@@ -164,7 +147,6 @@ function openVerified({ path, sha256 }) {
 
 
 
-/** The store behind a signed URL refused an upload or a download. */
 class TransferRefused extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
     status;
     constructor(direction, host, status, body) {
@@ -175,9 +157,7 @@ class TransferRefused extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .F
         this.status = status;
     }
 }
-// The time that the patterns below take grows with the square of the length.
 const MAX_TEXT = 2 * 1024;
-/** Code and message of a store's XML error, or the beginning of any other text. The rest can contain the signed request. */
 function storeExcerpt(body) {
     const code = element(body, 'Code');
     const message = element(body, 'Message');

@@ -14,7 +14,6 @@ export const modules = {
 
 
 
-/** The files and links that were added, changed or deleted between two archives. Folders themselves do not count. */
 async function compareArchives({ before, after, limits, signal, platform = process.platform }) {
     const reading = [
         before === undefined ? Promise.resolve(new Map()) : (0,_contents_js__WEBPACK_IMPORTED_MODULE_1__/* .readContents */ .r)(before, limits, signal),
@@ -73,7 +72,6 @@ function isInsideGit(path) {
 
 
 const CHECKED_BYTES = 8_000;
-/** Reads what a tar.gz contains, by path, without unpacking it. As in tar, the last entry with a path counts. */
 async function readContents(archive, limits, signal) {
     const items = new Map();
     await (0,_read_tar_js__WEBPACK_IMPORTED_MODULE_2__/* .readTar */ .s)(archive, limits, (entry) => {
@@ -107,17 +105,14 @@ async function readContents(archive, limits, signal) {
     }, signal);
     return items;
 }
-/** Names that Windows does not allow are fine, because nothing is unpacked. */
 function pathOf(path) {
     return (0,_invalid_archive_js__WEBPACK_IMPORTED_MODULE_1__/* .pathSegments */ .Mz)(path, 'linux').join('/');
 }
-/** A hard link is the same file under another name. */
 function addHardLink(items, original, keep) {
     const item = items.get(original);
     if (item?.kind === 'file')
         keep('file', item.bytes, item.content, item.isBinary);
 }
-/** Reads the text of some files of an archive. Files that are too long or not UTF-8 text are left out. */
 async function readTexts(archive, paths, { limits, maxBytes, signal }) {
     const texts = new Map();
     await (0,_read_tar_js__WEBPACK_IMPORTED_MODULE_2__/* .readTar */ .s)(archive, limits, (entry) => {
@@ -132,7 +127,6 @@ async function readTexts(archive, paths, { limits, maxBytes, signal }) {
             bytes += chunk.length;
             if (bytes > maxBytes)
                 chunks = undefined;
-            // Copied, because the parser reuses the memory of its chunks.
             else
                 chunks?.push(Buffer.from(chunk));
         });
@@ -146,7 +140,6 @@ async function readTexts(archive, paths, { limits, maxBytes, signal }) {
     }, signal);
     return texts;
 }
-/** Decodes UTF-8; undefined if the bytes are not text. */
 function decodeText(bytes) {
     if (bytes.includes(0))
         return undefined;
@@ -175,7 +168,6 @@ function decodeText(bytes) {
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
 
 
-/** An archive that is not unpacked, because it is damaged, too large or malicious. Nothing was changed. */
 class InvalidArchive extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
     reason;
     constructor(reason, options) {
@@ -193,7 +185,6 @@ const REASONS = new Map([
     ['EILSEQ', 'A name in it is not allowed on this machine.'],
     ['ELOOP', 'A path in it leads through links.']
 ]);
-/** Turns an error that the archive caused into an InvalidArchive; returns others unchanged. */
 function asInvalidArchive(error) {
     const reason = REASONS.get((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .errorCode */ .CA)(error));
     return reason === undefined ? error : new InvalidArchive(reason, { cause: error });
@@ -201,10 +192,8 @@ function asInvalidArchive(error) {
 const MAX_NAME_BYTES = 255;
 const MAX_PATH_BYTES = 4096;
 const DRIVE = /^[A-Za-z]:[\\/]/;
-// A colon names an alternate data stream, a backslash is a separator, and Windows drops a trailing dot or space.
 const NOT_ON_WINDOWS = /[<>:"|?*\\\p{Cc}]|[. ]$/u;
 const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\..*)?$/i;
-/** The segments of a path in the archive. Throws for every path that could lead out of the folder. */
 function pathSegments(path, platform = process.platform) {
     if (isAbsolutePath(path))
         throw new InvalidArchive(`The path ${quoted(path)} is absolute.`);
@@ -218,11 +207,9 @@ function pathSegments(path, platform = process.platform) {
     }
     return segments;
 }
-/** Whether the path is absolute on any platform: a path with a drive is rejected on Linux, too. */
 function isAbsolutePath(path) {
     return path.startsWith('/') || DRIVE.test(path);
 }
-/** A path of the archive, quoted for a message. */
 function quoted(path) {
     return `"${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(path, 120)}"`;
 }
@@ -264,15 +251,10 @@ function problemOf(name, platform) {
 
 
 
-/** The limits for a workspace. */
 const WORKSPACE_LIMITS = { entries: 1_000_000, bytes: 16 * 1024 ** 3, ratio: 200 };
 const CHUNK = 1024 * 1024;
 const END_BYTES = 1024;
 const RATIO_CHECKED_FROM = 64 * 1024 * 1024;
-/**
- * Reads a tar.gz, passes on its entries one by one, and returns the size of the tar. A file that must be as it was is hashed
- * while it is read, so its entries count only if this does not throw.
- */
 async function readTar(archive, limits, onEntry, signal) {
     if (typeof archive === 'string')
         return await parse(openPlain(archive, limits), limits, onEntry, signal);
@@ -285,7 +267,6 @@ async function readTar(archive, limits, onEntry, signal) {
     catch (error) {
         opened.stream.destroy();
         signal?.throwIfAborted();
-        // The action can read an archive that it wrote.
         throw error instanceof _host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .FileChanged */ .zR ? error : new _host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .FileChanged */ .zR((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(archive.path), 'changed', { cause: error });
     }
 }
@@ -311,7 +292,6 @@ async function parse({ size, stream }, limits, onEntry, signal) {
             throw tooLarge(bytes > limits.bytes, limits);
         tar.write(chunk);
     };
-    // An empty tar consists of two blocks of zeros, which the parser does not recognise as a tar.
     const end = () => {
         if (!isAllZeros || bytes < END_BYTES)
             tar.end();
@@ -334,7 +314,6 @@ function sink(feed, end) {
         final: (done) => run(done, end)
     });
 }
-/** Errors are thrown by `write`, because the parser works synchronously. */
 function parserFor(limits, onEntry) {
     const parser = new tar__WEBPACK_IMPORTED_MODULE_4__/* .Parser */ .iX({ strict: true });
     let hasEnded = false;
@@ -355,7 +334,6 @@ function parserFor(limits, onEntry) {
         hasEnded = true;
     });
     return {
-        // The parser would keep everything after the end of the tar in memory.
         write: (chunk) => {
             if (!hasEnded)
                 parser.write(chunk);
@@ -363,7 +341,6 @@ function parserFor(limits, onEntry) {
         end: () => parser.end()
     };
 }
-/** The parser would decompress gzip or zstd inside the gzip, without our limits. */
 function rejectCompressed(chunk) {
     if (chunk[0] === 0x1f || chunk[0] === 0x28)
         throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_7__/* .InvalidArchive */ .s0('The gzip file does not contain a tar.');
@@ -410,22 +387,15 @@ var links = __webpack_require__(47164);
 
 
 const SETUID_SETGID = 0o6000;
-/**
- * The folder that an archive is unpacked into before anything is moved to its target. Links are created last. Until then
- * there are only real files and folders, so no order of entries can write through a link.
- */
 class StagingFolder {
     #root;
     #folders = new Set(['']);
     #links = new Map();
     #openFile;
-    /** The number of files and links. */
     files = 0;
-    /** `root` is an empty folder that nobody else uses. */
     constructor(root) {
         this.#root = root;
     }
-    /** Adds an entry. Its content is written as it arrives. */
     add(entry) {
         const segments = (0,invalid_archive/* pathSegments */.Mz)(entry.path);
         switch (entry.type) {
@@ -447,7 +417,6 @@ class StagingFolder {
         }
         entry.resume();
     }
-    /** Creates the links, and checks where each leads once all exist. */
     finish() {
         for (const [path, target] of this.#links) {
             this.#remove(path);
@@ -459,7 +428,6 @@ class StagingFolder {
         }
         this.files += this.#links.size;
     }
-    /** Closes the file that is being written, if any. */
     close() {
         if (this.#openFile !== undefined)
             (0,external_node_fs_.closeSync)(this.#openFile);
@@ -519,7 +487,6 @@ class StagingFolder {
     #isFile(path) {
         return this.#folders.has(path.slice(0, Math.max(path.lastIndexOf('/'), 0))) && this.#stats(path)?.isFile() === true;
     }
-    /** Creates the folder of a file or link, and removes an earlier entry with the same path, because the last one counts. */
     #makeRoom(segments) {
         if (segments.length === 0)
             throw new invalid_archive/* InvalidArchive */.s0('The root of the archive is not a folder.');
@@ -540,7 +507,6 @@ class StagingFolder {
         return statsOf((0,external_node_path_.join)(this.#root, path));
     }
 }
-/** Windows makes links only with a privilege. Without it, the link becomes a file with its target, as git writes it. */
 function makeLink(target, path) {
     try {
         (0,external_node_fs_.symlinkSync)(target, path);
@@ -566,7 +532,6 @@ function statsOf(absolute) {
 
 
 
-/** Unpacks a tar.gz next to the folder, and moves it in only if all of it is valid. Otherwise the folder is unchanged. */
 async function unpack({ archive, folder, limits, signal }) {
     signal?.throwIfAborted();
     let temporary;
@@ -604,7 +569,6 @@ function unpackFailure(error) {
     const isFull = (0,failure/* hasCode */.up)(error, 'ENOSPC', 'EDQUOT');
     return new failure/* Failure */.HR('The archive could not be unpacked, and nothing was changed.', isFull ? 'The disk is full.' : `${(0,failure/* messageOf */.bD)(error)}.`, isFull ? 'Free some disk space, or upload less.' : 'Check that the folder is writable.', { cause: error });
 }
-/** Moves everything from one folder into another: files replace files, folders are merged. A failure reverts all moves. */
 async function mergeInto(from, to, replaced, signal) {
     const merge = { replaced, undo: [], signal };
     (0,external_node_fs_.mkdirSync)(replaced);
@@ -619,7 +583,6 @@ async function mergeInto(from, to, replaced, signal) {
 }
 async function mergeFolder(merge, from, to, path) {
     merge.signal?.throwIfAborted();
-    // Moving files synchronously is fastest. Other work gets its turn between two folders.
     await (0,external_node_timers_promises_.setImmediate)();
     for (const item of (0,external_node_fs_.readdirSync)(from, { withFileTypes: true })) {
         const [source, target] = [(0,external_node_path_.join)(from, item.name), (0,external_node_path_.join)(to, item.name)];
@@ -640,7 +603,6 @@ function move({ undo }, source, target) {
     (0,external_node_fs_.renameSync)(source, target);
     undo.push(() => (0,external_node_fs_.renameSync)(target, source));
 }
-// If one move cannot be reverted, the others still are.
 function ignoreErrors(act) {
     try {
         act();
@@ -657,7 +619,6 @@ function ignoreErrors(act) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   j: () => (/* binding */ settleAll)
 /* harmony export */ });
-/** Waits for all, so that nothing of a failed attempt goes on during the next one. Then throws the first error. */
 async function settleAll(work) {
     const results = await Promise.allSettled(work);
     for (const result of results)
@@ -701,9 +662,7 @@ var contents = __webpack_require__(16387);
 const CONTEXT = 3;
 const PER_FILE_MS = 1_000;
 const ALL_FILES_MS = 30_000;
-/** How much more is read than shown at most, because often only a few lines of a large file change. */
 const READ_FACTOR = 16;
-/** The unified diff of the changed files that are text. */
 async function unifiedDiff(changes, comparison, { fileBytes, totalBytes }) {
     const notShown = new Map();
     let read = 0;
@@ -720,7 +679,6 @@ async function unifiedDiff(changes, comparison, { fileBytes, totalBytes }) {
     const parts = [];
     let bytes = 0;
     for (const { path, change } of wanted) {
-        // A patch is computed synchronously. Other work, and the signal, get their turn between two.
         await (0,external_node_timers_promises_.setImmediate)();
         comparison.signal?.throwIfAborted();
         const sides = [change === 'added' ? null : old.get(path), change === 'deleted' ? null : now.get(path)];
@@ -752,7 +710,6 @@ async function readSides(wanted, { before, after, limits, signal }, maxBytes) {
     const old = before === undefined ? new Map() : await (0,contents/* readTexts */.Z)(before, paths, options);
     return { old, now: await (0,contents/* readTexts */.Z)(after, paths, options) };
 }
-/** `null` means that the file does not exist, undefined that it is not text. Returns undefined if the patch takes too long. */
 function patchOf(path, old, now) {
     if (old === undefined || now === undefined)
         return undefined;
@@ -762,10 +719,8 @@ function patchOf(path, old, now) {
     ];
     const options = { context: CONTEXT, timeout: PER_FILE_MS };
     const patch = (0,create/* createTwoFilesPatch */.ss)(from, to, old ?? '', now ?? '', undefined, undefined, options);
-    // Removes the line of equals signs, which only this library writes.
     return patch?.replace(/^=+\n/, '');
 }
-/** Quotes a name with special characters, as git does. */
 function quoted(name) {
     return /[\p{Cc}"\\]/u.test(name) ? JSON.stringify(name) : name;
 }
@@ -798,11 +753,8 @@ var state_files = __webpack_require__(8597);
 
 
 
-/** Keeps the diff readable: larger files are rarely read, and editors struggle with larger diffs. */
 const DIFF_LIMITS = { fileBytes: 512 * 1024, totalBytes: 4 * 1024 * 1024 };
-/** The number of files that reports list. An agent may unpack half a million, and reports process every name. */
 const MAX_LISTED = 1_000;
-/** Compares a dump with what was uploaded, and writes the changes as JSON and as a unified diff. */
 async function reportChanges(comparison, folder, host) {
     const changes = await (0,compare/* compareArchives */.X)(comparison);
     const numbers = numbersOf(changes.files);
@@ -815,15 +767,10 @@ async function reportChanges(comparison, folder, host) {
     const summary = summaryLine(numbers, changes.insideGit, comparison.before !== undefined);
     return { changes: { summary, diff: diff.text, ...listed(files, shown) }, files, json, diff: diff.path };
 }
-/**
- * What was changed or deleted comes before what was added, because an agent that installs packages adds thousands of files;
- * changes of modes come last.
- */
 function byInterest(files) {
     const rank = ({ change, onlyMode }) => (onlyMode ? 3 : { changed: 0, deleted: 1, added: 2 }[change]);
     return [...files].sort((one, other) => rank(one) - rank(other));
 }
-/** The first files, and how many there are. */
 function listed(all, { notShown }) {
     const files = all.slice(0, MAX_LISTED);
     const reasons = {};
@@ -848,12 +795,10 @@ function numbersOf(files) {
         numbers[change]++;
     return numbers;
 }
-/** The path of the archive that main uploaded; undefined if there is none, or another step has replaced it. */
 function uploadedArchive(runFolder) {
     const path = (0,external_node_path_.join)(runFolder, state_files/* RUN_FILES */.al.upload);
     return (0,host_files/* isPlainFile */.Dn)(path, unpack/* WORKSPACE_LIMITS */.T.bytes) ? path : undefined;
 }
-/** Determines what the agent changed in the workspace. Returns undefined, and logs why, if that is impossible. */
 async function compareWorkspace({ held, file }, { host, runFolder, folder, wasUploaded, leftMs, dumping }) {
     const before = uploadedArchive(runFolder);
     const signal = (0,time_limits/* timeLimited */.gI)(leftMs, host.cancelled);
@@ -879,7 +824,6 @@ async function compareWorkspace({ held, file }, { host, runFolder, folder, wasUp
     }
 }
 const FILES_PER_PIECE = 1_000;
-/** Writes changes.json in pieces, because there may be very many files, and releases run at the same time. */
 async function writeChanges(path, changes, redact) {
     const pieces = external_node_stream_.Readable.from(piecesOf(changes, redact));
     await (0,promises_.pipeline)(pieces, (0,external_node_fs_.createWriteStream)(path, host_files/* NEW_PRIVATE_FILE */.GA));

@@ -23,7 +23,6 @@ export const modules = {
 const STARTING = 'The server is still starting, overloaded or gone.';
 const NOT_MCP = 'Something other than an MCP server answers, maybe a gateway or a proxy.';
 const TEMPORARY_STATUSES = new Set([404, 408, 425, 429]);
-/** Explains an error of the handshake; `redact` removes secrets from text of the server. */
 function refusalOf(error, host, redact) {
     const message = error instanceof Error ? error.message : String(error);
     if (error instanceof _modelcontextprotocol_sdk_client_streamableHttp_js__WEBPACK_IMPORTED_MODULE_0__/* .StreamableHTTPError */ .b) {
@@ -56,7 +55,6 @@ function statusRefusal(status) {
         return { reason, why: 'The server redirects, and redirects are not followed.', final: true };
     return { reason, why: STARTING, final: status < 500 && !TEMPORARY_STATUSES.has(status) };
 }
-/** The first error with a code in the chain of causes, because fetch hides it below "fetch failed". */
 function networkFailure(error, host, depth = 0) {
     if (error instanceof _net_network_error_js__WEBPACK_IMPORTED_MODULE_3__/* .NetworkError */ .Dr)
         return error;

@@ -8,10 +8,8 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ freeMemory)
 /* harmony export */ });
-/** Frees the memory of bytes at once, if Node can. Garbage collection would free it only dozens of megabytes later. */
 function freeMemory(bytes) {
     const { buffer } = bytes;
-    // Small buffers share their memory with others.
     if (buffer.byteLength <= Buffer.poolSize)
         return;
     if ('transfer' in buffer && typeof buffer.transfer === 'function')
@@ -39,7 +37,6 @@ var server_names = __webpack_require__(15395);
 ;// CONCATENATED MODULE: ./build/klavis/acquire.js
 
 
-/** The acquire of a SaaS sandbox. */
 function sandboxAcquire(server, options) {
     const hasLabels = Object.keys(options.labels).length > 0;
     return {
@@ -48,7 +45,6 @@ function sandboxAcquire(server, options) {
         body: { ...commonFields(options), ...given('tag', options.tag), ...(hasLabels ? { tags: options.labels } : {}) }
     };
 }
-/** The acquire of a local sandbox with these servers. */
 function localAcquire(servers, options) {
     return {
         operation: {
@@ -59,7 +55,6 @@ function localAcquire(servers, options) {
         body: { server_names: servers, ...commonFields(options) }
     };
 }
-/** Sends an acquire. After a 422 that names `tags` or `ttl_seconds`, it is repeated once without that field. */
 async function acquire(call, post, onFieldDropped) {
     let body = call.body;
     for (;;) {
@@ -86,7 +81,6 @@ function commonFields(options) {
 function given(name, value) {
     return value === undefined || value === '' ? {} : { [name]: value };
 }
-/** Only fields that were sent, so that each is dropped at most once and the loop ends. */
 function refusedFields(error, body) {
     if (!(error instanceof errors/* ApiError */.hD) || error.status !== 422)
         return [];
@@ -114,7 +108,6 @@ var network_error = __webpack_require__(9569);
 
 
 const MAX_ERROR_BYTES = 64 * 1024;
-/** Sends the request and passes on the body of a success as it arrives. Of any other answer the beginning is read. */
 async function sendForStream(request, receive) {
     const late = () => (0,network_error/* timeoutError */.w2)(new URL(request.url).host, request.timeoutMs, true);
     return (0,time_limits/* withTimeLimit */.Bv)(request.timeoutMs, request.signal, late, async (signal) => {
@@ -147,16 +140,11 @@ var retry = __webpack_require__(54059);
 
 
 
-/** Short at first, because a release has time for a few attempts only; longer each second time, for a slow network. */
 const RELEASE_CONNECT_MS = 6_000;
 const MAX_CONNECT_MS = 30_000;
-/** One attempt of a look-up that a release waits for. */
 const LOOK_UP_MS = 15_000;
-/** For a stubborn call without a limit of its own. */
 const STUBBORN_MS = 90_000;
-/** With less time than this left, another attempt is pointless. */
 const LAST_TRY_MS = 1_000;
-/** One call: waits for its turn, sends the request, and retries while that is safe and time is left. */
 async function callApi(settings, wanted, call) {
     const request = call.forRelease === true ? asLookUp(wanted) : wanted;
     const stubborn = request.repeat === 'release' && (call.stubborn ?? false);
@@ -180,18 +168,15 @@ async function callApi(settings, wanted, call) {
             if (!isRepeated(error, request.repeat, stubborn, attempt))
                 throw error;
             const leftMs = deadline - external_node_perf_hooks_.performance.now();
-            // The last attempt was cut short, so the failure before it says more.
             if (isStubborn && leftMs <= 0 && previous !== undefined)
                 throw previous;
             previous = error;
             const askedMs = (0,retry/* retryDelayMs */.qO)(error, request.repeat, attempt, settings.random);
-            // A wait that does not fit is cut short if the call must not give up: another attempt costs nothing.
             const waitMs = isStubborn && askedMs >= leftMs ? leftMs / 2 : askedMs;
             if (waitMs >= leftMs || (isStubborn && leftMs < LAST_TRY_MS))
                 throw error;
             settings.onRetry({ operation: request.operation.name, error, attempt, waitMs });
             call.onRetry?.(error.message, error);
-            // A 429 applies to the whole key: all calls wait, and this call waits for its next turn with them.
             if (error instanceof errors/* ApiError */.hD && error.status === 429)
                 settings.pacer.pause(waitMs);
             else
@@ -204,7 +189,6 @@ function isRepeated(error, repeat, stubborn, attempt) {
         return (0,retry/* isWorthAnotherTry */.rg)(error, stubborn);
     return (0,retry/* isRetriable */.LX)(error, repeat) && attempt < (0,retry/* attemptsOf */.Or)(repeat, error);
 }
-/** A look-up that a release waits for has its priority and its retries, and short attempts, so that several fit. */
 function asLookUp(request) {
     return { ...request, repeat: 'release', turn: 'release', timeoutMs: Math.min(LOOK_UP_MS, request.timeoutMs) };
 }
@@ -235,7 +219,6 @@ async function sendOnce(settings, request, { url, signal, attempt, leftMs, sent 
         return request.read(response);
     throw (0,errors/* apiError */.pb)(request.operation, url, response, secrets);
 }
-/** The id in a path, which is part of the server's URL and therefore secret. */
 function idIn([kind, first, ...rest]) {
     if (kind === 'sandbox')
         return rest[0] ?? '';
@@ -269,8 +252,6 @@ var fields = __webpack_require__(7032);
 
 
 const MAX_SERVERS = 200;
-// A tolerant reader, because the API renames fields without notice. A function returns undefined only if the id or URL is missing.
-/** An acquired SaaS sandbox, with `server_urls` or the older `server_url`. */
 function readAcquired(json, server) {
     const response = (0,fields/* record */.g1)(json);
     const id = (0,fields/* idIn */.DG)(response?.['sandbox_id']);
@@ -278,7 +259,6 @@ function readAcquired(json, server) {
         return undefined;
     return { id, ...readStatus(response), urls: serverUrls(response, server) };
 }
-/** The details of a SaaS sandbox. */
 function readDetails(json) {
     const response = (0,fields/* record */.g1)(json);
     const id = (0,fields/* idIn */.DG)(response?.['sandbox_id']);
@@ -295,7 +275,6 @@ function readDetails(json) {
         updatedAt: (0,fields/* word */.Vm)(response['updated_at']) || undefined
     };
 }
-/** The list of SaaS sandboxes, without rows that have no id. */
 function readSandboxes(json) {
     return (0,fields/* rows */.Ge)(json, 'sandboxes')?.flatMap((row) => {
         const id = (0,fields/* idIn */.DG)(row['sandbox_id']);
@@ -307,7 +286,6 @@ function readSandboxes(json) {
         ];
     });
 }
-/** A local sandbox with its servers. */
 function readLocal(json) {
     const response = (0,fields/* record */.g1)(json);
     const id = (0,fields/* idIn */.DG)(response?.['local_sandbox_id']) || (0,fields/* idIn */.DG)(response?.['sandbox_id']);
@@ -321,11 +299,9 @@ function readLocal(json) {
         servers: servers.slice(0, MAX_SERVERS).map(localServer)
     };
 }
-/** The list of local sandboxes, without rows that have no id. */
 function readLocals(json) {
     return (0,fields/* rows */.Ge)(json, 'local_sandboxes')?.flatMap((row) => readLocal(row) ?? []);
 }
-/** A signed URL under the given name. */
 function readSignedUrl(json, name) {
     const response = (0,fields/* record */.g1)(json);
     const signed = (0,fields/* url */.OZ)(response?.[name]);
@@ -334,12 +310,10 @@ function readSignedUrl(json, name) {
     const minutes = Number((0,fields/* text */.Qq)(response?.['expires_in_minutes']) || Number.NaN);
     return { url: signed, expiresInMinutes: Number.isFinite(minutes) ? minutes : undefined };
 }
-/** Status and message, each empty if missing. */
 function readStatus(json) {
     const response = (0,fields/* record */.g1)(json);
     return { status: (0,fields/* word */.Vm)(response?.['status']), message: (0,base_text/* oneLine */.TN)((0,fields/* text */.Qq)(response?.['message'])) };
 }
-/** The same for a request that was accepted; undefined for an error body, which a gateway may send with any status. */
 function readAccepted(json) {
     const response = (0,fields/* record */.g1)(json);
     const isError = response !== undefined && 'detail' in response && !('status' in response) && !('message' in response);
@@ -365,7 +339,6 @@ function serverUrls(response, server) {
     const single = (0,fields/* url */.OZ)(response['server_url']);
     return single === undefined ? [] : [{ key: server, url: single }];
 }
-/** Reads `tags`: an object, or a list of `key=value` (a bare word is a key without a value). */
 function readLabels(tags) {
     const entries = Array.isArray(tags)
         ? tags.filter((tag) => typeof tag === 'string').map((tag) => splitTag(tag))
@@ -388,10 +361,8 @@ var tool_result = __webpack_require__(45031);
 
 
 
-/** A tool may run for a long time; the caller sets a shorter limit. */
 const TOOL_MS = 20 * 60_000;
 const MAX_RESULT_BYTES = 64 * 1024 * 1024;
-/** The calls under `/mcp-server` for tools. A failure can be reported inside a 200. */
 function serverTools(askFor) {
     return {
         async callTool({ url, headers }, tool, args, call) {
@@ -446,13 +417,11 @@ function mcpFailure(name, message) {
 
 
 
-// Time limits of one attempt. Those of acquires and releases are short enough for another attempt within `timeout`.
 const ACQUIRE_MS = 120_000;
 const DUMP_MS = 300_000;
 const CALL_MS = 60_000;
 const RELEASE_MS = 30_000;
 const LIST_MS = 15_000;
-/** The client of the Klavis sandbox API. The key is sent only to the host of `baseUrl`. */
 function createKlavis(settings) {
     const { onRetry = () => { }, onFieldDropped = () => { }, random = Math.random } = settings;
     const shared = { ...settings, onRetry, random };
@@ -471,13 +440,11 @@ function createKlavis(settings) {
             turn: 'release',
             timeoutMs: RELEASE_MS
         };
-        // An empty body is fine, but an HTML page of a proxy is not an answer of the API.
         const readAnswer = (response) => response.body.trim() === '' ? readStatus({}) : readAs({ name }, response, reader);
         try {
             return await ask(name, { ...defaults, ...request }, call, readAnswer);
         }
         catch (error) {
-            // A 404 without words is believed only after all attempts, which a pooled id does not get here.
             const isGone = request.repeat === 'pooled release' ? (0,not_found/* saysGone */.ed)(error) : (0,not_found/* isNotFound */.c4)(error);
             if (isGone && !throwsNotFound)
                 return { status: 'gone', message: '' };
@@ -492,7 +459,6 @@ function createKlavis(settings) {
             const tags = Object.keys(labels).length === 0 ? undefined : JSON.stringify(labels);
             const request = { method: 'GET', path: ['sandbox'], query: { tags }, timeoutMs: LIST_MS };
             const rows = await askFor('list the sandboxes', request, call, readSandboxes);
-            // A newer API ignores the filter and also lists the sandboxes of other runs.
             return rows.filter((row) => hasLabels(row, labels));
         },
         releaseSandbox: (server, id, instanceId, call) => release(`release a sandbox of ${server}`, { path: ['sandbox', server, id], query: { instance_id: instanceId }, repeat: 'pooled release' }, call),
@@ -517,9 +483,7 @@ function createKlavis(settings) {
         getLocal: (id, call) => askFor('show the local sandbox', { method: 'GET', path: ['local-sandbox', id] }, call, readLocal),
         listLocal: (call) => askFor('list the local sandboxes', { method: 'GET', path: ['local-sandbox'] }, call, readLocals),
         releaseLocal: (id, call) => release('release the local sandbox', { path: ['local-sandbox', id] }, call),
-        resetLocal: (id, call) => 
-        // Any 2xx is a success, even if its body is not JSON.
-        ask('reset the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'reset'] }, call, (response) => readStatus((0,base_json/* parseJson */.qF)(response.body))),
+        resetLocal: (id, call) => ask('reset the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'reset'] }, call, (response) => readStatus((0,base_json/* parseJson */.qF)(response.body))),
         uploadUrl: (id, region, call) => askFor('give an upload URL for the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'upload-url'], query: { region }, turn: 'upload' }, call, (response) => readSignedUrl(response, 'upload_url')),
         initializeLocal: (id, region, call) => askFor('unpack the upload in the local sandbox', { method: 'POST', path: ['local-sandbox', id, 'initialize'], query: { region }, turn: 'upload' }, call, readAccepted),
         dumpLocal: (id, region, call) => askFor('dump the local sandbox', { method: 'GET', path: ['local-sandbox', id, 'dump'], query: { region }, timeoutMs: DUMP_MS }, call, (response) => readSignedUrl(response, 'download_url')),
@@ -563,16 +527,11 @@ var not_found = __webpack_require__(97649);
 
 
 
-/**
- * Whether the API has no such path. Its framework answers "Not Found" for a path without a route (or 405 if only another
- * method has one), while a route says what it did not find: "Instance not found".
- */
 function isNoSuchPath(error) {
     if (!(error instanceof errors/* ApiError */.hD))
         return false;
     return error.status === 405 || (error.status === 404 && /^(?:not found\.?)?$/i.test(error.detail));
 }
-/** Tries the newer path, then the older one, and remembers which of them the API has. */
 class PathVersions {
     #known;
     async request(operation, send) {
@@ -592,7 +551,6 @@ class PathVersions {
             throw isNoSuchPath(error) ? noPath(operation, error) : error;
         }
     }
-    /** Whether the instance or user does not exist. A bare "Not Found" counts only if the path is known to exist. */
     isGone(error) {
         return (0,not_found/* isNotFound */.c4)(error) && (this.#known !== undefined || !isNoSuchPath(error));
     }
@@ -613,7 +571,6 @@ var fields = __webpack_require__(7032);
 ;// CONCATENATED MODULE: ./build/klavis/read-instance.js
 
 
-/** A created instance; undefined without its id or its URL. */
 function readCreated(json) {
     const response = (0,fields/* record */.g1)(json) ?? {};
     const id = (0,fields/* idIn */.DG)(field(response, 'instanceId'));
@@ -622,7 +579,6 @@ function readCreated(json) {
         return undefined;
     return { id, url: server, oauthUrl: (0,fields/* url */.OZ)(field(response, 'oauthUrl')) };
 }
-/** The details of an instance. Missing flags are false, as the API documents. */
 function readInstance(json) {
     const response = (0,fields/* record */.g1)(json);
     if (response === undefined)
@@ -634,12 +590,10 @@ function readInstance(json) {
         oauthUrl: (0,fields/* url */.OZ)(field(response, 'oauthUrl'))
     };
 }
-/** The credentials of an instance, wrapped so that "none" differs from an unreadable answer. */
 function readAuth(json) {
     const response = (0,fields/* record */.g1)(json);
     return response === undefined ? undefined : { data: (0,fields/* record */.g1)(field(response, 'authData')) };
 }
-/** The status of a request that can fail inside a 200. An instance that was not found counts as deleted. */
 function readOutcome(json) {
     const response = (0,fields/* record */.g1)(json);
     if (response === undefined)
@@ -649,11 +603,9 @@ function readOutcome(json) {
         return { status: 'done', message };
     return { status: /not found|does not exist/i.test(message) ? 'gone' : 'failed', message };
 }
-/** The authorisation URL of an instance. */
 function readOauthUrl(json) {
     return (0,fields/* url */.OZ)(field((0,fields/* record */.g1)(json) ?? {}, 'oauthUrl'));
 }
-/** The instances of a user: `integrations` in the newer API, `instances` in the older one. */
 function readUserInstances(json) {
     const list = (0,fields/* rows */.Ge)(json, 'integrations') ?? (0,fields/* rows */.Ge)(json, 'instances');
     return list?.map((row) => ({
@@ -661,7 +613,6 @@ function readUserInstances(json) {
         isAuthenticated: field(row, 'isAuthenticated') === true
     }));
 }
-/** A field in camelCase or snake_case, because this part of the API mixes both. */
 function field(response, name) {
     return response[name] ?? response[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
 }
@@ -670,17 +621,12 @@ function field(response, name) {
 
 
 
-/** The platform for the older API, which requires one, if the user gave none. */
 const DEFAULT_PLATFORM = 'github-actions';
-/** The verbs in the old paths. */
 const OLD_VERBS = { get: 'get', delete: 'delete', getAuth: 'get-auth', deleteAuth: 'delete-auth' };
-/** The calls for instances and their users. The id of an instance is never reused. */
 function instancesOf({ askFor, acquireAs, release }) {
     const paths = new PathVersions();
     const remove = async (name, verb, id, call) => {
-        const send = (version) => 
-        // A 404 is thrown, because that of a missing path would count as a success.
-        release(name, { path: pathOf(version, verb, id), throwsNotFound: true }, call, (json) => requireSuccess(name, readOutcome(json)));
+        const send = (version) => release(name, { path: pathOf(version, verb, id), throwsNotFound: true }, call, (json) => requireSuccess(name, readOutcome(json)));
         try {
             return await paths.request(name, send);
         }
@@ -723,7 +669,6 @@ function instancesOf({ askFor, acquireAs, release }) {
                 return await paths.request(name, (version) => askFor(name, { method: 'GET', ...requests[version] }, call, readUserInstances));
             }
             catch (error) {
-                // A user exists only from its first instance on.
                 if (paths.isGone(error))
                     return [];
                 throw error;
@@ -749,7 +694,6 @@ function createCall(server, body) {
         body
     };
 }
-/** The older API requires a platform. If none was given, the request is repeated with the default. */
 async function withPlatform({ server, userId, platform, alias }, post) {
     const ofReplay = alias === undefined ? {} : { gha_alias: alias };
     const body = { serverName: server, userId, connectionType: 'StreamableHttp', ...ofReplay };
@@ -783,15 +727,12 @@ function requireSuccess(name, response) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2430);
 
 const GONE = /\b(?:not found|not exist|no such|gone|expired|released|deleted|terminated|not (?:occupied|active|acquired|in use))\b/i;
-/** Whether the API itself answered 404 or 410. The page of a gateway says nothing about a sandbox. */
 function isNotFound(error) {
     return error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ApiError */ .hD && error.isJson && (error.status === 404 || error.status === 410);
 }
-/** Whether the API says in words that something does not exist, which needs no second look. */
 function saysGone(error) {
     return isNotFound(error) && GONE.test(error.detail);
 }
-/** Whether the API has no such path: its framework answers 405 if only another method has one. */
 function isWrongMethod(error) {
     return error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ApiError */ .hD && error.isJson && error.status === 405 && /^method not allowed/i.test(error.detail);
 }
@@ -810,26 +751,17 @@ function isWrongMethod(error) {
 
 
 const RANKS = { release: 0, upload: 1, call: 2 };
-/** A request that has not left after this time delays no other: its connection may never be established. */
 const MAX_CONNECT_WAIT_MS = 1000;
-/**
- * Sends the requests of one key evenly, without bursts, a little below the limit. Counts from when a request has left the
- * machine, because connecting takes time, and so does loading a library at that moment.
- */
 class Pacer {
     #intervalMs;
     #waiting = [];
     #notBefore = 0;
-    /** The last request that started, and how long the next one waits for it to leave; 0 = it has left. */
     #leaving = { until: 0 };
     #timer;
-    /** `perSecond` 0 = unlimited. `sinceMs`: how long ago another process of this job sent its last request. */
     constructor(perSecond, sinceMs = Number.POSITIVE_INFINITY) {
-        // 4 % slower than allowed: at exactly the limit a sliding window still rejects now and then.
         this.#intervalMs = perSecond > 0 ? 1040 / perSecond : 0;
         this.#notBefore = node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now() + Math.min(this.#intervalMs, Math.max(0, this.#intervalMs - sinceMs));
     }
-    /** Resolves when the caller may start its request, with a function to call when the request has left. */
     turn(kind, signal) {
         return new Promise((resolve, reject) => {
             if (signal?.aborted) {
@@ -851,7 +783,6 @@ class Pacer {
             this.#startDue();
         });
     }
-    /** Starts no request for this time; the pace afterwards is the same. */
     pause(ms) {
         this.#notBefore = Math.max(this.#notBefore, node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now() + ms);
         this.#startDue();
@@ -867,7 +798,6 @@ class Pacer {
         this.#waiting = this.#waiting.filter((other) => other !== waiter);
         this.#startDue();
     }
-    /** Starts all requests that may start, and sets a timer for the next one; without waiters there is no timer. */
     #startDue() {
         clearTimeout(this.#timer);
         for (;;) {
@@ -884,7 +814,6 @@ class Pacer {
             next.go(this.#started(now));
         }
     }
-    /** The next request waits until this one has left, but only for a limited time. */
     #started(now) {
         this.#notBefore = now + this.#intervalMs;
         if (this.#intervalMs === 0)
@@ -914,7 +843,6 @@ class Pacer {
 /* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93249);
 
 
-/** The URL of a request: the base, the encoded segments of its path, and its query. */
 function requestUrl(baseUrl, request) {
     const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${request.path.map(encodeSegment).join('/')}`);
     for (const [name, value] of Object.entries(request.query ?? {})) {
@@ -923,7 +851,6 @@ function requestUrl(baseUrl, request) {
     }
     return url;
 }
-/** Encodes one segment of a path. A dot segment would leave the path even if encoded. */
 function encodeSegment(text) {
     if (!/^\.{0,2}$/.test(text))
         return encodeURIComponent(text);
@@ -952,29 +879,20 @@ function encodeSegment(text) {
 
 const BASE_MS = 500;
 const CAP_MS = 10_000;
-/** A release has many attempts at short intervals, because without it the sandbox stays acquired. */
 const RELEASE_ATTEMPTS = 9;
 const RELEASE_CAP_MS = 3_000;
 const RETRY_AFTER_CAP_MS = 60_000;
 const TEMPORARY = [408, 409, 423, 425, 429, 500, 502, 503, 504];
-// Refused for now, and certainly without effect.
 const TOO_EARLY = [409, 423, 425, 429];
-// Refused in a way that another attempt would not change.
 const PERMANENT = [404, 405, 410, 422];
-// Probably permanent. But the same key has acquired, so a release is attempted a few times.
 const UNAUTHORISED = [401, 403];
 const UNAUTHORISED_ATTEMPTS = 3;
-/** The number of attempts for a call that fails like this. An acquire that is only too early has more. */
 function attemptsOf(repeat, error) {
     const isUnauthorised = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ApiError */ .hD && UNAUTHORISED.includes(error.status);
     if (repeat.endsWith('release'))
         return isUnauthorised ? UNAUTHORISED_ATTEMPTS : RELEASE_ATTEMPTS;
     return repeat === 'acquire' && error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ApiError */ .hD ? 10 : 5;
 }
-/**
- * Whether a stubborn call is repeated: after every failure that is not the API's own word that there is nothing (left) to
- * do. A 403, a 404 or a 422 may come from a gateway, and a gateway recovers.
- */
 function isWorthAnotherTry(error, stubborn) {
     if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ApiError */ .hD) {
         const isRejected = stubborn !== true && error.isJson && UNAUTHORISED.includes(error.status);
@@ -982,10 +900,6 @@ function isWorthAnotherTry(error, stubborn) {
     }
     return error instanceof _net_network_error_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr || error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableResponse */ .Vk || error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReportedFailure */ .g7;
 }
-/**
- * Whether a request may be sent again. A request that must not act twice is repeated only if it certainly has not acted. A
- * release is repeated after almost any failure: the acquire succeeded over the same network, and giving up costs a sandbox.
- */
 function isRetriable(error, repeat) {
     const once = repeat === 'acquire' || repeat === 'pooled release' || repeat === 'initialize';
     if (error instanceof _net_network_error_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr) {
@@ -1001,27 +915,21 @@ function isRetriable(error, repeat) {
         return false;
     if (repeat === 'acquire')
         return error.status === 429;
-    // A release is retried even after unexpected 4xx answers: they often come from a gateway. That of a pooled id is not
-    // repeated here, because it may have acted.
     const isUnexpected = error.status < 500 && !TEMPORARY.includes(error.status) && !PERMANENT.includes(error.status);
     if (repeat === 'release' && isUnexpected)
         return true;
     return (once ? TOO_EARLY : TEMPORARY).includes(error.status);
 }
-/** Exponential backoff with full jitter: a random time up to a limit that doubles with each failed attempt. */
 function backoffMs(failedAttempts, random, repeat = 'idempotent') {
     const cap = repeat.endsWith('release') ? RELEASE_CAP_MS : CAP_MS;
     return random() * Math.min(cap, BASE_MS * 2 ** (failedAttempts - 1));
 }
-/** A Retry-After header, as seconds or as a date, in milliseconds from `now`; at most a minute. */
 function retryAfterMs(header, now) {
     const text = header?.trim() ?? '';
-    // Only texts that look like a date: Date.parse reads even `-5` as one.
     const date = /^[a-z]{3,9}, /i.test(text) ? Date.parse(text) : Number.NaN;
     const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : date - now;
     return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), RETRY_AFTER_CAP_MS);
 }
-/** How long to wait: as Retry-After says, but at least a random time, so that jobs do not retry at the same moment. */
 function retryDelayMs(error, repeat, attempt, random) {
     if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ApiError */ .hD))
         return backoffMs(attempt, random, repeat);
@@ -1042,24 +950,20 @@ function retryDelayMs(error, repeat, attempt, random) {
 /* harmony export */   m5: () => (/* binding */ aliveUntil),
 /* harmony export */   p1: () => (/* binding */ expiryOf)
 /* harmony export */ });
-/** When a lease expires, as an ISO date; undefined if the API accepted no TTL. */
 function expiryOf({ intent }) {
     const ms = expiryMs(intent);
     return ms === undefined ? undefined : new Date(ms).toISOString();
 }
-/** Whether the TTL of a lease has passed, so that its id may belong to somebody else. */
 function isExpired({ intent }, now = Date.now()) {
     const ms = expiryMs(intent);
     return ms !== undefined && ms < now;
 }
-/** When a lease that could not be released ends, as part of a sentence. */
 function expirySentence(lease) {
     const at = expiryOf(lease);
     if (lease.intent.attached)
         return 'it is freed by the job that acquired it, or by its TTL';
     return at === undefined ? `it does not expire: ${whyNoTtl(lease)}` : `it expires at ${at}`;
 }
-/** How long a kept lease stays alive, as part of a sentence. */
 function aliveUntil(lease) {
     const at = expiryOf(lease);
     return at === undefined ? `without an expiry date: ${whyNoTtl(lease)}` : `until ${at}`;
@@ -1091,7 +995,6 @@ function whyNoTtl({ intent }) {
 
 
 
-/** How a lease that is not ours any more has ended; undefined while it is, or may be, ours. */
 const ENDED = {
     ours: undefined,
     unknown: undefined,
@@ -1099,10 +1002,6 @@ const ENDED = {
     idle: 'gone',
     gone: 'gone'
 };
-/**
- * Resolves who has a lease before it is dumped or released. Asks the API only if the lease may have ended; otherwise it is
- * ours. Nobody else gets the id of a local sandbox or an instance, so those are never `reused`.
- */
 async function resolveOwnership(held, klavis, options) {
     switch (held.intent.kind) {
         case 'instance':
@@ -1113,17 +1012,14 @@ async function resolveOwnership(held, klavis, options) {
             return doubtAbout(held) === 'none' ? 'ours' : await lookUpOwnership(held, klavis, options);
     }
 }
-/** How sure it is that a sandbox is ours. */
 function doubtAbout(held) {
     if ((held.status === 'releasing' && held.guessed !== true) || held.intent.attached === true)
         return 'real';
     return held.status === 'releasing' || (0,_expiry_js__WEBPACK_IMPORTED_MODULE_2__/* .isExpired */ ._d)(held) ? 'guess' : 'none';
 }
-/** Asks the API who has a sandbox: a released id is given to others, with another URL. */
 async function lookUpOwnership({ intent, lease }, klavis, options) {
     return ownershipIn(await getDetails(intent.server, lease.id, klavis, options), lease);
 }
-/** Who has a sandbox by its details; undefined details mean that the API does not know it. */
 function ownershipIn(details, lease) {
     if (details === undefined)
         return 'gone';
@@ -1131,13 +1027,11 @@ function ownershipIn(details, lease) {
         return 'idle';
     if (details.url === undefined || lease.urlHash === undefined)
         return 'unknown';
-    // Compares the instance rather than the whole URL where it can, because the host of a sandbox may change.
     const instanceId = (0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .instanceIdOf */ .SF)(details.url);
     const isComparable = instanceId !== undefined && lease.instanceId !== undefined;
     const isOurs = isComparable ? instanceId === lease.instanceId : (0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(details.url) === lease.urlHash;
     return isOurs ? 'ours' : 'reused';
 }
-/** The details of a sandbox; undefined if the API does not know it. */
 async function getDetails(server, id, klavis, options) {
     try {
         return await klavis.getSandbox(server, id, lookUpOptions(options));
@@ -1148,7 +1042,6 @@ async function getDetails(server, id, klavis, options) {
         throw error;
     }
 }
-/** Whether a local sandbox still exists. An error other than "not found" counts as yes, so that it is released. */
 async function localSandboxExists({ lease }, klavis, options) {
     try {
         await klavis.getLocal(lease.id, lookUpOptions(options));
@@ -1158,7 +1051,6 @@ async function localSandboxExists({ lease }, klavis, options) {
         return !(0,_klavis_not_found_js__WEBPACK_IMPORTED_MODULE_0__/* .isNotFound */ .c4)(error);
     }
 }
-/** A look-up changes nothing, so it writes no `releasing` record. A release waits for it, so it has the same priority. */
 function lookUpOptions(options) {
     return { forRelease: true, ...options, beforeSend: undefined };
 }
@@ -1187,15 +1079,11 @@ function lookUpOptions(options) {
 const MAX_PAGES = 100;
 const MAX_TOOLS = 5_000;
 const MAX_NAME_LENGTH = 200;
-/** Far deeper than any schema. */
 const MAX_DEPTH = 500;
-/** The answer is not an MCP message. */
 class NotMcp extends Error {
 }
-/** The answer is an error of the protocol. */
 class ErrorAnswer extends Error {
 }
-/** The answer is an error of HTTP. */
 class HttpStatusError extends Error {
     status;
     constructor(status) {
@@ -1203,7 +1091,6 @@ class HttpStatusError extends Error {
         this.status = status;
     }
 }
-/** Reads the answer to tools/call. `content` may be missing if there is structured content. */
 function readToolResult(answer) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(answer))
         throw new NotMcp('its answer to tools/call is not a result');
@@ -1212,20 +1099,16 @@ function readToolResult(answer) {
     const { content } = answer;
     return { ...answer, content: Array.isArray(content) ? content : [], isError: answer['isError'] === true };
 }
-/** A protocol error of the server as a tool result. */
 function errorResult(text) {
     return { content: [{ type: 'text', text }], isError: true };
 }
-/** All text of a result, one item per line, including embedded resources. */
 function textIn({ content }) {
     return content
         .map((item) => (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(item) ? (item['text'] ?? ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(item['resource']) ? item['resource']['text'] : '')) : '')
         .filter((text) => typeof text === 'string' && text !== '')
         .join('\n');
 }
-/** Marks structured content that the embedded engine has made from the text, in the `_meta` of a result. */
 const WRAPPED_TEXT = 'klavis-sandbox/wrapped-text';
-/** The data of a result: its structured content, else its text if that is JSON, else the whole result. */
 function dataIn(result) {
     const { structuredContent: structured, _meta: meta } = result;
     const isWrappedText = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(meta) && meta[WRAPPED_TEXT] === true;
@@ -1234,7 +1117,6 @@ function dataIn(result) {
     const parsed = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(textIn(result));
     return parsed === undefined ? result : parsed;
 }
-/** Reads all pages of tools/list, within limits, because a server could return cursors without end. */
 async function listAllTools(request) {
     const tools = [];
     const cursors = new Set();
@@ -1250,7 +1132,6 @@ async function listAllTools(request) {
     }
     return tools.slice(0, MAX_TOOLS);
 }
-/** The tools in a list, without entries that have no name. Other fields are kept unchanged. */
 function readTools(list) {
     if (!Array.isArray(list))
         throw new NotMcp('its answer to tools/list has no list of tools');
@@ -1263,7 +1144,6 @@ function readTools(list) {
 function tooDeep(method) {
     return new NotMcp(`its answer to ${method} is nested deeper than ${MAX_DEPTH} levels`);
 }
-/** The names of tools, cut to what a log can show. */
 function toolNames(tools) {
     return tools.map(({ name }) => name.slice(0, MAX_NAME_LENGTH));
 }
@@ -1282,7 +1162,6 @@ function toolNames(tools) {
 /* harmony import */ var _network_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9569);
 
 
-/** Reads a body as text. An incomplete, too large or too slow body is an error. */
 async function readText(stream, source, limits) {
     const host = new URL(source.url).host;
     const late = () => (0,_network_error_js__WEBPACK_IMPORTED_MODULE_1__/* .timeoutError */ .w2)(host, source.timeoutMs, true);
@@ -1302,7 +1181,6 @@ async function readText(stream, source, limits) {
         return Buffer.concat(chunks).toString('utf8');
     });
 }
-/** The chunks of a body. Ends without an error only if the whole body was received. */
 async function* readChunks(stream, source) {
     const host = new URL(source.url).host;
     try {
@@ -1351,7 +1229,6 @@ const CONNECT_MS = 30_000;
 const IDLE_MS = 60_000;
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_ERROR_BYTES = 64 * 1024;
-/** Sends the request and reads the whole body. Of an error only the beginning is read: its status says most. */
 async function send(request, maxBytes = MAX_BYTES) {
     const started = node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now();
     const { status, headers, stream } = await open(request);
@@ -1360,10 +1237,6 @@ async function send(request, maxBytes = MAX_BYTES) {
     const limits = isError ? { maxBytes: MAX_ERROR_BYTES, leftMs, cut: true } : { maxBytes, leftMs };
     return { status, headers, body: await (0,_body_js__WEBPACK_IMPORTED_MODULE_4__/* .readText */ .y)(stream, request, limits) };
 }
-/**
- * Sends the request and returns when the head of the answer is there. `signal` and `idleMs` also apply to its stream. Each
- * request has a connection of its own, unless there is a route whose connections are used again.
- */
 async function open(request, keptRoute) {
     const url = parseUrl(request.url);
     const connecting = new AbortController();
@@ -1372,7 +1245,6 @@ async function open(request, keptRoute) {
         const outgoing = createRequest(request, url, route);
         let established = false;
         let settled = false;
-        // Settles the promise itself: a request that is still in its tunnel emits no event when it is destroyed.
         const fail = (error) => {
             if (settled)
                 return;
@@ -1428,7 +1300,6 @@ function parseUrl(text) {
 }
 function createRequest(request, url, route) {
     const length = typeof request.body === 'string' ? { 'Content-Length': Buffer.byteLength(request.body) } : {};
-    // Host is set, because a tunnel would add the default port to it, and a signature may cover the host.
     const headers = { Host: url.host, ...request.headers, ...length };
     try {
         return route.request(url, { method: request.method, headers, agent: route.agent });
@@ -1437,10 +1308,6 @@ function createRequest(request, url, route) {
         throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(`A request to ${url.host} was not sent.`, 'A header contains a character that HTTP does not allow, such as a line break in a key.', 'Check the values that are sent as headers, first the API key.', { cause: error });
     }
 }
-/**
- * Calls back when bytes of the request may leave. Node holds them back until the TLS handshake and its certificate check
- * are done; a tunnelled TLS socket is connected, but not yet secure, when it is handed out.
- */
 function whenEstablished(socket, url, established) {
     if (url.protocol === 'https:')
         socket.once('secureConnect', established);
@@ -1454,14 +1321,12 @@ function write(outgoing, body, fail) {
         outgoing.end(body);
         return;
     }
-    // It may have failed before there was a connection.
     if (body.errored !== null) {
         fail(body.errored);
         return;
     }
     body.once('error', fail);
     outgoing.once('close', () => body.destroy());
-    // Not with `pipe`, which does not tell when a buffer has left.
     body.on('data', (chunk) => {
         body.pause();
         outgoing.write(chunk, (error) => {
@@ -1474,7 +1339,6 @@ function write(outgoing, body, fail) {
     body.once('end', () => outgoing.end());
     body.resume();
 }
-/** Ends a stream that stands still or whose signal aborts. */
 function guardStream(stream, request, host) {
     const idleMs = request.idleMs ?? IDLE_MS;
     if (idleMs > 0)
@@ -1508,42 +1372,30 @@ var node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
 
 
 
-/** The route to a URL: through the proxy that the environment names, unless NO_PROXY excludes the host. */
 async function routeTo(url, connecting) {
     const usesProxy = needsProxy(url);
-    // TLS and tunnels are loaded only if needed: each takes longer to load than the rest of main.
     const { request, Agent } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_0__, 2)));
     return {
         request,
         agent: usesProxy ? await tunnelAgent(url, connecting) : new Agent({ keepAlive: false, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() })
     };
 }
-/**
- * A route for a few requests in a row, which share a connection until its agent is destroyed. Undefined if there is a proxy,
- * because a tunnel ends with its request.
- */
 async function sharedRouteTo(url) {
     if (needsProxy(url))
         return undefined;
     const { request, Agent } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_0__, 2)));
     return { request, agent: new Agent({ keepAlive: true, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() }) };
 }
-/** A route for many requests, whose connections are used again until they were idle for some time. */
 async function keepAliveRouteTo(url, times) {
     const usesProxy = needsProxy(url);
     const { request, Agent } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_0__, 2)));
     const agent = new Agent({ keepAlive: true, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() });
     endIdleConnections(agent, times.idleMs);
-    // A tunnel agent ends its connections after one request, so it only opens them here.
     return {
         request,
         agent: usesProxy ? Object.assign(agent, { createConnection: tunnelTo(url, times.connectMs) }) : agent
     };
 }
-/**
- * Ends connections that were idle for this time, or for half of it. The agent's own time-out would set a timer whenever
- * something is sent or received, which takes longer than all other work on a small answer.
- */
 function endIdleConnections(agent, idleMs) {
     const sentBefore = new WeakMap();
     const look = () => {
@@ -1556,7 +1408,6 @@ function endIdleConnections(agent, idleMs) {
     };
     setInterval(look, idleMs / 2).unref();
 }
-/** Opens connections through the proxy, in the form in which an agent of Node asks for them. */
 function tunnelTo(url, connectMs) {
     return (options, created) => {
         const connecting = new AbortController();
@@ -1565,7 +1416,6 @@ function tunnelTo(url, connectMs) {
             clearTimeout(timer);
             created(error, socket);
         };
-        // The tunnel agent reports errors to the request, and asks it for the name that the certificate must have.
         const request = { getHeader: () => url.host, emit: (_, error) => settle(error) };
         const open = (agent) => {
             if (!('createSocket' in agent) || typeof agent.createSocket !== 'function')
@@ -1580,7 +1430,6 @@ async function tunnelAgent(url, connecting) {
     const agent = new HttpClient('', [], { keepAlive: false }).getAgent(url.href);
     if ('options' in agent && typeof agent.options === 'object')
         agent.options = { ...agent.options, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() };
-    // The tunnel does not expose its CONNECT request: without a signal, one that hangs would keep the process alive.
     if ('proxyOptions' in agent && typeof agent.proxyOptions === 'object') {
         agent.proxyOptions = { ...agent.proxyOptions, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)(), signal: connecting };
     }

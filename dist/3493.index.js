@@ -48,7 +48,6 @@ var new_state_methods = __webpack_require__(14789);
 
 
 
-/** Why calls are not in the cassette. */
 const WHY = {
     injected: 'with an injected fault',
     denied: 'that a rule denied, which no server answered',
@@ -56,7 +55,6 @@ const WHY = {
     cutArguments: 'with arguments that are longer than a transcript keeps'
 };
 const NO_ANSWER = 'The recorded call got no answer.';
-/** Sorts the calls of one server into takes: what happened between two resets. */
 class TakeBuilder {
     #server;
     #takes = [];
@@ -66,7 +64,6 @@ class TakeBuilder {
         this.#server = server;
         this.#begin(server.seed);
     }
-    /** Adds a line of the transcript. */
     add(entry) {
         const { method } = entry;
         if (method === new_state_methods/* NEW_STATE_METHODS */.y.reset) {
@@ -78,11 +75,9 @@ class TakeBuilder {
         else if (method === 'tools/call')
             this.#addCall(entry);
     }
-    /** How many calls are left out, by reason. */
     leftOut() {
         return [...this.#leftOut];
     }
-    /** The takes, without those that repeat another one. */
     finished() {
         const different = new Map(this.#takes.map(({ seed, calls }) => {
             const take = { ...(seed === undefined ? {} : { seed }), calls };
@@ -117,7 +112,6 @@ class TakeBuilder {
         const call = { tool, arguments: (0,base_json/* isJsonObject */.OW)(args) ? args : {}, answer: answerOf(entry) };
         this.#takeOf(typeof trial === 'string' ? trial : undefined).calls.push(call);
     }
-    /** Each trial begins with a reset. A companion with a key of its own resets without the gateway, which then cannot record it. */
     #takeOf(trial) {
         const current = this.#takes.at(-1) ?? this.#begin(this.#server.seed);
         const isOther = current.calls.length > 0 && trial !== undefined && current.trial !== trial;
@@ -127,7 +121,6 @@ class TakeBuilder {
         return take;
     }
 }
-/** The server answered a call that was only delayed, and the same fault delays it again when it is replayed. */
 function whyLeftOut({ injected, denied, replay, unanswered }) {
     if (injected !== undefined && unanswered === true)
         return WHY.injected;
@@ -136,7 +129,6 @@ function whyLeftOut({ injected, denied, replay, unanswered }) {
     return replay === undefined ? undefined : WHY.notRecorded;
 }
 function answerOf({ result, error, unanswered }) {
-    // Its error is the recorder's: an expected error must not be met by it.
     if (unanswered === true)
         return { omitted: NO_ANSWER };
     if ((0,base_json/* isJsonObject */.OW)(result))
@@ -152,7 +144,6 @@ function tooLong(cut) {
     const size = /^\d+ bytes/.exec(String(cut))?.[0];
     return `The recorded answer is too long to be replayed${size === undefined ? '' : ` (${size})`}.`;
 }
-/** The transcript replaces a payload that is too long by its beginning. */
 function isCut(value) {
     return typeof value['cut'] === 'string' && typeof value['beginning'] === 'string';
 }
@@ -163,7 +154,6 @@ function isCut(value) {
 
 
 
-/** Makes a cassette of a recorded run: the tools of each server, and its calls from reset to reset. */
 async function buildCassette({ recordedAt, servers, lines }) {
     const drafts = new Map(servers.map((server) => [server.alias, new ServerDraft(server)]));
     let unreadable = 0;
@@ -201,7 +191,6 @@ class ServerDraft {
         return { alias, server, tools: tools ?? this.#listed ?? [], takes: this.takes.finished() };
     }
 }
-/** The tools that a client listed; undefined if the list was cut or has more pages. */
 function toolsIn(result) {
     if (!(0,base_json/* isJsonObject */.OW)(result) || !Array.isArray(result['tools']) || result['nextCursor'] !== undefined)
         return undefined;
@@ -222,7 +211,6 @@ var run_companion = __webpack_require__(73864);
 var saved_runs = __webpack_require__(25750);
 ;// CONCATENATED MODULE: ./build/cli/cassette/check-tools.js
 
-/** Compares the recorded tools of a server with its tools now. */
 function compareTools({ alias, tools }, live) {
     const now = new Map(live.map((tool) => [tool.name, tool]));
     const before = new Map(tools.map((tool) => [tool.name, tool]));
@@ -237,7 +225,6 @@ function compareTools({ alias, tools }, live) {
         })
     };
 }
-/** Whether nothing changed. */
 function isUnchanged({ added, removed, changed }) {
     return added.length + removed.length + changed.length === 0;
 }
@@ -260,7 +247,6 @@ function differences(one, other) {
 
 
 const LIST_MS = 60_000;
-/** Compares with the servers of a run that is up: they are acquired with a key, and released by `down`. */
 async function checkCassette(context, options, file) {
     const bytes = (0,files/* readPlainBytes */.eZ)(file, cassette/* CASSETTE_LIMITS */.e.bytes);
     const read = bytes === undefined ? { problem: 'It is not a regular file of at most 16 MiB.' } : (0,read_cassette/* readCassette */.n)(bytes);
@@ -280,7 +266,6 @@ async function checkCassette(context, options, file) {
     (0,cli_context/* printResult */.R)(context, options, { recorded_at: read.cassette.recordedAt, servers: changes }, changes.flatMap(changeLines));
     return changes.every(isUnchanged) ? 0 : 1;
 }
-/** Another server with the same alias has other tools, and says nothing about the recorded one. */
 function isLive({ alias, server, recordedAt }, recorded) {
     return alias === recorded.alias && server.toLowerCase() === recorded.server.toLowerCase() && recordedAt === undefined;
 }
@@ -296,20 +281,15 @@ function changeLines(changes) {
 }
 
 ;// CONCATENATED MODULE: ./build/cli/cassette/looks-random.js
-/** Long enough for a key, and not broken by spaces or punctuation. */
 const CANDIDATE = /[A-Za-z0-9+/_=-]{24,}/g;
-/** Ids and hashes are common in answers, and hexadecimal keys look the same: they are not found. */
 const HARMLESS = [
     /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
     /^(?:[0-9a-f]+|[0-9A-F]+)$/,
     /^\d+$/,
     /^\d{4}-\d\d-\d\d/
 ];
-/** In bits per character. English words joined by dashes have about 3.5, and base64 of random bytes 4.6 and more. */
 const MIN_ENTROPY = 4.2;
-/** Letters of one case have a lower entropy, and words with a number at the end are names. */
 const ONE_CASE = { length: 32, numbers: 3, entropy: 3.8 };
-/** Whether a text contains a string that looks like a key: long, of letters and digits, without a pattern. */
 function looksRandom(text) {
     for (const [found] of text.matchAll(CANDIDATE))
         if (isRandom(found))
@@ -321,7 +301,6 @@ function isRandom(word) {
         return false;
     if (!isMixed(word))
         return word.split(/[/_=-]/).some(isOneCaseKey);
-    // Paths and names of several words: each part is looked at by itself.
     const longest = Math.max(...word.split(/[/_=-]/).map(({ length }) => length));
     return longest >= 16 && entropyOf(word) >= MIN_ENTROPY;
 }
@@ -334,7 +313,6 @@ function isOneCaseKey(part) {
 function isMixed(word) {
     return /[a-z]/.test(word) && /[A-Z]/.test(word) && /\d/.test(word);
 }
-/** Shannon's entropy of the characters of a word, in bits per character. */
 function entropyOf(word) {
     const counts = new Map();
     for (const character of word)
@@ -368,23 +346,15 @@ const FORMATS = [
 ];
 const SECRET_NAME = '[\\w-]{0,60}(?:password|passwd|secret|api[_-]?key|access[_-]?token|refresh[_-]?token|auth[_-]?token|private[_-]?key|authorization)';
 const SECRET_KEY = new RegExp(`^${SECRET_NAME}$`, 'i');
-/** Tools often answer with JSON inside a text. */
 const SECRET_IN_TEXT = new RegExp(`"${SECRET_NAME}"\\s*:\\s*"(?!\\*{3})[^"\\s]{8,}"`, 'i');
-/** `password: x` or `API_KEY=x` in plain text, with or without quotes. */
 const ASSIGNED = /(?<![\w-])(?:[\w-]{0,60}[_-])?(?:password|passwd|passphrase|secret|token|api[_-]?key|apikey)["'`*_]{0,3}[ \t]{0,3}(?::|=(?!=)|=>)[*_]{0,3}[ \t]{0,3}["'`*]{0,3}([^\s"'`<>,;|)}\]]{4,200})/gi;
-/** Words of documentation, of code and of tickets that stand where a secret could. */
 const NO_SECRET = /^(?:\*{3,}|x{4,}|\.{3,}|…|none|null|nil|true|false|undefined|required|optional|string|number|boolean|redacted|removed|masked|hidden|secret|password|token|example|changeme|placeholder|expired|invalid|missing|unknown|here|the|this|that|your|with|must|should|will|when|from|reset|todo)[.:!?*]*$/i;
-/** A variable or an expression whose value is elsewhere: `$TOKEN`, `{{ token }}`, `%TOKEN%`, `env.TOKEN`, `getToken(`. */
 const REFERENCE = /^(?:\$|\{|%|@|#|\[|\/|https?:|process\.env|os\.environ|env\.|import\.meta|secrets\.|vault:|[a-z]+(?:[A-Z]\w*|\.\w+)*\()/;
-/** What makes a word more than a word: a digit, a symbol, or a capital letter behind a small one. */
 const UNUSUAL = /\d|[a-z][A-Z]|[^\w\s.:-]/;
-/** What stands for a secret that the action knows. */
 const REDACTED = '***';
 const MIN_SECRET_LENGTH = 4;
-/** `nextPageToken` and the like are cursors, not secrets. */
 const TOKEN_KEY = /^(?:x-)?token$/i;
 const MIN_TOKEN_LENGTH = 8;
-/** Looks for secrets in the lines of a cassette: known formats, telling names, and strings that look random. */
 function findSecrets(lines) {
     return lines.flatMap((line, index) => {
         const found = new Map();
@@ -405,7 +375,6 @@ function visit(value, path, found, isMedia) {
     else if ((0,base_json/* isJsonObject */.OW)(value)) {
         const isPicture = value['type'] === 'image' || value['type'] === 'audio';
         for (const [key, each] of Object.entries(value)) {
-            // A key can be a secret, too, so the path shows only keys that are names.
             const shown = /^[\w.$-]{1,40}$/.test(key) && formatOf(key) === undefined ? key : '(a key)';
             const inner = path === '' ? shown : `${path}.${shown}`;
             const reason = reasonFor(key, '', false);
@@ -421,11 +390,9 @@ function reasonFor(text, path, isMedia) {
     const known = formatOf(text);
     if (known !== undefined)
         return known;
-    // In JSON inside a text, the `n` of an escaped line end stands right before the next word.
     const inner = text.includes('\\') ? withoutEscapes(text) : text;
     if (inner !== text)
         return reasonFor(inner, path, isMedia);
-    // The hash of a seed is written by us.
     if (isMedia || path === 'seed')
         return undefined;
     if (SECRET_IN_TEXT.test(text))
@@ -434,7 +401,6 @@ function reasonFor(text, path, isMedia) {
         return 'a value for a password or key';
     return looksRandom(text) ? 'a string that looks random' : undefined;
 }
-/** The text without backslashes and what they escape, at all levels of JSON in JSON. */
 function withoutEscapes(text) {
     return text.replace(/\\+(?:u([0-9a-f]{4})|([bfnrt])|)/gi, (_, code, space) => code === undefined
         ? space === undefined
@@ -442,7 +408,6 @@ function withoutEscapes(text) {
             : ' '
         : String.fromCharCode(Number.parseInt(code, 16)).replace('\\', ''));
 }
-/** A plain word behind `token:` is usually the rest of a sentence, so it needs to look unusual, or to end the line. */
 function isAssigned(text) {
     for (const { 1: value = '', index, 0: all } of text.matchAll(ASSIGNED)) {
         const word = value.replace(/[.!?*]+$/, '');
@@ -492,7 +457,6 @@ const MIB = 1024 * 1024;
 const MAX_TRANSCRIPT_BYTES = 512 * MIB;
 const MAX_ZIP_BYTES = 512 * MIB;
 const MAX_LINE_BYTES = 4 * MIB;
-/** Opens a recorded run: the zip archive of an artifact, or the folder of one. */
 async function openRecordedRun(source) {
     const stats = (0,external_node_fs_.statSync)(source, { throwIfNoEntry: false });
     if (stats === undefined)
@@ -564,7 +528,6 @@ function toServer(value) {
 
 
 const MAX_SHOWN = 20;
-/** `cassette`: turns a recorded run into a cassette, or compares the tools of one with those of live servers. */
 async function cassette_cassette(context, options, [source = '', file]) {
     if (source === '' || (file === undefined && options.check !== true))
         throw new failure/* InputError */.dz(`${source === '' ? 'The path' : 'The file to write'} is missing.`, '', `Use \`${(0,host_process/* commandName */.p6)()} cassette ${options.check === true ? '--check <cassette>' : '<artifact or folder> <file>'}\`.`);
@@ -606,11 +569,9 @@ async function write(context, options, source, file) {
     ]);
     return 0;
 }
-/** Another run has other secrets, or the same ones unredacted. */
 function isRedacted(call) {
     return (0,canonical_json/* canonicalJson */.d)(call.arguments).includes(REDACTED);
 }
-/** What is written must be what is read, and a server without tools cannot be used. */
 function checkValid({ servers }, text) {
     const withoutTools = servers.filter(({ tools }) => tools.length === 0).map(({ alias }) => alias);
     if (withoutTools.length > 0)
@@ -625,7 +586,6 @@ function allowedLines(text = '') {
         return new Set(parts.map(Number));
     throw new failure/* InputError */.dz('The value of `--allow` is not valid.', 'It must be numbers of lines, such as 12,40.', '');
 }
-/** A line of a new recording has another number: the old one must not let a secret through. */
 function checkAllowed(allowed, found) {
     const unused = [...allowed].filter((line) => !found.some((each) => each.line === line));
     if (unused.length === 0)
@@ -660,12 +620,9 @@ var terminal_clone = __webpack_require__(5237);
 var values = __webpack_require__(73368);
 ;// CONCATENATED MODULE: ./build/cli/first-files.js
 
-/** The pinned actions of other people that a first workflow uses. */
 const CHECKOUT = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1';
 const SETUP_NODE = 'actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0';
-/** The paths of the files that `init` writes. */
 const FIRST_FILES = { workflow: '.github/workflows/agent-tests.yml', case: 'agent-tests/total.yml' };
-/** A case that any agent can pass, with a check on each kind of fact. */
 function firstCase({ repository, ref }) {
     const [commit = ''] = ref.split(' ');
     return `# yaml-language-server: $schema=https://raw.githubusercontent.com/${repository}/${commit}/schemas/case.schema.json
@@ -682,7 +639,6 @@ expect:
     - report.md: { contains: '24.5' }
 `;
 }
-/** A workflow that runs the cases with an agent, or with a command of the user, on every pull request. */
 function firstWorkflow(agent, { repository, ref }) {
     const preset = agent === undefined ? undefined : agents/* AGENTS */.jw[agent];
     const key = preset?.keyVariables[0] ?? '';
@@ -743,9 +699,7 @@ ${preset === undefined
 
 
 
-/** The value of `--agent` for a command of the user. */
 const OWN_COMMAND = 'command';
-/** `init`: writes a first workflow and a first case into the current folder. Changes no file that exists. */
 function init(context, options) {
     const agent = agentOf(options.agent);
     const reference = actionReference();
@@ -779,7 +733,6 @@ function agentOf(name) {
         return name;
     throw new failure/* InputError */.dz(`${(0,values/* quoted */.TL)(name)} is not a known agent.`, `\`--agent\` is one of ${[...Object.keys(agents/* AGENTS */.jw), OWN_COMMAND].join(', ')}.`, 'For an agent that is not in the list, use `--agent command`.');
 }
-/** The commit of the clone that this program is run from; otherwise the tag of its major version. */
 function actionReference() {
     const clone = (0,terminal_clone/* cloneIn */.d2)((0,external_node_path_.dirname)((0,host_process/* programFolder */.bs)()));
     if (clone === undefined)
@@ -840,10 +793,6 @@ const MARKS = { passed: '✓', failed: '✗', error: '!', skipped: '–' };
 const MAX_NAME_LENGTH = 200;
 const MAX_VALUE_LENGTH = 400;
 const MAX_CHECKS = 20;
-/**
- * Lines for people: each case with its failing checks, what decided, and at the end the verdict in one line. Cases that
- * passed are left out if the user has already seen them in the list of the trials.
- */
 function testReport({ results, judgement, story }, folder, isListed = false) {
     const { verdict, reasons } = judgement;
     const [, ...others] = reasons;
@@ -855,27 +804,22 @@ function testReport({ results, judgement, story }, folder, isListed = false) {
     const trials = results.cases.flatMap((each) => each.trials);
     const calls = trials.reduce((sum, trial) => sum + trial.calls.made, 0);
     const facts = [countsIn(story), (0,wording/* count */.U9)(calls, 'call'), ...costOf(trials), ...test_report_placeOf(folder)];
-    // With `--quiet`, this is the only place that has the seed.
     const faults = [(0,totals/* faultSentence */.c)(results.cases)].filter((line) => line !== '');
     return [...cases, ...faults, ...others.map(quoted_text/* plainText */.wh), `${MARKS[verdict]} ${facts.join(' · ')}`];
 }
-/** What the agents said that they cost; nothing if none did. */
 function costOf(trials) {
     const costs = trials.flatMap(({ cost }) => cost ?? []);
     return costs.length === 0 ? [] : [`$${costs.reduce((sum, cost) => sum + cost, 0).toFixed(2)}`];
 }
-/** The page to open; the results if there is none, because the sandboxes are still up. */
 function test_report_placeOf(folder) {
     const report = (0,local_run/* reportPart */.Oh)(folder);
     if (report.length > 0 || folder === undefined)
         return report;
     return [`results ${(0,local_run/* shortPath */._1)((0,external_node_path_.join)(folder, publish_results/* RESULT_FILES */.Se.results))}`];
 }
-/** The names of cases are unique. */
 function problemOf({ problems }, { name }) {
     return problems.find((problem) => problem.name === name);
 }
-/** The line with the file that has all the agent printed, below a check of its exit code. */
 function outputOf({ name, found }, result, folder) {
     if (folder === undefined || !name.startsWith(`${evaluate_case/* EXIT_CODE */.F} `))
         return [];
@@ -936,14 +880,12 @@ function countsIn({ cases }) {
 
 
 
-/** Reads what the user gave. Throws if it is wrong, before anything is acquired. */
 async function readTests(tests) {
     const baseline = tests.given['baseline'] ?? '';
     if (baseline !== '' && !baseline.endsWith('.json'))
         throw new failure/* InputError */.dz(`${(0,host_wording/* inputName */.yu)('baseline')}: ${(0,values/* quoted */.TL)(baseline)} is not the path of a \`results.json\`.`, 'Only a workflow can find the results of other runs.', 'Download the artifact with the results, and name the file.');
     return await (0,test.readAgentTests)(hostOf(tests, ''));
 }
-/** Runs the cases, or merges results, with temporary files that are removed afterwards. */
 async function runTests(tests) {
     const { terminal } = tests.context;
     const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'klavis-sandbox-'));
@@ -960,7 +902,6 @@ async function runTests(tests) {
         (0,remove_folder/* removeFolderSync */.IY)(folder);
     }
 }
-/** Prints the results, and returns the exit code of the verdict. */
 function printTests({ published, failure, noneRan }, { context, dumps }, options, more) {
     const { path } = dumps;
     const inFolder = (file) => path === undefined || published === undefined ? null : (0,external_node_path_.join)(path, file);
@@ -982,7 +923,6 @@ function printTests({ published, failure, noneRan }, { context, dumps }, options
         return 0;
     return failure?.isUsageError === true ? run_step/* USAGE_ERROR */.v : 1;
 }
-/** Why the verdict is not green; undefined if it is, or if no case could run. */
 function whyNotGreen(published) {
     if (published === undefined)
         return undefined;
@@ -995,7 +935,6 @@ function hostOf({ context, given, saved, dumps, cancelled }, folder) {
     const action = actions['test'];
     return (0,terminal_host/* terminalHost */.P)({
         terminal,
-        // An overlay, because the outputs and the failure of the tests must not reach the post step.
         journal: saved.journal.overlay(),
         folder,
         getInput: (name) => given[name] ?? inherited[name] ?? (action === undefined ? '' : (0,action_files/* defaultOf */.H)(action, name)),
@@ -1008,7 +947,6 @@ function hostOf({ context, given, saved, dumps, cancelled }, folder) {
 
 
 
-/** `merge`: merges the results of shards, and exits with the verdict. */
 async function merge(context, options, given) {
     const dumps = new dump_folder/* DumpFolder */.XS(options.folder ?? '');
     dumps.check('folder');
@@ -1036,7 +974,6 @@ var unknown_tools = __webpack_require__(84489);
 
 
 const KNOWN = new Map(known_servers/* KNOWN_SERVERS */.p5.map(({ name, input }) => [name, input]));
-/** The inputs of the main action that acquire the servers which cases name. Throws if the cases do not say enough. */
 function neededServers(cases) {
     const due = cases.filter(({ skip }) => skip === undefined);
     const named = due.flatMap((one) => serversIn(one).map(({ name, at }) => ({ name, place: `${one.file}:${at.line}` })));
@@ -1052,7 +989,6 @@ function neededServers(cases) {
         throw noWorkspace(withFiles);
     return Object.fromEntries(Object.entries(needed).filter(([, names]) => names !== ''));
 }
-/** The servers that a case names. Patterns such as `*.delete_*` name none. */
 function serversIn({ aliases, faults, expect: { calls, state } }) {
     const ofTools = [...calls, ...state, ...faults].map(({ name, at }) => {
         const [first = ''] = name.split('.');
@@ -1077,13 +1013,8 @@ var terminal_interrupts = __webpack_require__(48210);
 ;// CONCATENATED MODULE: ./build/cli/agent-command-line.js
 
 
-/**
- * The command after `--` as a line for the shell. The agent runs in an empty folder, so files of the current folder are
- * named by the variable that has the same meaning in a workflow.
- */
 function agentCommandLine(command, isFile = isPlainFile, platform = process.platform) {
     const parts = command.map((part, index) => {
-        // A program without a slash is looked up in PATH.
         const isPath = !(0,external_node_path_.isAbsolute)(part) && (index > 0 || /[\\/]/.test(part)) && isFile(part);
         return platform === 'win32' ? powershellPart(part, isPath) : posixPart(part, isPath);
     });
@@ -1115,15 +1046,10 @@ var leftovers = __webpack_require__(1093);
 ;// CONCATENATED MODULE: ./build/cli/used-servers.js
 
 
-/** Which servers the tests use, and since when these are up: the user may have forgotten them. */
 function usedServers(run) {
     const since = run.journal.read('run', 'started-at').slice(0, 16).replace('T', ' ');
     return `Uses the servers of the \`${startedBy(run)}\` named ${(0,values/* quoted */.TL)(run.name)}, which are up since ${since} UTC: ${serversOf(run).join(', ') || 'none'}.`;
 }
-/**
- * Why no case was run, if that is a mistake; undefined otherwise. It is none if all cases are skipped by what is written in
- * them, or if nothing was acquired because there is no key.
- */
 function whyNoneRan(published, cases, run) {
     if (published?.judgement.verdict !== 'skipped' || cases.every(({ skip }) => skip !== undefined))
         return undefined;
@@ -1137,7 +1063,6 @@ function adviceFor(run) {
     const flag = name === 'default' ? '' : ` --name ${name}`;
     return `Run \`klavis-sandbox down${flag}\`, then the tests acquire what they need.`;
 }
-/** The command that acquired the servers: `up`, `run` or `test`. */
 function startedBy({ journal }) {
     return journal.read('run', 'started-by').split(' ')[0] ?? '';
 }
@@ -1163,9 +1088,7 @@ function serversOf(run) {
 
 
 
-/** The inputs that say which servers to acquire. */
 const SERVER_INPUTS = ['sandboxes', 'local-sandbox', 'instances'];
-/** `test`: runs cases on what is up, or acquires what they need and releases it, and exits with the verdict. */
 async function test_test(context, options, flags, acquiring) {
     const dumps = new dump_folder/* DumpFolder */.XS(options.dumpFolder ?? '');
     dumps.check();
@@ -1189,13 +1112,11 @@ async function test_test(context, options, flags, acquiring) {
     const servers = SERVER_INPUTS.some((input) => acquiring[input] !== undefined) ? {} : neededServers(cases);
     return await testOnOwn(tests, options, { ...servers, ...acquiring }, cases);
 }
-/** Acquires, runs the cases, and releases. */
 async function testOnOwn(tests, options, acquiring, cases) {
     const { context, dumps } = tests;
     const saved = (0,saved_runs/* createRun */.ut)(options.name ?? `test-${(0,external_node_crypto_.randomBytes)(3).toString('hex')}`, 'test');
     const interrupts = (0,leftovers/* interruptsOf */.W)([saved], context.terminal);
     const { cancelled } = interrupts;
-    // The agent must not find URLs that lead past the gateway.
     const localRun = { context, saved, interrupts, dumps, given: { ...acquiring, record: 'all' } };
     const notAcquired = await (0,local_run/* acquire */.XC)(localRun);
     const result = notAcquired === undefined
@@ -1209,7 +1130,6 @@ async function testOnOwn(tests, options, acquiring, cases) {
     const { left, failure } = await (0,local_run/* finish */.O9)(localRun, status);
     const more = { name: saved.name, dump_folder: dumps.path ?? null, left: left ?? null };
     const code = printTests({ ...result, noneRan }, tests, options, more);
-    // The error is above what the release printed.
     if (result.published === undefined && dumps.path !== undefined)
         context.terminal.showEnd((0,last_line/* lastLine */.f)(code, jobFailure ?? '', (0,local_run/* reportPart */.Oh)(dumps.path)));
     if (cancelled.aborted)
@@ -1218,7 +1138,6 @@ async function testOnOwn(tests, options, acquiring, cases) {
         return run_step/* USAGE_ERROR */.v;
     return code === 0 && failure !== undefined ? 1 : code;
 }
-/** The command after `--` is the input `run`. */
 function commandOf({ userCommand }, { run }) {
     if (userCommand.length === 0)
         return {};
@@ -1228,7 +1147,6 @@ function commandOf({ userCommand }, { run }) {
 }
 
 ;// CONCATENATED MODULE: ./build/cli/test-commands.js
-// Apart from the other commands, because agent tests need far more code.
 
 
 
@@ -1263,7 +1181,6 @@ function commandOf({ userCommand }, { run }) {
 /* harmony export */ });
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
 
-// Error codes of JSON-RPC, of the MCP SDK (-32000, -32001) and of the language server protocol (-32800).
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 const METHOD_NOT_FOUND = -32601;
@@ -1275,46 +1192,36 @@ const REQUEST_CANCELLED = -32800;
 const MAX_DEPTH = 500;
 const isRequest = (message) => 'method' in message && 'id' in message;
 const isResponse = (message) => !('method' in message);
-/** A response with a result. */
 const resultResponse = (id, result) => ({ jsonrpc: '2.0', id, result });
-/** A response with an error. */
 const errorResponse = (id, code, message, data) => ({
     jsonrpc: '2.0',
     id,
     error: { code, message, ...(data === undefined ? {} : { data }) }
 });
-/** A notification; without params, the field is left out. */
 function notification(method, params) {
     return params === undefined ? { jsonrpc: '2.0', method } : { jsonrpc: '2.0', method, params };
 }
-/** The value if it is a JSON object, else an empty one. */
 function asObject(value) {
     return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) ? value : {};
 }
-/** The value if it is a string. */
 function asString(value) {
     return typeof value === 'string' ? value : undefined;
 }
-/** The value if it can be a request id or a progress token. */
 function asRequestId(value) {
     return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
 }
-/** The ids that a response with this one may mean: some servers answer 1 as "1", and the SDKs of MCP accept that. */
 function meantIds(id) {
     return typeof id === 'string' && /^-?\d{1,15}$/.test(id) ? [id, Number(id)] : [id];
 }
-/** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
 function parseBoundedJson(text, maxDepth = MAX_DEPTH) {
     try {
         const value = JSON.parse(text);
-        // Short text cannot be nested deeply, so the check is skipped.
         return text.length > 2 * maxDepth && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isDeeperThan */ .hz)(maxDepth, value) ? undefined : value;
     }
     catch {
         return undefined;
     }
 }
-/** The message in a parsed JSON value, in the protocol's form; undefined if it is not a message. */
 function parseMessage(value) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
         return undefined;
@@ -1350,7 +1257,6 @@ function parseError({ code, message, data }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   y: () => (/* binding */ NEW_STATE_METHODS)
 /* harmony export */ });
-/** The methods of transcript lines that say that a sandbox was reset or seeded. They are not requests of MCP. */
 const NEW_STATE_METHODS = { reset: 'klavis/reset', initialize: 'klavis/initialize' };
 
 

@@ -11,7 +11,6 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99547);
 
-/** The first syntax error of a text; undefined if this parser accepts it. */
 function findSyntaxError(text) {
     const errors = [];
     parseText(text, errors);
@@ -20,10 +19,6 @@ function findSyntaxError(text) {
         return undefined;
     return { ...positionAt(text, first.offset), message: inWords((0,jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.printParseErrorCode)(first.error)) };
 }
-/**
- * Finds the value at a path. A validator may name more than the text has: the branch of a union, which is skipped, or a
- * missing field, for which the position of its object is returned.
- */
 function findValue(text, path) {
     const root = parseText(text, []);
     let node = root;
@@ -39,7 +34,6 @@ function findValue(text, path) {
     }
     return { ...positionAt(text, node?.offset ?? 0), path: formatPath(found), value: node && valueAt(text, node) };
 }
-/** The syntax tree; undefined for a text that is nested too deeply for this parser. */
 function parseText(text, errors) {
     try {
         return (0,jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.parseTree)(text, errors, { disallowComments: true, allowTrailingComma: false });
@@ -69,7 +63,6 @@ function formatStep(step, at) {
         return `[${JSON.stringify(step)}]`;
     return at === 0 ? step : `.${step}`;
 }
-/** Turns `PropertyNameExpected` into "property name expected". */
 function inWords(code) {
     return code.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
 }
@@ -104,7 +97,6 @@ var json_positions = __webpack_require__(45653);
 
 
 const MAX_LINES = 10;
-/** The message about a seed that the API rejected, with the line and column of each problem in the user's file. */
 function refusedSeed(alias, { path, json }, errors) {
     const shown = (0,base_text/* oneLine */.TN)(path, 200);
     const lines = errors.slice(0, MAX_LINES).map((error) => `- ${shown}:${withPosition(json, error)}`);
@@ -115,7 +107,6 @@ function refusedSeed(alias, { path, json }, errors) {
         ...(more > 0 ? [`- and ${more} more`] : [])
     ].join('\n');
 }
-/** `12:9 projects[0].key: Field required` */
 function withPosition(json, { location, message }) {
     const { line, column, path, value } = (0,json_positions/* findValue */.j)(json, location);
     const problem = (0,base_text/* oneLine */.TN)(withoutValues(message, JSON.stringify(value)), 200);
@@ -123,7 +114,6 @@ function withPosition(json, { location, message }) {
 }
 const MIN_HIDDEN_LENGTH = 5;
 const HIDDEN = '***';
-/** Hides the values of a seed that a message quotes, because a seed may contain secrets. Keys and short words stay. */
 function withoutValues(message, json) {
     if (json === undefined)
         return message;
@@ -131,7 +121,6 @@ function withoutValues(message, json) {
         .sort((left, right) => right.length - left.length)
         .reduce((clean, part) => clean.replaceAll(part, HIDDEN), message);
 }
-/** The values that occur in the message. */
 function quotedValues(value, message) {
     const found = [];
     const open = [value];
@@ -156,13 +145,11 @@ function quotedValues(value, message) {
     }
     return found;
 }
-/** How a value may appear in a message: as it is, or escaped as in JSON. */
 function formsOf(value) {
     const plain = String(value);
     const forms = [plain, JSON.stringify(plain).slice(1, -1)];
     return [...new Set(forms.map((text) => (0,base_text/* oneLine */.TN)(text, Number.POSITIVE_INFINITY)))];
 }
-/** The start of a value at the end of a truncated message. */
 function truncatedValue(end, value) {
     for (let from = end.indexOf(value.slice(0, MIN_HIDDEN_LENGTH)); from !== -1;) {
         const rest = end.slice(from);
@@ -182,7 +169,6 @@ function truncatedValue(end, value) {
 
 
 const MAX_ATTEMPTS = 3;
-/** Fills a SaaS sandbox with the data that `initialize` names. */
 async function seedSandbox(wanted, target, context) {
     const started = performance.now();
     const { alias, file } = wanted;
@@ -200,10 +186,6 @@ async function seedSandbox(wanted, target, context) {
     const source = file === undefined ? 'with default data' : `from ${(0,base_text/* oneLine */.TN)(file.path, 200)}`;
     context.seeding.info(`✓ ${alias}: seeded ${source}, ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
 }
-/**
- * Initializing twice would duplicate the data. So a failed attempt is repeated only once it has certainly ended, and after
- * a reset. If the response was lost, the first attempt may still be writing, and a reset would not help.
- */
 async function seed_initialize(wanted, { server, id }, context) {
     const { klavis, inputs, limits, seeding } = context;
     const seed = wanted.file === undefined ? 'default' : { json: wanted.file.json };
@@ -220,11 +202,9 @@ async function seed_initialize(wanted, { server, id }, context) {
         }
     }
 }
-/** Whether the sandbox contains data that a reset would delete: of a benchmark or a test account. */
 function hasOtherData(alias, { benchmark, testAccounts: { all, byAlias } }) {
     return benchmark !== undefined || (byAlias[alias] ?? all) !== undefined;
 }
-/** An error that names the sandbox that was not seeded. */
 class NotSeeded extends failure/* Failure */.HR {
 }
 function brokenBySeed({ alias, file }, message) {
@@ -245,7 +225,6 @@ function failed(wanted, error) {
         return new NotSeeded(what, '', check, { cause: error });
     return new NotSeeded(what, 'Its data may exist, be incomplete or be missing. Sending it again could duplicate it.', `${next} ${(0,host_wording/* rerun */.nt)()}.`, { cause: error });
 }
-/** What went wrong, without the advice of the error, which is about another kind of request. */
 function describe({ file }, error) {
     if (error instanceof errors/* ApiError */.hD) {
         return `Klavis answered ${error.status}${(0,wording/* quoteAtEnd */.RJ)(withoutValues(error.detail, file?.json))}`;

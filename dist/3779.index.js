@@ -55,7 +55,6 @@ var initial_state = __webpack_require__(65002);
 
 
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Reads the files of a run, each once, and throws if one is not as the proof says. */
 function readProvenFiles(path, proof) {
     const folder = (0,external_node_path_.dirname)(path);
     const text = (0,files/* readPlainText */.Sg)(path, MAX_BYTES);
@@ -79,10 +78,6 @@ function readProvenFiles(path, proof) {
         initial: (0,initial_state/* readInitialState */.C)(folder, (0,published_servers/* initialHashIn */.sv)(servers) ?? '')
     };
 }
-/**
- * What counts of a ledger: the records of main, and of later ones only those about releases of its leases. Any step can write
- * such a record, so a lease that is said to be released counts as `releasing`, and the API is asked about it.
- */
 function provenRecords(proven, later) {
     const known = new Set(proven.map(({ seq }) => seq));
     const releases = later.filter(({ seq, type }) => known.has(seq) && (type === 'releasing' || type === 'released'));
@@ -105,7 +100,6 @@ function noLedger({ run }) {
 
 
 const MAX_LEDGER_BYTES = 2 * 1024 * 1024;
-/** Reads the files of a run as they are now. Any step may have changed them. */
 function readRunFiles(ledger) {
     const folder = (0,external_node_path_.dirname)(ledger);
     const upload = (0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.upload);
@@ -118,7 +112,6 @@ function readRunFiles(ledger) {
         initial: (0,initial_state/* readInitialState */.C)(folder, undefined)
     };
 }
-/** Reads a ledger, unless another step has replaced it by something that is not a file of plausible size. */
 function readLedger(path) {
     const text = (0,files/* readPlainText */.Sg)(path, MAX_LEDGER_BYTES);
     if (text !== undefined)
@@ -137,7 +130,6 @@ var run_process = __webpack_require__(46755);
 
 
 
-/** Opens the runs of the main action whose ledgers this job has, and masks every secret in them. */
 function openRecordedRuns(host, inputs, listeners) {
     const cloud = (0,companions_inputs/* lazyCloud */.wD)(inputs, listeners);
     return inputs.ledgers.map((path) => {
@@ -178,11 +170,9 @@ function openRecordedRuns(host, inputs, listeners) {
         };
     });
 }
-/** Not whether the lease is held: an instance that existed before is in no ledger, but its server answers. */
 function isGone(seq, ledger) {
     return ledger.leases().some(({ intent, status }) => intent.seq === seq && status === 'gone');
 }
-/** Marks releases as early, because the user asked for them before the end of the job. */
 function earlySink(path) {
     const write = (0,lease_ledger/* fileSink */.ao)(path);
     return (record, index) => write(record.type === 'released' ? { ...record, early: true } : record, index);
@@ -197,7 +187,6 @@ function earlySink(path) {
 
 
 
-/** Runs a companion on the runs of the main action in this job, within `timeout`, as one group in the log. */
 async function withCompanionContext(host, inputs, title, act) {
     const limits = new base_limits/* Limits */.x(host.cancelled);
     const phases = new host_phases/* Phases */.V(host);
@@ -208,7 +197,6 @@ async function withCompanionContext(host, inputs, title, act) {
         const runs = openRecordedRuns(host, inputs, { info: phase.info });
         await challengeEngines(inputs, limits);
         const result = await act({ host, inputs, runs, limits, phase });
-        // Again, because the engine may have been replaced in between.
         await challengeEngines(inputs, limits);
         return result;
     }
@@ -217,10 +205,6 @@ async function withCompanionContext(host, inputs, title, act) {
         phases.end();
     }
 }
-/**
- * Another proxy with an authority of its own could answer in place of the cloud, or change an upload or a dump, which do not
- * pass the gateway. No proxy is used for an embedded engine.
- */
 function checkNetwork({ network }, { proofs }) {
     const proven = proofs.flatMap((proof) => (proof.engine === undefined ? (proof.network ?? []) : []));
     if (proven.length === 0 || network === undefined)
@@ -238,7 +222,6 @@ async function challengeEngines({ proofs, needs }, { signal }) {
             await (0,engine_challenge/* challengeEngine */.Yl)(gateway, signal, 'gateway');
     }));
 }
-/** The error for a companion that takes longer than `timeout`. */
 function outOfTime(limitMs) {
     return new failure/* Failure */.HR(`The ${(0,wording/* seconds */.YA)(limitMs)} that ${(0,host_wording/* inputName */.yu)('timeout')} allows are over.`, 'A server did not answer in time.', `Increase ${(0,host_wording/* inputName */.yu)('timeout')}.`);
 }
@@ -276,7 +259,6 @@ function outOfTime(limitMs) {
 
 
 const DAY_SECONDS = 86_400;
-/** Reads the inputs that all companions share, and collects their problems. */
 function readCompanionInputs(host, read, problems, { defaultTimeout = 300, needs = 'servers' } = {}) {
     const runs = readRuns(host, read, problems);
     return {
@@ -288,20 +270,14 @@ function readCompanionInputs(host, read, problems, { defaultTimeout = 300, needs
         timeoutMs: 1000 * read.number('timeout', { whenEmpty: defaultTimeout, least: 1, most: DAY_SECONDS, whole: false })
     };
 }
-/**
- * With proofs of embedded engines only, or of gateways where they suffice, no key is needed, and one in the environment is not read: another step can put it
- * there, and masking it would hide the same text in the changes of a workspace.
- */
 function trusted(host, proofs, gatewaySuffices) {
     const needsNoKey = ({ engine, gateway }) => engine !== undefined || (gatewaySuffices && gateway !== undefined);
     return proofs.length > 0 && proofs.every(needsNoKey) ? { ...host, env: () => undefined } : host;
 }
-/** The runs of the main action that a step is about, also if its other inputs are wrong. */
 function readRunsOfStep(host) {
     const problems = new _inputs_values_js__WEBPACK_IMPORTED_MODULE_5__/* .Problems */ .Zw();
     return readRuns(host, (0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_5__/* .valueReader */ .DB)(host.getInput, problems), problems);
 }
-/** The ledgers of the runs to use. With proofs, the folders of the runs follow from them, and not from the environment. */
 function readRuns(host, read, problems) {
     const given = read.text('ledger');
     const ledgers = unique((given || (host.env('KLAVIS_SANDBOX_LEDGER') ?? '')).split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter));
@@ -333,17 +309,14 @@ const WHAT_TO_PASS = 'the whole output `sandbox-proof` of the main action. Pass 
 function unique(texts) {
     return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
 }
-/** The names of leases that the companion is limited to. Empty means all. */
 function readNames(read, problems) {
     return (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .items */ .ld)(read.text('names')).filter((name) => (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .isName */ .Eo)('names', name, problems));
 }
-/** A function that returns the client of the Klavis cloud. It fails only when called, because not every companion needs a key. */
 function lazyCloud(inputs, listeners) {
     let cloud;
     return () => {
         if (inputs.apiKey === '')
             throw noKey(inputs);
-        // One client, so that all requests share one pacer.
         cloud ??= (0,_klavis_connect_js__WEBPACK_IMPORTED_MODULE_6__/* .connect */ .N)(inputs.api, inputs.apiKey, listeners, inputs.ledgers);
         return cloud;
     };
@@ -388,11 +361,6 @@ const KINDS = {
     engine: { folder: _state_files_js__WEBPACK_IMPORTED_MODULE_8__/* .RUN_FILES */ .al.engine, isAlive: _engine_client_engine_process_js__WEBPACK_IMPORTED_MODULE_3__/* .isAlive */ ._n, stopped: _engine_client_engine_challenge_js__WEBPACK_IMPORTED_MODULE_2__/* .engineStopped */ .U7, apiPath: '' },
     gateway: { folder: _state_files_js__WEBPACK_IMPORTED_MODULE_8__/* .RUN_FILES */ .al.gateway, isAlive: _engine_client_gateway_process_js__WEBPACK_IMPORTED_MODULE_4__/* .isGatewayAlive */ .w8, stopped: _engine_client_engine_challenge_js__WEBPACK_IMPORTED_MODULE_2__/* .gatewayStopped */ .Kh, apiPath: '/api' }
 };
-/**
- * Finds the engine or gateway of a run. With a proof, its URL comes from there, and a challenge shows that it lives; the
- * file only adds its key. A planted one is not even masked, because that would hide the same text in the changes of a
- * workspace.
- */
 function findRunProcess(kind, ledger, proof, { api }, listeners) {
     const { isAlive: runs, stopped, apiPath } = KINDS[kind];
     const found = findRunAddress(kind, ledger, proof);
@@ -424,7 +392,6 @@ function findRunAddress(kind, ledger, proof) {
     const found = proof === undefined ? saved : proven(proof[kind], saved);
     return found && { url: found.url, key: found.key, publicKey: proof?.[kind]?.publicKey, saved };
 }
-/** Where the checks of a run are kept: its engine or gateway, and its folder. No other file of the run is read. */
 function findCheckKeeper(ledger, proof) {
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(ledger);
     for (const kind of ['engine', 'gateway']) {
@@ -470,10 +437,6 @@ function proven(identity, saved) {
 
 const ANSWER_MS = 15_000;
 const MAX_ANSWER_BYTES = 4_096;
-/**
- * Makes the engine or gateway prove that it is the one that main started. While that one lives it holds its port, so if it answers
- * before and after a call, then it also answered the call.
- */
 async function challengeEngine(engine, signal, kind = 'engine') {
     const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(32).toString('base64url');
     const answer = await ask(engine, nonce, signal, kind);
@@ -483,7 +446,6 @@ async function challengeEngine(engine, signal, kind = 'engine') {
     signal.throwIfAborted();
     throw answer === undefined ? STOPPED[kind]() : isImpostor(kind);
 }
-/** Undefined if nothing listens there. */
 async function ask({ url }, nonce, signal, kind) {
     const body = JSON.stringify({ nonce });
     const headers = { 'Content-Type': 'application/json' };
@@ -492,20 +454,17 @@ async function ask({ url }, nonce, signal, kind) {
     }
     catch (error) {
         signal.throwIfAborted();
-        // Anything else that does not answer properly is not the engine.
         if (error instanceof _net_network_error_js__WEBPACK_IMPORTED_MODULE_3__/* .NetworkError */ .Dr && error.established)
             throw isImpostor(kind, error);
         return undefined;
     }
 }
-/** The error for an engine that does not run any more. */
 function engineStopped() {
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The embedded engine has stopped.', 'It was killed, or the machine ran out of memory. The data in its sandboxes is lost.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .perHost */ .GB)({
         action: 'Re-run the job. The log of the engine is in the artifact.',
         terminal: `Run \`${(0,_host_process_js__WEBPACK_IMPORTED_MODULE_2__/* .commandName */ .p6)()} down\`, then \`up\`.`
     }));
 }
-/** The error for a gateway that does not run any more. */
 function gatewayStopped() {
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The gateway has stopped.', 'It was killed, the machine ran out of memory, or this step runs in another network, whose 127.0.0.1 is not that of the job. The sandboxes are still there, but the URLs of the gateway lead nowhere.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .perHost */ .GB)({
         action: 'Re-run the job. If it keeps failing, set `record: off` in the main action to work without the gateway.',
@@ -544,7 +503,6 @@ function isImpostor(kind, cause) {
 
 
 const CHUNK = 1024 * 1024;
-/** The SHA-256 of a file; undefined if it is not a plain file. */
 async function hashFile(path) {
     const file = (0,_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, Number.POSITIVE_INFINITY, CHUNK);
     if (file === undefined)
@@ -554,17 +512,12 @@ async function hashFile(path) {
         hash.update(chunk);
     return hash.digest('hex');
 }
-/** A file is not as the main action left it. */
 class FileChanged extends _base_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR {
     constructor(name, what, options) {
         super(`${name} was ${what} after the main action.`, 'A later step did that, so the result of this step cannot be trusted: it could be about a server or files of that step.', `Find the step that wrote to RUNNER_TEMP; an agent that was talked into it can do that. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .rerun */ .nt)()}.`, options);
         this.name = 'FileChanged';
     }
 }
-/**
- * Opens a file to be read as a stream. It may be too large for the memory, and another process may write to it at any
- * time, so it is not read twice: what a consumer made of it counts only after `check`.
- */
 function openVerified({ path, sha256 }) {
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path);
     const file = (0,_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, Number.POSITIVE_INFINITY, CHUNK);
@@ -575,7 +528,6 @@ function openVerified({ path, sha256 }) {
     let left = size;
     let isSame = size === 0 && hash.copy().digest('hex') === sha256;
     const hashing = new node_stream__WEBPACK_IMPORTED_MODULE_3__.Transform({
-        // Decides before it passes on the last bytes, so that nobody gets a whole file with other content.
         transform(chunk, _encoding, done) {
             left -= chunk.length;
             hash.update(chunk);
@@ -588,7 +540,6 @@ function openVerified({ path, sha256 }) {
         flush: (done) => done(isSame ? null : new FileChanged(name, 'changed'))
     });
     source.on('error', (error) => hashing.destroy(error));
-    // Closes the file also if the consumer stops early.
     hashing.on('close', () => source.destroy());
     return {
         size,
@@ -622,15 +573,12 @@ function openVerified({ path, sha256 }) {
 
 
 
-/** All seeds of a job together, and JSON's escapes. */
 const MAX_BYTES = 256 * 1024 * 1024;
-/** Writes the initial state to a private file, and returns the hash of the file. */
 function writeInitialState(folder, state) {
     const text = `${JSON.stringify(state)}\n`;
     (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.initial), text);
     return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s)(text);
 }
-/** The initial state; undefined if there is none, or if the file does not have the given hash. Other steps can write to it. */
 function readInitialState(folder, hash) {
     const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.initial), MAX_BYTES);
     if (text === undefined || (hash !== undefined && (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s)(text) !== hash))
@@ -668,11 +616,9 @@ const HASH = /^[0-9a-f]{64}$/;
 const RUN = /^klavis-sandbox-[0-9a-f]{8}$/;
 const ENGINE_URL = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
 const PUBLIC_KEY = /^[\w-]{40,100}$/;
-/** The proof as an output: one line without special characters. */
 function encodeProof(proof) {
     return `${PREFIX}${Buffer.from(JSON.stringify(proof)).toString('base64url')}`;
 }
-/** Reads a proof; undefined if the text is not one, or not a whole one. */
 function parseProof(text) {
     if (!text.startsWith(PREFIX))
         return undefined;

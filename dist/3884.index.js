@@ -17,7 +17,6 @@ export const modules = {
 /* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44074);
 
 
-/** A number that JSON.parse would change, such as 2^64 or 3.10. JSON.stringify still writes the nearest double. */
 class ExactNumber {
     text;
     constructor(text) {
@@ -29,35 +28,25 @@ class ExactNumber {
     }
 }
 let createdMark;
-/**
- * Nobody outside of this process can know it, so no string of a message is taken for a number. Created when it is needed,
- * because Node takes 4 ms to load its cryptography, and every MCP server loads this file.
- */
 function mark() {
     createdMark ??= `${globalThis.crypto.randomUUID()}:`;
     return createdMark;
 }
-/** Every number that JSON.parse changes begins like this, and few other texts do: the rest is parsed only once. */
 const SUSPECT = /[:,[][ \n\r\t]*-?(?:0(?![.\d])(?<=-0)|\d(?:[\d.]{15}|\d*\.\d*0(?=[\s,\]}])|[\d.]*[eE][+-]?\d|\.0{6}))/;
 const NUMBER = /-?\d[\d.eE+-]*/y;
 let isExact = false;
 let hasExact = false;
-/** Whether a JSON text may have numbers that JSON.parse changes. */
 function mayBeInexact(text) {
     return SUSPECT.test(text);
 }
-/** There are more such numbers than the budget allows. */
 class TooManyExactNumbers extends Error {
 }
-/** The value of a JSON text, in which numbers that JSON.parse would change are `ExactNumber`s. */
 function parseExactJson(text, budget = { left: Infinity }) {
     const value = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(text);
-    // A broken text must not become a valid one.
     if (value === undefined || !mayBeInexact(text))
         return value;
     return JSON.parse(withMarks(text, budget), (_, each) => isMarked(each) ? new ExactNumber(each.slice(mark().length)) : each);
 }
-/** The JSON text of a value, in which numbers are written as they were read. The replacer gets such a number as its text. */
 function exactJson(value, replacer) {
     isExact = true;
     hasExact = false;
@@ -79,14 +68,12 @@ function exactJson(value, replacer) {
 function isMarked(value) {
     return typeof value === 'string' && value.startsWith(mark());
 }
-/** The same text for equal numbers, however they are written: `3.10` is 3.1, and 2^64 is not 2^64 + 1. */
 function canonicalNumber({ text }) {
     const exact = decimalOf(text);
     if (exact === undefined)
         return text;
     return exact === decimalOf(String(Number(text))) ? JSON.stringify(Number(text)) : exact.replace(/e0$/, '');
 }
-/** Significant digits and exponent; undefined if the exponent is too long to calculate with. */
 function decimalOf(text) {
     const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,12}))?$/.exec(text) ?? [];
     const digits = `${whole}${fraction}`.replace(/^0+/, '');
@@ -97,7 +84,6 @@ function decimalOf(text) {
         return '0';
     return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
 }
-/** Not a pattern, which would take quadratic time for many zeros. */
 function lengthWithoutZeros(digits) {
     let length = digits.length;
     while (digits[length - 1] === '0')
@@ -138,7 +124,6 @@ function withMarks(text, budget) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   W: () => (/* binding */ ISO_TIME)
 /* harmony export */ });
-/** A time in UTC as ISO 8601, as `Date.toISOString` writes it. */
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
 
 
@@ -156,10 +141,6 @@ const COMMA = 0x2c;
 const COLON = 0x3a;
 const isOpening = (byte) => byte === 0x7b || byte === 0x5b;
 const isClosing = (byte) => byte === 0x7d || byte === 0x5d;
-/**
- * Why a JSON document is not parsed; undefined if it may be. A small document can need a lot of memory, because a bracket
- * becomes a list and a comma a value, so both are counted before anything is parsed.
- */
 function exceededBound(json, bounds) {
     if (json.length > bounds.bytes)
         return `it is larger than ${bounds.bytes} bytes`;
@@ -202,14 +183,12 @@ function exceededBound(json, bounds) {
 /* harmony export */ });
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
 
-/** A field that is missing or has a value that it must not have. */
 class InvalidField extends Error {
     constructor(path, expected) {
         super(`\`${path}\` is not ${expected}`);
         this.name = 'InvalidField';
     }
 }
-/** Reads the fields of one JSON object. Each method throws `InvalidField` unless the value is valid. */
 class Fields {
     #path;
     #object;
@@ -261,7 +240,6 @@ class Fields {
     object(name) {
         return new Fields(this.#get(name), this.pathOf(name));
     }
-    /** The object itself, to be passed on as data. */
     all() {
         return this.#object;
     }
@@ -274,7 +252,6 @@ class Fields {
     list(name, maxLength) {
         return this.values(name, maxLength).map((entry, index) => new Fields(entry, `${this.pathOf(name)}[${index}]`));
     }
-    /** The entries of a list as they are. */
     values(name, maxLength) {
         const value = this.#get(name);
         if (Array.isArray(value) && value.length <= maxLength)
@@ -294,7 +271,6 @@ class Fields {
     pathOf(name) {
         return this.#path === '' ? name : `${this.#path}.${name}`;
     }
-    /** Only what the document itself has, never what an object inherits. */
     #get(name) {
         return this.has(name) ? this.#object[name] : undefined;
     }
@@ -311,7 +287,6 @@ class Fields {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 
-/** The SHA-256 of a text or bytes, in hex. */
 function sha256(content) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(content).digest('hex');
 }
@@ -329,7 +304,6 @@ function sha256(content) {
 /* harmony export */   YA: () => (/* binding */ seconds),
 /* harmony export */   iA: () => (/* binding */ minuteOf)
 /* harmony export */ });
-/** A readable duration: `0.4 s`, `12 s`, `3 min`. */
 function seconds(ms) {
     if (ms < 9_950)
         return `${(ms / 1000).toFixed(1)} s`;
@@ -337,11 +311,9 @@ function seconds(ms) {
         return `${Math.round(ms / 1000)} s`;
     return `${Math.round(ms / 60_000)} min`;
 }
-/** An ISO date as people read it: `2026-01-02 16:35 UTC`. */
 function minuteOf(date) {
     return `${date.slice(0, 16).replace('T', ' ')} UTC`;
 }
-/** A readable size: `812 B`, `1.5 MB`. */
 function size(bytes) {
     const units = ['B', 'kB', 'MB', 'GB', 'TB'];
     let value = bytes;
@@ -352,12 +324,9 @@ function size(bytes) {
     }
     return `${unit === 0 || value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
 }
-/** `1 sandbox`, `2 sandboxes`, `1,234 files`. */
 function count(number, one, many = `${one}s`) {
-    // Not toLocaleString(): it first loads the tables of all languages, which takes a seventh of the start of main.
     return `${String(number).replace(/\B(?=(\d{3})+$)/g, ',')} ${number === 1 ? one : many}`;
 }
-/** The end of a sentence that quotes a message, if there is one: `: no space left.` */
 function quoteAtEnd(message) {
     const text = message.trim().replace(/[.\s]+$/, '');
     return text === '' ? '.' : `: ${text}.`;
@@ -392,18 +361,11 @@ function quoteAtEnd(message) {
 
 
 const NEWLINE = 0x0a;
-/** Follows no link and does not wait for the other end of a pipe; Windows has neither flag. */
 const CAUTIOUS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
-/** Appends without following a link, and without waiting for the reader of a pipe: any later step can replace the file. */
 const APPEND = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_CREAT | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
-/**
- * Opens a file for reading, unless it is a link, a pipe, a folder or too large; then, or if there is none, the result is
- * undefined. Later steps may replace a file at any moment, so it is opened first, and looked at through its descriptor.
- */
 function openPlainFile(path, maxBytes) {
     let descriptor;
     try {
-        // On Windows a link would be followed.
         if (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW === undefined && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true }).isFile())
             return undefined;
         descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, CAUTIOUS);
@@ -412,20 +374,14 @@ function openPlainFile(path, maxBytes) {
             return { descriptor, size: Number(stats.size) };
     }
     catch {
-        // Missing, unreadable or replaced: all the same to the caller.
     }
     if (descriptor !== undefined)
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     return undefined;
 }
-/**
- * With numbers instead of bigints, the result for a pipe would make Node resolve the next `import` wrongly if links lead
- * to it: realpathSync() looks at the result of the last stat.
- */
 function statsOf(descriptor) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor, { bigint: true });
 }
-/** Whether there is anything at this path. A folder above it may have become a file, which is no error here. */
 function somethingAt(path) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false, bigint: true }) !== undefined;
@@ -434,22 +390,18 @@ function somethingAt(path) {
         return false;
     }
 }
-/** Whether the path is a regular file of at most this size. Only for what others open: what we read, we open first. */
 function isPlainFile(path, maxBytes) {
     const file = openPlainFile(path, maxBytes);
     if (file !== undefined)
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file.descriptor);
     return file !== undefined;
 }
-/** The text of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
 function readPlainText(path, maxBytes) {
     return readPlainBytes(path, maxBytes)?.toString('utf8');
 }
-/** The bytes of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
 function readPlainBytes(path, maxBytes) {
     return readPart(path, maxBytes, () => 0);
 }
-/** The last bytes of a regular file as text; undefined if there is none. */
 function readPlainTail(path, bytes) {
     return readPart(path, Number.POSITIVE_INFINITY, (size) => Math.max(0, size - bytes))?.toString('utf8');
 }
@@ -472,7 +424,6 @@ function readPart(path, maxBytes, startIn) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file.descriptor);
     }
 }
-/** A stream of a regular file, up to the size that it has now; undefined if there is none of at most this size. */
 function streamPlainFile(path, maxBytes, highWaterMark = 64 * 1024) {
     const file = openPlainFile(path, maxBytes);
     if (file === undefined)
@@ -483,12 +434,7 @@ function streamPlainFile(path, maxBytes, highWaterMark = 64 * 1024) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
     return { size, stream: node_stream__WEBPACK_IMPORTED_MODULE_2__.Readable.from([]) };
 }
-/**
- * How a private file is created, by a stream (`flags`) or at once (`flag`): never through a link, and never in place of a
- * file that somebody else left.
- */
 const NEW_PRIVATE_FILE = { flags: 'wx', flag: 'wx', mode: 0o600 };
-/** Creates a file that only this user can read, and returns its path. */
 function writePrivateFile(path, content) {
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true, mode: 0o700 });
@@ -499,7 +445,6 @@ function writePrivateFile(path, content) {
         throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The file ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)} could not be written: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, `The folder ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)} is not writable, or its disk is full.`, `Free some disk space on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .machine */ .Aq)()}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`, { cause: error });
     }
 }
-/** Appends lines to a file that only this user can read. Throws if something else is in its place. */
 function appendLines(path, lines) {
     const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, APPEND, 0o600);
     try {
@@ -511,16 +456,11 @@ function appendLines(path, lines) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
     }
 }
-/** Whether the last line is incomplete after a kill. The next one must not be appended to it. */
 function endsMidLine(file) {
     const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
     const last = Buffer.alloc(1);
     return size > 0 && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file, last, 0, 1, size - 1) === 1 && last[0] !== NEWLINE;
 }
-/**
- * The lines of a file, one at a time; undefined stands for a line that is longer than allowed. Only a line feed ends a
- * line, because JSON strings may contain the other line breaks of Unicode.
- */
 async function* linesOf(chunks, maxLineBytes) {
     let parts = [];
     let bytes = 0;
@@ -565,9 +505,7 @@ async function* linesOf(chunks, maxLineBytes) {
 /* harmony export */   s4: () => (/* binding */ ALIAS_LABEL),
 /* harmony export */   xU: () => (/* binding */ runLabels)
 /* harmony export */ });
-/** The prefix of all our labels. */
 const LABEL_PREFIX = 'gha_';
-/** Labels that identify our sandboxes, even if the answer to an acquire was lost. */
 function runLabels(run, nonce) {
     return {
         gha_repository: run.repository,
@@ -577,24 +515,16 @@ function runLabels(run, nonce) {
         ...actionRunLabel(nonce)
     };
 }
-/** The label that only the leases of one run of the action share. */
 function actionRunLabel(nonce) {
     return { gha_nonce: nonce };
 }
-/** The label of one acquire. */
 function intentLabel(seq) {
     return { gha_intent: String(seq) };
 }
-/** The label by which an engine that replays knows whose recording is wanted. The cloud does not get it. */
 const ALIAS_LABEL = 'gha_alias';
-/** Whether the labels are those of this acquire. */
 function hasIntentLabel(labels, seq) {
     return Object.entries(intentLabel(seq)).every(([key, value]) => labels[key] === value);
 }
-/**
- * The id of a user that the action creates for one acquire of an instance. Instances have no labels, so an instance whose
- * answer was lost is found by its user.
- */
 function ownUserId({ repository, runId, attempt }, nonce, seq) {
     return ['gha', repository, runId, attempt, nonce, seq]
         .join('-')
@@ -612,17 +542,14 @@ function ownUserId({ repository, runId, attempt }, nonce, seq) {
 /* harmony export */   K: () => (/* binding */ DEFAULT_SEED),
 /* harmony export */   e: () => (/* binding */ CASSETTE_LIMITS)
 /* harmony export */ });
-/** The seed of the API's own test data. */
 const DEFAULT_SEED = 'default';
 const MIB = 1024 * 1024;
-/** How large a cassette may be. Anybody can send one in a pull request. */
 const CASSETTE_LIMITS = {
     bytes: 16 * MIB,
     lines: 50_000,
     lineBytes: 2 * MIB,
     depth: 64,
     values: 500_000,
-    /** Numbers that take more memory than their text. */
     exactNumbers: 200_000,
     servers: 100,
     toolsOfAServer: 5_000,
@@ -646,19 +573,14 @@ const CASSETTE_LIMITS = {
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
 
 
-/** The error code of a call that a cassette cannot answer. No recorded error may have it. */
 const NOT_RECORDED_CODE = -32064;
-/** What the transcript says about such a call. */
 const NOT_RECORDED = 'not recorded';
-/** The data of the error, so that no server's error with the same code is taken for it. */
 const NOT_RECORDED_DATA = { replay: NOT_RECORDED };
-/** Whether an error says that the cassette has no answer, in contrast to an error that was recorded. */
 function isNotRecorded(error) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(error) || error['code'] !== NOT_RECORDED_CODE)
         return false;
     return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(error['data']) && error['data']['replay'] === NOT_RECORDED;
 }
-/** A call that a cassette cannot answer. What the live server would have answered is not known. */
 class NotRecorded extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
     constructor(answer) {
         super('The cassette cannot answer this call.', answer, '');
@@ -693,19 +615,12 @@ class NotRecorded extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failu
 
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
-/** The servers of instances have names such as `Google Calendar`. */
 const SERVER = /^[A-Za-z0-9][\w .-]{0,99}$/;
-/** Without invisible characters: a reviewer must see which tool it is. */
 const TOOL_NAME = /^[^\s\p{Cc}\p{Cf}\p{Cs}]{1,200}$/u;
 const SEED = new RegExp(`^(?:[0-9a-f]{64}|${_cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_SEED */ .K})$`);
-/** Editors on Windows may add it. */
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 class InvalidLine extends Error {
 }
-/**
- * Reads a cassette, which anybody may have written. Sizes, depth and number of values are checked before a line is parsed,
- * and every field that the action uses is checked. Tools and results are only ever passed on as data.
- */
 function readCassette(bytes) {
     if (bytes.length > _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.bytes)
         return { problem: `It is larger than ${_cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.bytes} bytes.` };
@@ -753,14 +668,12 @@ function parseLine(line, numbers) {
     const value = (0,_base_exact_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExactJson */ .lQ)(text, numbers);
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isJsonObject */ .OW)(value))
         throw new InvalidLine('it is not a JSON object');
-    // A reviewer would read the first one, and the last one counts.
     if ((0,_base_json_text_js__WEBPACK_IMPORTED_MODULE_7__/* .hasRepeatedKey */ .Ah)(text, 0))
         throw new InvalidLine('it has a property twice');
     if (hasProto(value))
         throw new InvalidLine('it has a property `__proto__`, which is not allowed');
     return value;
 }
-/** JSON.parse makes it an ordinary property, but code that copies the value might not. */
 function hasProto(value) {
     if (Array.isArray(value))
         return value.some(hasProto);
@@ -788,7 +701,6 @@ function readHeader(value) {
     });
     return { recordedAt: fields.matching('recorded_at', _base_iso_time_js__WEBPACK_IMPORTED_MODULE_8__/* .ISO_TIME */ .W, 'a time'), drafts: new Map(drafts) };
 }
-/** A line is a tool, the beginning of a take, or a call. */
 function readLine(fields, drafts) {
     const draft = drafts.get(fields.text('server', _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.nameLength));
     if (draft === undefined)

@@ -13,10 +13,6 @@ export const modules = {
 
 const GRACE_AFTER_CANCEL_MS = 6_000;
 const GRACE_AFTER_FAILURE_MS = 30_000;
-/**
- * How long the work of a step may take. When `signal` aborts, nothing new is started. Requests in flight are awaited until
- * `inFlightSignal` aborts, because a lost answer may be a sandbox that nobody releases.
- */
 class Limits {
     #work = new AbortController();
     #inFlight = new AbortController();
@@ -41,15 +37,12 @@ class Limits {
     get inFlightSignal() {
         return this.#inFlight.signal;
     }
-    /** Aborts after this time with the error that `reason` returns then. */
     abortAfter(ms, reason) {
         this.#deadline = setTimeout(() => this.abort(reason()), ms);
     }
-    /** Aborts because something failed: nothing new is started. */
     abort(reason) {
         this.#abort(reason, GRACE_AFTER_FAILURE_MS);
     }
-    /** Removes timers and listeners, so that the process can end. */
     close() {
         clearTimeout(this.#deadline);
         clearTimeout(this.#grace);
@@ -58,7 +51,6 @@ class Limits {
     #abort(reason, graceMs) {
         clearTimeout(this.#deadline);
         this.#work.abort(reason);
-        // A cancellation makes everything else fail. Those failures must not extend the short time that it leaves.
         const end = performance.now() + graceMs;
         if (end >= this.#graceEnd)
             return;
@@ -67,7 +59,6 @@ class Limits {
         this.#grace = setTimeout(() => this.#inFlight.abort(reason), graceMs);
     }
 }
-/** Awaits all tasks, calls `onFailure` for the first failure, and throws it when all tasks have ended. */
 async function runAll(tasks, onFailure) {
     let first;
     const settled = tasks.map(async (task) => {
@@ -98,14 +89,12 @@ async function runAll(tasks, onFailure) {
 /* harmony export */ });
 /* unused harmony export LineTooLong */
 const NEWLINE = 0x0a;
-/** A line is longer than its reader allows. */
 class LineTooLong extends Error {
     constructor(maxBytes) {
         super(`A line is longer than ${maxBytes} bytes`);
         this.name = 'LineTooLong';
     }
 }
-/** Splits bytes that arrive in chunks into lines. */
 class LineSplitter {
     #maxBytes;
     #parts = [];
@@ -113,7 +102,6 @@ class LineSplitter {
     constructor(maxBytes) {
         this.#maxBytes = maxBytes;
     }
-    /** The lines that this chunk completes, in order. Throws `LineTooLong`. */
     *push(chunk) {
         let from = 0;
         for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
@@ -158,21 +146,17 @@ class LineSplitter {
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
 
-/** How long post looks for a sandbox, or for its owner, before it goes on without an answer. */
 const LOOK_UP_LIMIT_MS = 30_000;
-/** The time that `raceTimeLimit` allows is over. */
 class TimeLimitExceeded extends Error {
     constructor() {
         super('The time limit is exceeded.');
         this.name = 'TimeLimitExceeded';
     }
 }
-/** Why a signal aborted: its reason if that is an error, else a cancellation. */
 function abortReason(signal) {
     const reason = signal.reason;
     return isErrorLike(reason) ? reason : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ();
 }
-/** Calls back once when the signal aborts, or at once if it already has. Returns a function that stops listening. */
 function onAbort(signal, abort) {
     if (signal === undefined)
         return () => { };
@@ -184,7 +168,6 @@ function onAbort(signal, abort) {
     signal.addEventListener('abort', listener, { once: true });
     return () => signal.removeEventListener('abort', listener);
 }
-/** Waits. Rejects at once when the signal aborts, and leaves no timer behind. */
 function delay(ms, signal) {
     return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
@@ -197,11 +180,9 @@ function delay(ms, signal) {
         });
     });
 }
-/** A signal that aborts with this one, or when the time is over. */
 function timeLimited(ms, signal) {
     return AbortSignal.any([AbortSignal.timeout(Math.max(0, Math.floor(ms))), signal]);
 }
-/** Asks again and again until there is an answer; undefined if there is none when the time is over. */
 async function poll(ms, everyMs, ask, signal) {
     const end = performance.now() + ms;
     for (;;) {
@@ -211,7 +192,6 @@ async function poll(ms, everyMs, ask, signal) {
         await delay(everyMs);
     }
 }
-/** Runs work under a signal that also aborts, with `expired()`, when the time is over. The work must obey the signal. */
 async function withTimeLimit(ms, signal, expired, work) {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(expired()), Math.max(0, ms));
@@ -224,7 +204,6 @@ async function withTimeLimit(ms, signal, expired, work) {
         stop();
     }
 }
-/** The same for work that cannot be aborted, such as a library's: when the time is over, its result is ignored. */
 async function raceTimeLimit(ms, signal, work, expired = () => new TimeLimitExceeded()) {
     signal?.throwIfAborted();
     return await withTimeLimit(ms, signal, expired, (limited) => Promise.race([rejectOnAbort(limited), work()]));
@@ -232,7 +211,6 @@ async function raceTimeLimit(ms, signal, work, expired = () => new TimeLimitExce
 function rejectOnAbort(signal) {
     return new Promise((_, reject) => onAbort(signal, reject));
 }
-/** By shape, because an AbortError of another realm is not an instance of our Error. */
 function isErrorLike(reason) {
     return typeof reason === 'object' && reason !== null && 'message' in reason && 'name' in reason;
 }
@@ -273,14 +251,12 @@ const POLL_MS = 15;
 const SIGTERM_MS = 3_000;
 const TAIL_LINES = 30;
 const TAIL_BYTES = 64 * 1024;
-/** Starts a background process. Its errors go to a file, because the runner waits until the output of a step is closed. */
 function startInBackground(host, { program, home, log }, { args, nodeFlags = [], env, pipes }) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(home, { recursive: true, mode: 0o700 });
     const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, log), 'a', 0o600);
     try {
         const flags = [..._host_process_js__WEBPACK_IMPORTED_MODULE_6__/* .NO_INSPECTOR_FLAGS */ .WI, ...nodeFlags];
         return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [...flags, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(host.programs, program), '--home', home, ...args], {
-            // Not its own folder: Windows does not remove the current folder of a process, and its removal is what stops it.
             cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(process.execPath),
             env: { ...env },
             stdio: pipes ? ['pipe', 'pipe', file] : ['ignore', file, file],
@@ -292,7 +268,6 @@ function startInBackground(host, { program, home, log }, { args, nodeFlags = [],
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
     }
 }
-/** The variables of this step that have one of these names. */
 function inheritedVariables(host, names) {
     const inherited = names.flatMap((name) => {
         const value = host.env(name);
@@ -300,31 +275,25 @@ function inheritedVariables(host, names) {
     });
     return Object.fromEntries(inherited);
 }
-/** Whether a saved value can be the id of one process. A signal to the negative of an id reaches a group, and to -1 all. */
 function isProcessId(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value > 1;
 }
-/** Whether the process still runs, as far as that can be determined: its pid may belong to another process now. */
 function isRunning(program, saved) {
     return signal(saved.pid, 0) && runsProgram(program, saved) !== false;
 }
-/** Whether the process with this pid is the program of this folder; undefined if the system does not tell. */
 function runsProgram(program, { pid, home }) {
     const commandLine = (0,_host_process_js__WEBPACK_IMPORTED_MODULE_6__/* .commandLineOf */ .l0)(pid)?.replaceAll('\0', ' ').trimEnd();
     return commandLine === undefined ? undefined : `${commandLine} `.includes(`${program} --home ${home} `);
 }
-/** Ends the process by SIGTERM, then by killing it with all its children. */
 async function terminate(program, saved) {
     signal(saved.pid, 'SIGTERM');
     if (await waitUntilGone(program, saved, SIGTERM_MS))
         return;
     killTree(saved.pid);
 }
-/** Whether the process ends within this time. */
 async function waitUntilGone(program, saved, withinMs) {
     return (await (0,_base_time_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .poll */ .wt)(withinMs, POLL_MS, () => (isRunning(program, saved) ? undefined : true))) === true;
 }
-/** Kills the process with all its children. */
 function killTree(pid) {
     signal(-pid, 'SIGKILL');
     signal(pid, 'SIGKILL');
@@ -337,12 +306,10 @@ function signal(pid, name) {
         return false;
     }
 }
-/** The last lines of a log. */
 function tailOfLog(path) {
     const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPlainTail */ .Xj)(path, TAIL_BYTES)?.trimEnd() ?? '';
     return text === '' ? [] : text.split('\n').slice(-TAIL_LINES);
 }
-/** The end of a log as a sentence that explains why a process did not start. */
 function endOfLog(path) {
     const log = tailOfLog(path)
         .map((line) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(line, 200))
@@ -407,9 +374,7 @@ var signed_records = __webpack_require__(93658);
 
 
 const SHA256 = /^[0-9a-f]{64}$/;
-/** The engine answers when its servers have stopped, which have 2 s for that, and their folders are removed. */
 const SHUTDOWN_MS = 20_000;
-/** Asks the engine to end. Returns what it recorded; undefined if it does not answer. */
 async function requestShutdown({ url, key, publicKey }) {
     const nonce = (0,external_node_crypto_.randomBytes)(32).toString('base64url');
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
@@ -418,7 +383,6 @@ async function requestShutdown({ url, key, publicKey }) {
     const calls = answer?.status === 200 ? parseRecordedCalls(answer.body) : undefined;
     return calls && { ...calls, checks: (0,signed_records/* recordsIn */.Q)(answer?.body ?? '', nonce, { url, publicKey }) };
 }
-/** Reads the answer of an engine that was shut down; undefined if it does not say what was recorded. */
 function parseRecordedCalls(body) {
     const value = (0,json/* parseJson */.qF)(body);
     if (!(0,json/* isJsonObject */.OW)(value) || !(0,json/* isJsonObject */.OW)(value['transcript']) || !Array.isArray(value['tools']))
@@ -454,27 +418,21 @@ const isCount = (value) => typeof value === 'number' && Number.isSafeInteger(val
 
 const ENGINE_PROGRAM = 'engine.js';
 const READY_MS = 15_000;
-/** With `isolation: install` the engine first installs a package. */
 const INSTALL_MS = 240_000;
-/** Not more often, because each look starts a process on systems other than Linux. */
 const WATCH_MS = 1_000;
 const POLL_MS = 5;
 const EXIT_MS = 3_000;
 const HEALTH_MS = 5_000;
-/** The environment variables that the engine inherits: programs, caches, proxies. None of them is a secret of the job. */
 const INHERITED = [
     ...['PATH', 'PATHEXT', 'HOME', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_CACHE_HOME', 'LANG', 'TZ'],
     ...['SYSTEMROOT', 'WINDIR', 'COMSPEC', 'PROGRAMDATA', 'NUMBER_OF_PROCESSORS', 'TEMP', 'TMP', 'TMPDIR', 'PGBIN'],
-    // The runner kills processes with its tracking id when the job ends.
     ...['RUNNER_TRACKING_ID', 'RUNNER_TOOL_CACHE', 'RUNNER_TEMP'],
     ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy', 'NODE_EXTRA_CA_CERTS'],
     ...['NPM_CONFIG_REGISTRY', 'npm_config_registry', 'NPM_CONFIG_USERCONFIG', 'npm_config_userconfig'],
     ...['NPM_CONFIG_CACHE', 'npm_config_cache']
 ];
-/** Starts the engine as a process that outlives main, and saves it to the state as soon as it exists. */
 async function startEngine(host, folder, { isolation, runsCode, verifies, cassette }) {
     const home = (0,external_node_path_.join)(folder, state_files/* RUN_FILES */.al.engine);
-    // The engine reads it once and compares its hash, so that no other process can replace it.
     if (cassette !== undefined)
         (0,files/* writePrivateFile */.Pl)((0,external_node_path_.join)(home, state_files/* ENGINE_FILES */.HW.cassette), cassette.bytes);
     const args = [
@@ -490,7 +448,6 @@ async function startEngine(host, folder, { isolation, runsCode, verifies, casset
     });
     child.unref();
     const { pid } = child;
-    // Saved at once, so that post can stop the engine even if main is killed now.
     if (pid !== undefined)
         host.saveState(keys/* STATE */.c.engine, JSON.stringify({ pid, url: '', key: '', home }));
     const state = await Promise.race([
@@ -505,7 +462,6 @@ async function startEngine(host, folder, { isolation, runsCode, verifies, casset
         throw host.cancelled.aborted ? host.cancelled.reason : notStarted(reason, home);
     }
     host.setSecret(state.api_key);
-    // Without isolation, only servers that run code of the agent are a risk. A user who asked for it is not warned.
     if (state.warning && runsCode)
         (isolation === 'off' ? host.log.notice : host.log.warning)(state.warning);
     const engine = { pid, url: state.base_url, key: state.api_key, home, publicKey: state.public_key };
@@ -519,14 +475,12 @@ function engineEnvironment(host) {
 function whenAborted(signal) {
     return new Promise((resolve) => (0,time_limits/* onAbort */.u7)(signal, () => resolve(undefined)));
 }
-/** The engine that main started; undefined if it started none. */
 function readSavedEngine(host) {
     const engine = parseEngine(host.getState(keys/* STATE */.c.engine));
     if (engine !== undefined)
         host.setSecret(engine.key);
     return engine;
 }
-/** The engine in a saved value; undefined if there is none that can be ours. It listens on the loopback address only. */
 function parseEngine(value) {
     const saved = (0,json/* parseJson */.qF)(value);
     if (!(0,json/* isJsonObject */.OW)(saved))
@@ -540,15 +494,12 @@ function parseEngine(value) {
         return undefined;
     return { pid, url, key, home, ...(typeof publicKey === 'string' ? { publicKey } : {}) };
 }
-/** Whether the engine still runs, as far as that can be determined: its pid may belong to another process now. */
 function isAlive(engine) {
     return (0,background_process/* isRunning */.W_)(ENGINE_PROGRAM, engine);
 }
-/** Whether the process with this pid is the engine of this folder; undefined if the system does not tell. */
 function isEngine(engine) {
     return (0,background_process/* runsProgram */.jv)(ENGINE_PROGRAM, engine);
 }
-/** Whether the engine answers. If it hung, every release would wait for its own timeout. */
 async function engineAnswers(engine) {
     if (engine.url === '' || !isAlive(engine))
         return false;
@@ -560,7 +511,6 @@ async function engineAnswers(engine) {
         return false;
     }
 }
-/** Aborts once the engine's process has ended, which it does also if a later step removes its folder. */
 function watchEngine(engine) {
     const gone = new AbortController();
     const timer = setInterval(() => {
@@ -571,21 +521,15 @@ function watchEngine(engine) {
     }, WATCH_MS).unref();
     return gone.signal;
 }
-/**
- * Stops the engine: by a request if it answers, then by SIGTERM, then by killing it with all its children. Returns what the
- * engine recorded; undefined if it did not answer the request.
- */
 async function stopEngine(engine, isAnswering) {
     const records = isAnswering ? await requestShutdown(engine) : undefined;
     if (isAnswering && (await (0,background_process/* waitUntilGone */.Ly)(ENGINE_PROGRAM, engine, EXIT_MS)))
         return records;
-    // A process that did not answer and may not be the engine is left alone: an engine stops by itself when its folder is gone.
     if (!isAlive(engine) || (!isAnswering && isEngine(engine) !== true))
         return records;
     await (0,background_process/* terminate */.MH)(ENGINE_PROGRAM, engine);
     return records;
 }
-/** The last lines of the engine's log. */
 function logTail(home) {
     return (0,background_process/* tailOfLog */.yA)((0,external_node_path_.join)(home, state_files/* ENGINE_FILES */.HW.log));
 }
@@ -648,9 +592,7 @@ var time_limits = __webpack_require__(77284);
 
 
 const MAX_LINE_BYTES = 64 * 1024;
-/** The gateway ended, or says why it cannot work. */
 class GatewayFailed extends Error {
-    /** In the gateway's own words; undefined if it only ended. */
     reason;
     constructor(reason) {
         super(reason ?? 'The gateway ended');
@@ -658,7 +600,6 @@ class GatewayFailed extends Error {
         this.reason = reason;
     }
 }
-/** The pipes between main and the gateway's parent process. */
 class GatewayPipe {
     #child;
     #answers = [];
@@ -667,7 +608,6 @@ class GatewayPipe {
     constructor(child) {
         this.#child = child;
         const splitter = new line_splitter/* LineSplitter */.g(MAX_LINE_BYTES);
-        // The end of the process says all that an error of its pipes could say.
         child.stdin?.on('error', () => { });
         child.stdout?.on('error', () => { });
         child.stdout?.on('data', (chunk) => this.#take(splitter.push(chunk)));
@@ -677,7 +617,6 @@ class GatewayPipe {
     send(message) {
         this.#child.stdin?.write(`${JSON.stringify(message)}\n`);
     }
-    /** The next answer, which must be of this type. Throws a `GatewayFailed`. */
     async receive(type, withinMs, signal) {
         const expired = () => new GatewayFailed(`It did not answer within ${withinMs / 1000} s.`);
         const answer = await (0,time_limits/* raceTimeLimit */.iu)(withinMs, signal, () => this.#next(), expired);
@@ -685,14 +624,12 @@ class GatewayPipe {
             return answer;
         throw new GatewayFailed(answer.type === 'failed' ? answer.reason : `It answered ${answer.type} instead of ${type}.`);
     }
-    /** Whether this process stays alive for the gateway's answers. */
     setRef(isAwaited) {
         for (const each of [this.#child, this.#child.stdin, this.#child.stdout]) {
             if (each instanceof external_node_net_.Socket || each === this.#child)
                 isAwaited ? each.ref() : each.unref();
         }
     }
-    /** Closes the pipes; the process goes on. */
     close() {
         this.setRef(false);
         this.#child.stdin?.destroy();
@@ -746,22 +683,17 @@ var signed_records = __webpack_require__(93658);
 
 
 const GATEWAY_PROGRAM = 'gateway.js';
-/** Keep the memory small: what a call leaves behind is collected sooner. */
 const GATEWAY_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size'];
 const READY_MS = 15_000;
 const ROUTED_MS = 15_000;
 const HEALTH_MS = 5_000;
 const FINISH_MS = 15_000;
-/** The environment variables that the gateway inherits. None of them is a secret of the job. */
 const INHERITED = [
     ...['HOME', 'USERPROFILE', 'SYSTEMROOT', 'WINDIR', 'TEMP', 'TMP', 'TMPDIR'],
-    // The runner kills processes with its tracking id when the job ends.
     'RUNNER_TRACKING_ID',
     ...network_settings/* NETWORK_VARIABLES */.Dw
 ];
-/** The options of Node that decide whom it trusts. Others could load code. */
 const TRUST_OPTIONS = /(?<!\S)--use-(?:system|openssl|bundled)-ca(?!\S)/g;
-/** Starts the gateway as a process that outlives main, saves it to the state at once, resolves when it listens. */
 async function startGateway(host, folder, settings) {
     const home = (0,external_node_path_.join)(folder, files/* RUN_FILES */.al.gateway);
     const token = (0,external_node_crypto_.randomBytes)(32).toString('base64url');
@@ -772,7 +704,6 @@ async function startGateway(host, folder, settings) {
     const pipe = new GatewayPipe(child);
     const { pid = 0 } = child;
     const save = (gateway) => host.saveState(keys/* STATE */.c.gateway, JSON.stringify(gateway));
-    // Saved at once, so that post can end the gateway even if main is killed now.
     if (pid > 0)
         save({ pid, controlUrl: '', token, home });
     const attempt = async (act) => {
@@ -787,7 +718,6 @@ async function startGateway(host, folder, settings) {
             throw error instanceof GatewayFailed ? notStarted(error, home) : error;
         }
         finally {
-            // If main ends without routes, the pipe closes and the gateway ends, too.
             pipe.setRef(false);
         }
     };
@@ -804,7 +734,6 @@ async function startGateway(host, folder, settings) {
     });
     return { pid, controlUrl, token, home, publicKey, port, route };
 }
-/** Whether this step reaches the port: a client in another network would not, either. */
 async function checkReachable(port) {
     const url = `http://127.0.0.1:${port}/healthz`;
     const answer = await (0,request/* send */.t)({ method: 'GET', url, timeoutMs: HEALTH_MS }).catch((error) => (0,failure/* messageOf */.bD)(error));
@@ -817,18 +746,15 @@ function gatewayEnvironment(host) {
     const nodeOptions = options.length === 0 ? {} : { NODE_OPTIONS: options.join(' ') };
     return { ...(0,background_process/* inheritedVariables */.Q4)(host, INHERITED), ...nodeOptions };
 }
-/** The gateway that main started; undefined if it started none. */
 function readSavedGateway(host) {
     const gateway = parseGateway(host.getState(keys/* STATE */.c.gateway));
     if (gateway !== undefined)
         host.setSecret(gateway.token);
     return gateway;
 }
-/** Saves that post has ended the gateway, so that another post, after a kill or a failed release, does not miss it. */
 function saveGatewayFinished(host, gateway) {
     host.saveState(keys/* STATE */.c.gateway, JSON.stringify({ ...gateway, isFinished: true }));
 }
-/** The gateway in a saved value; undefined if there is none that can be ours. It listens on the loopback address only. */
 function parseGateway(value) {
     const saved = (0,json/* parseJson */.qF)(value);
     if (!(0,json/* isJsonObject */.OW)(saved))
@@ -844,20 +770,16 @@ function parseGateway(value) {
     };
     return { pid, controlUrl, token, home, ...more };
 }
-/** Whether a gateway still runs, as far as that can be determined. */
 function isGatewayAlive(saved) {
     return (0,background_process/* isRunning */.W_)(GATEWAY_PROGRAM, saved);
 }
-/** Whether the process with this pid is the gateway of this folder; undefined if the system does not tell. */
 function isGateway(saved) {
     return (0,background_process/* runsProgram */.jv)(GATEWAY_PROGRAM, saved);
 }
-/** Ends the gateway and returns what it recorded; undefined if it does not answer (killed by somebody). Never throws. */
 async function finishGateway(gateway) {
     if (!(0,background_process/* isRunning */.W_)(GATEWAY_PROGRAM, gateway))
         return undefined;
     const records = await askForRecords(gateway).catch(() => undefined);
-    // A process that did not answer and may not be the gateway is left alone: a gateway ends by itself when its folder is gone.
     if (records === undefined && isGateway(gateway) === true)
         await (0,background_process/* terminate */.MH)(GATEWAY_PROGRAM, gateway);
     return records;
@@ -892,17 +814,12 @@ function notStarted({ reason }, home) {
 
 
 
-/**
- * Signs records for the nonce of post, so that no process that kills the gateway or engine and takes its port can answer
- * in its place. Undefined if that is not a nonce.
- */
 function signRecords(records, nonce, signer, url) {
     if (typeof nonce !== 'string')
         return undefined;
     const signature = signer.sign(url, statement(records, nonce));
     return signature === undefined ? undefined : { records, signature };
 }
-/** The records in an answer; undefined if the gateway or engine at this URL did not sign them for this nonce. */
 function recordsIn(answer, nonce, { url, publicKey }) {
     const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(answer);
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value) || publicKey === undefined)
@@ -932,12 +849,7 @@ function statement(records, nonce) {
 
 
 
-/** Where the system itself looks without PATH. */
 const DEFAULT_PATH = process.platform === 'win32' ? undefined : '/usr/bin:/bin';
-/**
- * The folders of PATH that programs are started from: the absolute ones outside the workspace. A pull request can put a
- * `git` into the workspace, and Windows looks in the current folder first, so programs are started by their path.
- */
 function programFolders(path, workspace) {
     const folders = foldersIn(path ?? DEFAULT_PATH).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder));
     if (workspace === undefined || workspace === '')
@@ -945,28 +857,21 @@ function programFolders(path, workspace) {
     const root = workspaceRoot(realPath(workspace));
     return root === undefined ? folders : folders.filter((folder) => !isInside(root, realPath(folder)));
 }
-/** The folders in a variable such as PATH. */
 function foldersIn(path, platform = process.platform) {
     if (path === undefined)
         return [];
     const folders = platform === 'win32' ? path.replaceAll('"', '').split(';') : path.split(':');
     return folders.filter((folder) => folder !== '');
 }
-/** The path of a program in the first of the folders that contains it. Relative folders are skipped. */
 function findProgram(name, folders, platform = process.platform, endings = platform === 'win32' ? ['.exe'] : ['']) {
     const candidates = folders
         .filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder))
         .flatMap((folder) => endings.map((ending) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `${name}${ending}`)));
     return candidates.find(isExecutable);
 }
-/** The path of a program of Windows itself, such as `taskkill`. */
 function windowsProgram(name) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(process.env['SYSTEMROOT'] ?? 'C:\\Windows', 'System32', `${name}.exe`);
 }
-/**
- * The checkout that a folder is in, because people also work in a folder below; without a checkout, the folder. Undefined
- * in the root and in the home folder, where a terminal or a container may start, and which contain all programs.
- */
 function workspaceRoot(folder) {
     const home = realPath((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)());
     const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.parse)(folder);
@@ -991,7 +896,6 @@ function isInside(folder, path) {
     const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
     return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`));
 }
-/** The path with all links resolved, if it exists. */
 function realPath(path) {
     try {
         return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path);
@@ -1010,10 +914,6 @@ function realPath(path) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   V: () => (/* binding */ Phases)
 /* harmony export */ });
-/**
- * Prints phases that overlap as groups that do not: the first phase in the queue prints at once, the others keep their
- * lines until it is done. A phase without lines prints nothing.
- */
 class Phases {
     #host;
     #queue = [];
@@ -1025,7 +925,6 @@ class Phases {
         this.#queue.push(phase);
         return {
             info: (text) => {
-                // A line after the end of its phase, such as a retry's, is printed outside the group.
                 if (!this.#queue.includes(phase))
                     return this.#host.log.info(text);
                 phase.lines.push(text);
@@ -1038,7 +937,6 @@ class Phases {
             }
         };
     }
-    /** Ends all phases, so that no group hides an error. */
     end() {
         for (const phase of this.#queue)
             phase.isDone = true;
@@ -1091,10 +989,6 @@ class Phases {
 
 
 const noTtl = () => `This version of the API does not support \`ttl_seconds\`, so ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('ttl')} has no effect. A sandbox that cannot be released expires by the rules of the API.`;
-/**
- * A client of the API. All its calls share one pacer, and retries are logged. The ledgers are those of earlier steps: their
- * last request counts too, because the first request of this step must not follow it too soon.
- */
 function connect(api, apiKey, { info, onNoTtl, onRetry }, ledgers = []) {
     return (0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createKlavis */ .r)({
         baseUrl: api.url,
@@ -1103,7 +997,6 @@ function connect(api, apiKey, { info, onNoTtl, onRetry }, ledgers = []) {
         pacer: new _pacer_js__WEBPACK_IMPORTED_MODULE_3__/* .Pacer */ ._(api.rateLimit, Math.min(...ledgers.map(msSinceWrite))),
         onRetry: ({ error, waitMs }) => {
             onRetry?.(error.message);
-            // Cause and advice are left out until the last attempt has failed.
             info(`${error instanceof _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR ? error.what : (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)} Retrying in ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .seconds */ .YA)(waitMs)}.`);
         },
         onFieldDropped: ({ field, operation }) => {
@@ -1114,7 +1007,6 @@ function connect(api, apiKey, { info, onNoTtl, onRetry }, ledgers = []) {
         }
     });
 }
-/** Milliseconds since the last record, which is written for each acquire and each release. */
 function msSinceWrite(path) {
     try {
         return Date.now() - (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).mtimeMs;
@@ -1134,7 +1026,6 @@ function msSinceWrite(path) {
 /* harmony export */   A: () => (/* binding */ isCaller)
 /* harmony export */ });
 const CALLERS = ['agent', 'companion', 'trial', 'verifier'];
-/** Whether a value names a caller. */
 function isCaller(value) {
     return CALLERS.includes(value);
 }
@@ -1152,7 +1043,6 @@ function isCaller(value) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 
 const NONCE = /^[\w-]{22,100}$/;
-/** Creates the key pair of an engine. */
 function createEngineSigner() {
     const { publicKey, privateKey } = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.generateKeyPairSync)('ed25519');
     return {
@@ -1162,7 +1052,6 @@ function createEngineSigner() {
             : undefined
     };
 }
-/** Whether the engine with this identity signed the nonce. */
 function isSignedBy({ url, publicKey }, nonce, signature) {
     if (typeof signature !== 'string')
         return false;
@@ -1174,7 +1063,6 @@ function isSignedBy({ url, publicKey }, nonce, signature) {
         return false;
     }
 }
-/** With the URL, so that no other engine can answer in this one's place. */
 function statement(url, nonce) {
     return Buffer.from(`klavis-sandbox engine\n${url}\n${nonce}`);
 }
@@ -1203,24 +1091,19 @@ function statement(url, nonce) {
 
 
 const MAX_STATE_BYTES = 64 * 1024;
-/** The URL of an engine, which listens on the loopback address only. */
 const LOOPBACK_URL = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
-/** Writes the state file in one step, so that nobody reads half of it. */
 function writeEngineState(home, state) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state);
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(`${path}.new`, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(`${path}.new`, path);
 }
-/** The state file of the engine in this folder; undefined if there is none. */
 function readEngineState(home) {
     const state = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)((0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state), MAX_STATE_BYTES) ?? '');
     return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(state) ? state : undefined;
 }
-/** Removes the state file of an engine that has ended. */
 function removeEngineState(home) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state), { force: true });
 }
-/** The engine in this folder, according to its state file. Accepts loopback URLs only, because any step can edit the file. */
 function readEngineProcess(home) {
     const state = readEngineState(home);
     if (state?.status !== 'ready' || typeof state.api_key !== 'string')
@@ -1266,26 +1149,17 @@ function readEngineProcess(home) {
 
 
 
-/** More than servers of a hundred long URLs need, and little enough to be parsed before the first release. */
 const MAX_BYTES = 2 * 1024 * 1024;
-/** Shown in reports, so it must be a time. */
-/** How many values are hidden, and how long they may be together: the runner searches every line for each of them. */
 const MAX_SECRETS = 4_096;
 const MAX_SECRET_CHARACTERS = 512 * 1024;
-/**
- * Writes the URLs and headers of all servers to a private file, because companions cannot read main's outputs. Returns the
- * hash of the file, which is public: the salt keeps anybody from guessing a short header value by it. Readers skip it.
- */
 function writePublishedServers(folder, servers, initial) {
     const text = `${JSON.stringify([...servers, { initial, salt: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(16).toString('hex') }])}\n`;
     (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_7__/* .RUN_FILES */ .al.servers), text);
     return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_3__/* .sha256 */ .s)(text);
 }
-/** Saves the hash of that file for post. */
 function saveServersHash(host, hash) {
     host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .STATE */ .c.serversHash, hash);
 }
-/** What later steps did to the file: companions could not use it if it is `missing`, and were misled if it is `changed`. */
 function stateOfServersFile(host, folder) {
     const hash = host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_8__/* .STATE */ .c.serversHash);
     if (hash === '')
@@ -1295,26 +1169,21 @@ function stateOfServersFile(host, folder) {
         return 'missing';
     return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_3__/* .sha256 */ .s)(text) === hash ? 'unchanged' : 'changed';
 }
-/** The servers that main published. Other steps can write to the file, so every entry is checked. */
 function readPublishedServers(folder) {
     return parsePublishedServers((0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_7__/* .RUN_FILES */ .al.servers), MAX_BYTES) ?? '');
 }
-/** The servers in the text of the file. */
 function parsePublishedServers(text) {
     const found = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_9__/* .parseJson */ .qF)(text);
     return Array.isArray(found) ? found.flatMap((item) => parseServer(item)) : [];
 }
-/** The hash of the initial state of the sandboxes, which the same file has. */
 function initialHashIn(text) {
     const found = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_9__/* .parseJson */ .qF)(text);
     const entries = Array.isArray(found) ? found : [];
     const hash = entries.flatMap((each) => ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_9__/* .isJsonObject */ .OW)(each) && 'initial' in each ? [each['initial']] : []))[0];
     return typeof hash === 'string' ? hash : undefined;
 }
-/** Masks the URLs and headers of servers. The first ones only if there are very many, because any step can write the file. */
 function maskServers(host, servers) {
     const endpoints = servers.flatMap(({ published, ...server }) => published === undefined ? [server] : [published, server]);
-    // URLs first, because they give access to the sandboxes.
     const secrets = new Set([
         ...endpoints.flatMap(({ url }) => (0,_lease_lease_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .secretsOfUrl */ .mE)(url)),
         ...endpoints.flatMap(({ headers }) => Object.values(headers).flatMap(_base_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfHeader */ .k))

@@ -56,14 +56,12 @@ var ownership = __webpack_require__(71404);
 
 
 const LOOK_UP_MS = 30_000;
-/** Throws unless a sandbox is still ours: when it has expired, its id is given to others. */
 async function checkOwner(lease, klavis, signal) {
     if (lease.kind !== 'sandbox')
         return;
     const owner = lease.urlHash === undefined ? 'reused' : ownerIn(await detailsOf(lease, klavis, signal), lease);
     if (owner === 'ours')
         return;
-    // A 409 is tried again, and a 410 is not.
     if (owner === 'unknown')
         throw new http_error/* HttpError */.j$(409, `It is not known who has ${lease.alias} now. Nothing was done to it.`);
     const why = owner === 'reused' ? 'It expired or was released, and somebody else has it now' : 'It was released';
@@ -95,12 +93,10 @@ async function detailsOf({ server, id }, klavis, signal) {
 
 
 const CALL_MS = 60_000;
-// Long, because during one request the API reads or creates all records in the service.
 const DATA_MS = 300_000;
 const RESET = { method: 'POST', turn: 'call', timeoutMs: CALL_MS, hasBody: false };
 const DUMP = { method: 'GET', turn: 'call', timeoutMs: DATA_MS, hasBody: false };
 const UPLOAD = { method: 'POST', turn: 'upload', timeoutMs: CALL_MS, hasBody: false };
-/** What may be done with a lease. To acquire, release and list, and the details with their credentials, need the key. */
 const ACTIONS = {
     sandbox: new Map([
         ['reset', RESET],
@@ -118,7 +114,6 @@ const QUERY = new Map([
     ['region', /^[\w-]{1,40}$/],
     ['init_default_data', /^(?:true|false)$/]
 ]);
-/** The request that a method, a path below the prefix, and a query ask for. Throws a 403 if it is not permitted. */
 function permittedRequest(method, pathname, query, leases) {
     const path = segmentsOf(pathname);
     const verb = path.at(-1) ?? '';
@@ -129,7 +124,6 @@ function permittedRequest(method, pathname, query, leases) {
         throw needsKey();
     return { ...action, lease, path: [...pathOf(lease), verb], query: Object.fromEntries(query) };
 }
-/** Companions may only know the fingerprint of a local sandbox's id, which is part of the URLs of its servers. */
 function pathsOf(lease) {
     const { kind, id } = lease;
     return kind === 'local' ? [pathOf(lease), pathOf({ ...lease, id: (0,lease_secrets/* fingerprint */.Rj)(id) })] : [pathOf(lease)];
@@ -156,18 +150,15 @@ function needsKey() {
 var json = __webpack_require__(10768);
 ;// CONCATENATED MODULE: ./build/engine/gateway/relayed-answer.js
 
-/** What companions read of an answer. The API adds other fields, such as the id of the sandbox. */
 const FIELDS = {
     reset: ['status', 'message', 'detail'],
     initialize: ['status', 'message', 'detail'],
     'upload-url': ['upload_url', 'expires_in_minutes'],
     dump: ['download_url', 'expires_in_minutes']
 };
-/** The data of a sandbox is streamed as it is: it may be large, and the id of a sandbox does not give access to it. */
 function isPassedAsItIs({ lease, path }, status) {
     return status < 300 && lease.kind === 'sandbox' && path.at(-1) === 'dump';
 }
-/** The body of an answer as companions get it: without what gives access to the servers of the lease. */
 function relayedBody({ lease, path }, status, text) {
     const value = status < 300 ? (0,json/* parseJson */.qF)(text) : undefined;
     const fields = FIELDS[path.at(-1) ?? ''] ?? [];
@@ -175,14 +166,12 @@ function relayedBody({ lease, path }, status, text) {
         return withoutSecrets(text, lease);
     const body = Object.fromEntries(Object.entries(value)
         .filter(([name]) => fields.includes(name))
-        // A signed URL that contains the id of the sandbox would not work without it.
         .map(([name, field]) => [
         name,
         typeof field === 'string' && !name.endsWith('_url') ? withoutSecrets(field, lease) : field
     ]));
     return JSON.stringify(body);
 }
-/** The id of a local sandbox is part of the URLs of its servers, as the instance id of a sandbox is. */
 function withoutSecrets(text, { kind, id, instanceId }) {
     const secrets = [...(kind === 'local' ? [id] : []), ...(instanceId === undefined ? [] : [instanceId])];
     return secrets.reduce((clean, secret) => clean.replaceAll(secret, '***'), text);
@@ -206,15 +195,11 @@ function withoutSecrets(text, { kind, id, instanceId }) {
 
 
 
-/** Longer than any request with its look-up and its turn. */
 const LIMIT_MS = 600_000;
 const USER_AGENT = `klavis-sandbox-action/${version/* VERSION */.xv}`;
-/** What the client of a companion reads, and what describes the body. */
 const PASSED_HEADERS = ['content-type', 'retry-after', 'date'];
 const BODY_HEADERS = ['content-length', 'content-encoding'];
-/** The answers that are read whole have a few fields, and of an error the beginning says most. */
 const MAX_ANSWER_BYTES = 64 * 1024;
-/** Creates a relay. All its requests share one pacer. */
 function createApiRelay({ api, leases, onNewState, log }) {
     const pacer = new klavis_pacer/* Pacer */._(api.rateLimit);
     const klavis = (0,client/* createKlavis */.r)({ baseUrl: api.url, apiKey: api.key, userAgent: USER_AGENT, pacer });
@@ -234,7 +219,6 @@ function createApiRelay({ api, leases, onNewState, log }) {
                 'User-Agent': USER_AGENT,
                 ...(length === 0 ? {} : { 'Content-Type': 'application/json', 'Content-Length': String(length) })
             };
-            // A stream of its own: the request is destroyed with its connection, which still has to carry the answer.
             const body = length === 0 ? {} : { body: request.pipe(new external_node_stream_.PassThrough()) };
             const seed = (0,seed_hash/* seedHash */.Y)();
             if (length > 0)
@@ -246,7 +230,6 @@ function createApiRelay({ api, leases, onNewState, log }) {
             log(`${method} ${permitted.path.at(-1)} of ${lease.alias}: ${answer.status}`);
             if (isPassedAsItIs(permitted, answer.status)) {
                 response.writeHead(answer.status, passedHeaders(answer.headers, [...PASSED_HEADERS, ...BODY_HEADERS]));
-                // An answer that breaks off breaks off for the companion, too, whose client tells it by that.
                 await (0,promises_.pipeline)(answer.stream, response).catch(() => response.destroy());
                 return;
             }
@@ -280,7 +263,6 @@ function createApiRelay({ api, leases, onNewState, log }) {
         }
     };
 }
-/** The length of the body. It must be known, so that a body that is cut off does nothing. */
 function lengthOf({ headers }, { hasBody }) {
     if (headers['transfer-encoding'] !== undefined)
         throw new http_error/* HttpError */.j$(411, 'Length Required');
@@ -317,32 +299,24 @@ function passedHeaders(headers, names) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 
 
-/** The bundle of a whole distribution has about 250 KB. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
 const MAX_CERTIFICATES = 2_000;
 const CERTIFICATE = /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----[^-]+-----END (?:X509 |TRUSTED )?CERTIFICATE-----/g;
 let tlsOptions = {};
-/** The options for every TLS connection of ours; empty if Node's defaults are right. */
 function trustedTls() {
     return tlsOptions;
 }
-/** From here on, connections trust only these authorities, in addition to those that Node brings. */
 async function trustOnly(authorities, rejectUnauthorized) {
     const tls = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 41692, 19));
     const trusted = [...tls.rootCertificates, ...authorities];
-    // First, because a secure context waits until Node has read NODE_EXTRA_CA_CERTS, unless the defaults are replaced.
     const { setDefaultCACertificates } = tls;
-    // Also for libraries with connections of their own, such as the artifact client. Node has this since 22.19 and 24.5.
     setDefaultCACertificates?.(trusted);
     tlsOptions = { secureContext: tls.createSecureContext({ ca: trusted }), rejectUnauthorized };
 }
-/** The authorities in the system's store, or undefined if this version of Node cannot list them. */
 function systemAuthorities() {
-    // Not imported, because TLS takes longer to load than the rest of main.
     const tls = process.getBuiltinModule?.('node:tls');
     return tls?.getCACertificates?.('system');
 }
-/** The certificates in a PEM file, without its comments and keys; none if it cannot be read. */
 function readAuthorities(path) {
     const text = readBounded(path);
     return (text.match(CERTIFICATE) ?? []).slice(0, MAX_CERTIFICATES).flatMap((block) => {
@@ -354,7 +328,6 @@ function readAuthorities(path) {
         }
     });
 }
-/** Opens without blocking and reads only a plain file, because a later step may have replaced it, for example by a pipe. */
 function readBounded(path) {
     let file;
     try {
@@ -370,15 +343,12 @@ function readBounded(path) {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
     }
 }
-/** The certificate whose bytes these are, as PEM. */
 function toPem(base64) {
     return `-----BEGIN CERTIFICATE-----\n${base64.replace(/.{64}(?=.)/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
 }
-/** The bytes of a certificate, as base64 without line breaks. */
 function fromPem(pem) {
     return pem.replace(/-----[^-]+-----|\s/g, '');
 }
-/** A fingerprint of a set of certificates, whatever their order. */
 function hashOf(certificates) {
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
     for (const certificate of certificates.map(fromPem).sort())
@@ -407,35 +377,28 @@ function hashOf(certificates) {
 
 const ID = /^(?!\.{1,2}$)[^\s\u0000-\u001f\u007f/\\?#%]{1,300}$/;
 const MAX_URL = 8_192;
-/** Whether this can be an id of the API. Ids become a segment of a request path and part of the runner's state. */
 function isId(value) {
     return typeof value === 'string' && ID.test(value);
 }
-/** The objects in a list, which is the JSON itself or a field of it. */
 function rows(json, name) {
     const list = Array.isArray(json) ? json : record(json)?.[name];
     return Array.isArray(list) ? list.map(record).filter((row) => row !== undefined) : undefined;
 }
-/** The value if it is an object. */
 function record(value) {
     return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) ? value : undefined;
 }
-/** A string, number or boolean as text; otherwise empty. */
 function text(value) {
     if (typeof value === 'string')
         return value;
     return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
-/** A name or a status as one short line, because it is printed and saved in an environment variable. */
 function word(value) {
     return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text(value), 60);
 }
-/** An id; empty if there is none that can be part of a path. */
 function idIn(value) {
     const id = text(value);
     return isId(id) ? id : '';
 }
-/** An http URL without line breaks and of limited length, because it becomes an environment variable. */
 function url(value) {
     if (typeof value !== 'string' || value.length > MAX_URL)
         return undefined;
@@ -455,7 +418,6 @@ function url(value) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 
 const CARRIAGE_RETURN = 0x0d;
-/** Hashes a seed without carriage returns: git writes them on Windows, and in JSON they are never part of a value. */
 function seedHash() {
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
     return {
@@ -465,7 +427,6 @@ function seedHash() {
         digest: () => hash.digest('hex')
     };
 }
-/** The hash of the text of a seed. */
 function hashOfSeed(json) {
     const hash = seedHash();
     hash.update(Buffer.from(json));

@@ -25,10 +25,8 @@ function redactDeep(value, redact) {
         return value;
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, redactEach(each)]));
 }
-/** JSON text in which every string, key or value, and every number is redacted: a password may have only digits. */
 function redactJson(value, redact) {
     const json = (0,_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .exactJson */ .ip)(value);
-    // Without escapes, every string appears in the text unchanged: if the text needs no redaction, no string does.
     if (json !== undefined && !json.includes('\\') && redact(json) === json)
         return json;
     return (0,_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .exactJson */ .ip)(value, (_, inner) => {
@@ -117,9 +115,7 @@ var expectation_lines = __webpack_require__(63746);
 
 
 const MAX_TOOL_LENGTH = 200;
-/** Enough for YAML that people write, and too few for nested aliases that expand to gigabytes. */
 const MAX_YAML_ALIASES = 100;
-/** Reads and validates the inputs of `call/`. One error names everything that is wrong. */
 async function readCallInputs(host) {
     const problems = new values/* Problems */.Zw();
     const read = (0,values/* valueReader */.DB)(host.getInput, problems);
@@ -162,7 +158,6 @@ function readTool(read, problems) {
     }
     return tool;
 }
-/** The arguments of a tool: a JSON object or a YAML mapping. Empty means no arguments. */
 async function readArguments(text, problems) {
     if (text.trim() === '')
         return {};
@@ -181,7 +176,6 @@ async function parseYaml(text) {
     const { LineCounter, parseDocument } = await __webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19));
     const lineCounter = new LineCounter();
     const document = parseDocument(text, { version: '1.2', schema: 'core', lineCounter, prettyErrors: false });
-    // To the parser an unknown tag is only a warning.
     const [problem] = [...document.errors, ...document.warnings];
     if (problem === undefined)
         return document.toJS({ maxAliasCount: MAX_YAML_ALIASES });
@@ -198,7 +192,6 @@ var spelling = __webpack_require__(12900);
 const MAX_SHOWN = 40;
 const MAX_NAME_LENGTH = 100;
 const MAX_TYPOS = 3;
-/** Throws an error that lists the tools if the server has no such tool, because servers report that in different ways. */
 async function checkToolExists(serverName, tool, server) {
     const tools = await server.list().catch(() => undefined);
     if (tools === undefined || tools.some((known) => known.name === tool))
@@ -232,31 +225,25 @@ async function checkToolExists(serverName, tool, server) {
 
 
 
-/** The time limit of the call itself has the better message, so the limit of the whole step is a little longer. */
 const GRACE_MS = 5_000;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 8_000;
-/** Outputs become arguments or variables of later steps, whose size is limited. */
 const MAX_OUTPUT_LENGTH = 100_000;
 const ADVICE = 'Check the answer of the tool';
-/** Calls one tool of a server, and fails unless its answer is as expected. */
 async function runCall(host) {
     await (0,checking_step/* withFailureAsCheck */.$)(host, stepOf(host), async (failed) => {
         const inputs = await readCallInputs(host);
         const withGrace = { ...inputs, timeoutMs: inputs.timeoutMs + GRACE_MS };
         const { result, failure } = await (0,companion_context/* withCompanionContext */.O)(host, withGrace, 'Call', (context) => callAndRecord(inputs, failed, context));
-        // Published before the failure is thrown, so that later steps can look at an unexpected answer.
         publishResult(host, result);
         if (failure !== undefined)
             throw failure;
     });
 }
-/** What the step checks, as far as that can be told from inputs that may be wrong. */
 function stepOf({ getInput }) {
     const expects = ['expect', 'expect-error'].some((name) => !['', 'false'].includes(getInput(name).trim()));
     return { companion: 'call', subject: `${getInput('server') || 'server'}.${getInput('tool')}`, expects };
 }
-/** Calls the tool, and records what came of each expectation, also if there is no answer. */
 async function callAndRecord(inputs, failed, context) {
     const started = performance.now();
     let target;
@@ -315,7 +302,6 @@ async function callOnce({ name, isProven }, server, inputs, { phase }) {
     const started = performance.now();
     const result = await server.call(tool, args);
     const took = (0,wording/* seconds */.YA)(performance.now() - started);
-    // A tool that `allowed-tools` denies is not in the list either, and its error says why.
     if (result.isError && !(0,tool_rules/* isDenial */.c6)((0,tool_result/* textIn */.r7)(result)))
         await checkToolExists(name, tool, server);
     const checks = checksOf(name, result, inputs);
@@ -337,19 +323,16 @@ function isErrorFailure(name, result, { tool, expectError }) {
         ? new failure/* Failure */.HR(`\`${tool}\` of ${name} was expected to answer with an error, but it did not${answer}`, `${(0,host_wording/* inputName */.yu)('expect-error')} is set.`, `Check ${(0,host_wording/* inputName */.yu)('arguments')}, or remove ${(0,host_wording/* inputName */.yu)('expect-error')}.`)
         : new failure/* Failure */.HR(`\`${tool}\` of ${name} answered with an error${answer}`, 'The tool failed, or rejected its arguments.', `Check ${(0,host_wording/* inputName */.yu)('arguments')}. If the error is expected, set ${(0,host_wording/* inputName */.yu)('expect-error', 'true')}.`);
 }
-/** A call that expects nothing has no checks. */
 function checksOf(name, result, { tool, expectations, expectError }) {
     if (expectations.length === 0 && !expectError)
         return [];
     return (0,check_answer/* checkAnswer */.d)(`${name}.${tool}`, { isError: expectError, matcher: expectations }, result);
 }
-/** Sets the outputs that are short enough, and writes the whole result to a file. */
 function publishResult(host, result) {
     const json = JSON.stringify(result);
     const text = (0,tool_result/* textIn */.r7)(result);
     host.setOutput('is-error', String(result.isError));
     host.setOutput('result-file', (0,output_files/* writeTemporaryFile */.j)(host, 'result.json', `${json}\n`));
-    // Empty rather than cut off, because a part of a JSON text is useless.
     host.setOutput('result', json.length > MAX_OUTPUT_LENGTH ? '' : json);
     host.setOutput('text', text.length > MAX_OUTPUT_LENGTH ? '' : text);
     if (json.length > MAX_OUTPUT_LENGTH || text.length > MAX_OUTPUT_LENGTH) {
@@ -374,10 +357,6 @@ function publishResult(host, result) {
 
 
 
-/**
- * Runs a step that checks expectations. If it fails without a failed check, because its inputs are wrong, a file was changed
- * or a server does not answer, then that is a failed check: otherwise the report of the main action would say that all is well.
- */
 async function withFailureAsCheck(host, { companion, subject, expects }, act) {
     const started = performance.now();
     const failed = { isRecorded: false };
@@ -388,7 +367,6 @@ async function withFailureAsCheck(host, { companion, subject, expects }, act) {
         if (expects && !failed.isRecorded && !(error instanceof _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ)) {
             const check = (0,_expect_check_js__WEBPACK_IMPORTED_MODULE_1__/* .toCheck */ .K4)(subject, false, EXPECTED, `the step failed: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageWithoutAdvice */ .o1)(error)}`);
             const { ledgers, proofs } = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readRunsOfStep */ .W_)(host);
-            // It is not known which of the runs was meant, and none of their reports may be green.
             for (const ledger of ledgers)
                 await (0,_record_checks_js__WEBPACK_IMPORTED_MODULE_3__/* .recordChecks */ .dk)((0,_record_checks_js__WEBPACK_IMPORTED_MODULE_3__/* .keeperOf */ .yD)(ledger, proofs), (0,_record_checks_js__WEBPACK_IMPORTED_MODULE_3__/* .toRecords */ .e9)(companion, [check], started), host);
         }
@@ -414,14 +392,12 @@ const EXPECTED = 'a step that can check it';
 
 
 
-/** One check for each expectation about the answer of a tool, or about what kind of answer it is. */
 function checkAnswer(title, { isError, matcher }, result) {
     const kind = isError ? 'an error' : 'an answer without an error';
     const outcome = (passed, found) => (0,_check_js__WEBPACK_IMPORTED_MODULE_1__/* .toCheck */ .K4)(`${title} answers with ${kind}`, passed, kind, found);
     if (!isToolResult(result))
         return [outcome(false, result.missing)];
     const text = (0,_mcp_tool_result_js__WEBPACK_IMPORTED_MODULE_0__/* .textIn */ .r7)(result);
-    // An answer of the wrong kind says nothing about the rest, and its own check is clearer.
     if (result.isError !== isError)
         return [outcome(false, `${result.isError ? 'the error' : 'the answer'} ${(0,_check_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(text)}`)];
     if (matcher.length === 0)
@@ -457,16 +433,11 @@ function isToolResult(result) {
 
 
 
-/**
- * Reads the input `expect`, one expectation per line: `$path`, `$path == json`, `$path != json`, `contains: text`,
- * `matches: pattern`, or the whole text of the answer. `!` at the start negates.
- */
 async function readExpectations(text, problems) {
     return await readExpectLines(text, problems, ({ negated, line }, compilers) => {
         return { negated, requirement: readRequirement(line, compilers) };
     });
 }
-/** Reads each line of the input `expect`. An error in a line is reported with the line. */
 async function readExpectLines(text, problems, read) {
     const given = (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(text);
     if (given.length === 0 && text.trim() !== '')
@@ -483,7 +454,6 @@ async function readExpectLines(text, problems, read) {
         }
     });
 }
-/** Loads only the engines that the lines need. */
 async function loadCompilers(given) {
     const isNeeded = (start) => given.some((line) => start.test(line));
     const notLoaded = () => {
@@ -494,7 +464,6 @@ async function loadCompilers(given) {
         pattern: isNeeded(/\bmatches:|\bchanged-only:/) ? await (0,_patterns_js__WEBPACK_IMPORTED_MODULE_4__/* .loadPatterns */ .o)() : notLoaded
     };
 }
-/** Reads what a text must be like: a line, or what stands after the path of a file. */
 function readRequirement(line, compilers) {
     if (line.startsWith('$'))
         return readPath(line, compilers.path);
@@ -508,7 +477,6 @@ function readRequirement(line, compilers) {
         return { kind: 'matches', pattern: compilers.pattern(rest) };
     return { kind: 'equals', value: rest };
 }
-/** Before 1.0.0 these meant something else, so they are rejected instead of compared with the whole text. */
 function rejectOldForms(line) {
     const [, text] = /^text:\s*(.*)$/su.exec(line) ?? [];
     if (text !== undefined)
@@ -527,7 +495,6 @@ function readPath(line, compile) {
     const value = readValue(line.slice(index + 2).trim(), operator);
     return { kind: 'value', path: compile(line.slice(0, index).trim()), operator, value };
 }
-/** The index of `==` or `!=` outside of brackets and strings; inside them it is part of the path. */
 function operatorIndex(line) {
     const tokens = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[[\]()]|[=!]=/g;
     let depth = 0;
@@ -572,7 +539,6 @@ function readValue(text, operator) {
 
 
 
-/** Writes a file that only this user can read, in a new folder that exists until the job ends. */
 function writeTemporaryFile(host, name, text) {
     try {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(host.run.temp || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'klavis-')), name);
@@ -583,7 +549,6 @@ function writeTemporaryFile(host, name, text) {
         throw notWritten(name, error);
     }
 }
-/** Writes a file to the path that the user gave. */
 function writeUserFile(path, text) {
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text);
@@ -617,12 +582,9 @@ function notWritten(name, error) {
 
 
 
-/** A URL of the gateway. Those of the embedded engine end with a slash. */
 const LOCAL_URL = /^http:\/\/127\.0\.0\.1:\d+\/mcp\/[^/]+\/[^/]+$/;
-/** A server that this process speaks MCP with. */
 function overMcp(target, limits) {
     const address = { ...target, fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .proxiedFetch */ .i, clientVersion: _base_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .xv };
-    // The gateway's 127.0.0.1 is that of the job, and not that of a container with a network of its own.
     const elsewhere = LOCAL_URL.test(target.url)
         ? ` If this step runs in a container with a network of its own, set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('record', 'off')} in the main action.`
         : '';
@@ -631,14 +593,12 @@ function overMcp(target, limits) {
         later: `Increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('timeout')} if the server needs longer.${elsewhere}`
     };
     const options = { ...limits, advice };
-    // Loaded only when needed, because the SDK is large.
     const load = () => Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(5806)]).then(__webpack_require__.bind(__webpack_require__, 55806));
     return {
         call: async (tool, args) => (await load()).callTool(address, { tool, args }, options),
         list: async () => (await load()).listTools(address, options)
     };
 }
-/** A server that the Klavis API speaks MCP with. */
 function throughApi(target, klavis, limits) {
     return {
         async call(tool, args) {
@@ -671,9 +631,7 @@ function lostAnswer(tool, error) {
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const STATUSES_WITHOUT_BODY = [204, 205, 304];
-// The caller limits the time by a signal, because a tool may work for hours before it answers.
 const HEAD_MS = 24 * 3_600_000;
-/** `fetch` for the MCP SDK: goes through the proxy, streams, and returns redirects instead of following them. */
 async function proxiedFetch(url, init = {}) {
     const request = await requestFrom(url, init);
     const { status, stream } = await (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h)(request);
@@ -694,7 +652,6 @@ async function requestFrom(url, init) {
         headers: Object.fromEntries(new Headers(init.headers)),
         ...(body === undefined ? {} : { body }),
         timeoutMs: HEAD_MS,
-        // An event stream may be silent for as long as a tool works; the signal of its reader ends it.
         idleMs: 0,
         signal: init.signal ?? undefined
     };
@@ -740,39 +697,29 @@ function webStream(stream, request) {
 /* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
 /* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
 /* harmony export */ });
-/** The files and folders in the folder of an action run. */
 const RUN_FILES = {
     ledger: 'ledger.jsonl',
     upload: 'upload.tar.gz',
     gitCopies: 'git',
     servers: 'servers.json',
-    /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
-    /** The tools and seeds of the servers, for a cassette of the run. */
     recordedServers: 'recorded-servers.json',
-    /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
     engine: 'engine',
     gateway: 'gateway'
 };
-/** The files and folders in the home folder of an embedded engine. */
 const ENGINE_FILES = {
     state: 'state.json',
     transcript: 'transcript.jsonl',
     log: 'engine.log',
     storage: 'storage',
-    /** A copy of the bundled servers. */
     servers: 'servers',
-    /** The recording that it replays, until it has read it. */
     cassette: 'cassette.jsonl',
-    /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
-/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
 const GATEWAY_LOG = 'gateway.log';
-/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
 const ARTIFACT_FILES = {
     manifest: 'manifest.json',
     report: 'report.html',
@@ -780,7 +727,6 @@ const ARTIFACT_FILES = {
     changes: 'changes.json',
     diff: 'changes.diff',
     recordedServers: 'recorded-servers.json',
-    /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };
 
@@ -807,14 +753,9 @@ const ARTIFACT_FILES = {
 
 const PREFIX = 'klavis-sandbox-';
 const NAME = /^klavis-sandbox-[0-9a-f]{8}$/;
-/** The path of the folder of a new run. It is not created yet. */
 function newRunFolder(run, nonce) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(run), `${PREFIX}${nonce.slice(0, 8)}`);
 }
-/**
- * The folder of the run for post. If another step has swapped it for a link, nothing is read or written through the link:
- * it is removed, and a new folder takes its place.
- */
 function claimRunFolder(host, folder) {
     if (hasRunFolderPath(host.run, folder) && (isOwnFolder(folder) || statsOf(folder) === undefined)) {
         for (const name of [_files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.engine, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.gateway])
@@ -828,34 +769,27 @@ function claimRunFolder(host, folder) {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(host.run), PREFIX));
     }
     catch {
-        // Writing the first dump reports the cause, and the releases continue.
         return newRunFolder(host.run, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex'));
     }
 }
-/** Whether a folder has the name of a run's folder. */
 function hasRunFolderName(folder) {
     return NAME.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder));
 }
-/** Whether the path can be that of a run's folder: of our name, directly in RUNNER_TEMP. */
 function hasRunFolderPath(run, folder) {
     return hasRunFolderName(folder) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === tempOf(run);
 }
-/** Whether this is a folder of our user, and not a link. */
 function isOwnFolder(path) {
     const stats = statsOf(path);
     return stats?.isDirectory() === true && stats.uid === BigInt(process.getuid?.() ?? stats.uid);
 }
-/** Removes a link, and never what it leads to. */
 function removeLink(path) {
     try {
         if (statsOf(path)?.isSymbolicLink())
             (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
     }
     catch {
-        // The runner empties RUNNER_TEMP.
     }
 }
-/** With bigints, see `isPlainFile`. */
 function statsOf(path) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { bigint: true });
@@ -864,7 +798,6 @@ function statsOf(path) {
         return undefined;
     }
 }
-/** Resolved, because `join` leaves a relative path relative. */
 function tempOf({ temp }) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(temp || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)());
 }

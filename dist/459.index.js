@@ -56,7 +56,6 @@ var saved_runs = __webpack_require__(25750);
 
 
 
-/** `down`: runs the post step of a run that is up, or that a killed process left behind. */
 async function down(context, options, given) {
     const { terminal } = context;
     const runs = options.all ? (0,saved_runs/* listRuns */.v)().filter(({ folder }) => !(0,folder_lock/* lockHolder */.ms)(folder)?.isAlive) : [(0,saved_runs/* findRun */.Lc)(options.name)];
@@ -73,7 +72,6 @@ async function down(context, options, given) {
         terminal.log.notice('Nothing is up.');
     return results.every(({ left }) => left?.length === 0) ? 0 : 1;
 }
-/** With `--all`, the failure of one run does not keep the others up. */
 async function tryEnd(run, options) {
     try {
         return await end({ ...run, dumps: new dump_folder/* DumpFolder */.XS(dumpFolderOf(run.saved, options)) }, options);
@@ -85,7 +83,6 @@ async function tryEnd(run, options) {
         return { name: run.saved.name, dump_folder: null, left: null, failure: (0,failure/* messageOf */.bD)(error) };
     }
 }
-/** With `--all` each run gets its own folder, because the dumps of several runs have the same file names. */
 function dumpFolderOf({ name }, { all, dumpFolder = '' }) {
     return all && dumpFolder !== '' ? (0,external_node_path_.join)(dumpFolder, name) : dumpFolder;
 }
@@ -98,7 +95,6 @@ async function end(run, { dump }) {
     const failure = left?.length === 0 ? null : 'Not everything could be released.';
     return { name: saved.name, dump_folder: dumps.path ?? null, left: left ?? null, failure };
 }
-/** Checked first, because without a key nothing can be released, and the dumps would be lost. */
 function checkKey(saved, given) {
     const isInCloud = saved.journal.read('state', keys/* STATE */.c.engine) === '';
     const key = given['api-key'] ?? (0,host_process/* getEnv */._$)('KLAVIS_API_KEY') ?? '';
@@ -131,7 +127,6 @@ var lease_state = __webpack_require__(40663);
 
 
 
-/** `ps`: lists the runs on this machine according to their records, without requests to the API. */
 async function ps(context, options) {
     const rows = (0,saved_runs/* listRuns */.v)().map(rowOf);
     (0,cli_context/* printResult */.R)(context, options, rows, rows.flatMap(linesOf));
@@ -190,9 +185,7 @@ var find_program = __webpack_require__(42413);
 
 
 
-/** A program that opens nothing says so at once, and one that is a browser runs on. */
 const EARLY_EXIT_MS = 1_000;
-/** Opens a file with the program that the desktop has chosen for it, and does not wait for that program to end. */
 async function openFile(path, platform = process.platform) {
     const program = openerOf(platform);
     if (program === undefined)
@@ -203,7 +196,6 @@ async function openFile(path, platform = process.platform) {
     });
     await new Promise((resolve, reject) => {
         const timer = setTimeout(resolve, EARLY_EXIT_MS);
-        // The exit code of Windows' program says nothing.
         if (platform === 'win32')
             child.once('spawn', resolve);
         child.once('error', (error) => {
@@ -239,7 +231,6 @@ function notOpened(path, why) {
 
 
 
-/** `report`: prints the path of the latest report, or of the one in a folder, and opens it if asked to. */
 async function report(context, options, folder = '') {
     const path = folder === '' ? latestReport() : (0,local_run/* reportIn */.kf)((0,external_node_path_.resolve)(folder));
     if (path === undefined)
@@ -249,7 +240,6 @@ async function report(context, options, folder = '') {
         await openFile(path);
     return 0;
 }
-/** Of all results, the one that was written last. */
 function latestReport() {
     const parent = (0,external_node_path_.resolve)(dump_folder/* RESULTS_FOLDER */.UY);
     const folders = (0,external_node_fs_.statSync)(parent, { throwIfNoEntry: false })?.isDirectory() ? (0,external_node_fs_.readdirSync)(parent) : [];
@@ -277,7 +267,6 @@ var windows_command = __webpack_require__(64381);
 
 
 
-/** Runs a command with the user's environment, and in the same process group, so that Ctrl+C reaches it. */
 async function runCommand([program = '', ...args], { env, toStderr, interrupts }) {
     const options = {
         env: { ...(0,run_variables/* environmentWithoutRun */.r)(), ...env },
@@ -291,7 +280,6 @@ async function runCommand([program = '', ...args], { env, toStderr, interrupts }
         return notStarted(program, error);
     }
 }
-/** Windows would look in the current folder first. And npm installs scripts, which only the shell can start. */
 function startOnWindows(program, args, options) {
     const path = (0,windows_command/* findCommand */.Zv)(program);
     if (!(0,windows_command/* isScript */.Kh)(path))
@@ -299,7 +287,6 @@ function startOnWindows(program, args, options) {
     const line = (0,windows_command/* commandLine */.ay)(path, args);
     return (0,external_node_child_process_.spawn)((0,find_program/* windowsProgram */.E)('cmd'), ['/d', '/s', '/c', `"${line}"`], { ...options, windowsVerbatimArguments: true });
 }
-/** Rejects only if the command was not started. A command that could not be killed is still awaited. */
 async function resultOf(child, interrupts) {
     const ended = new Promise((resolve, reject) => {
         child.on('error', (error) => {
@@ -313,9 +300,7 @@ async function resultOf(child, interrupts) {
     });
     return await interrupts.during(child, ended);
 }
-/** A shell, or a program that handles the signal, exits with these codes. */
 const INTERRUPTED_CODES = ['SIGHUP', 'SIGINT', 'SIGTERM'].map((name) => 128 + external_node_os_.constants.signals[name]);
-/** The result of a command that was not started. */
 function notStarted(program, error) {
     const isMissing = (0,failure/* hasCode */.up)(error, 'ENOENT');
     const reason = isMissing ? `There is no command ${program}.` : `${program} cannot be run: ${(0,failure/* messageOf */.bD)(error)}`;
@@ -339,7 +324,6 @@ var request = __webpack_require__(34925);
 
 
 const SET_MS = 15_000;
-/** Makes an engine or a gateway inject faults into the calls that the agent makes with its own URLs. Throws if it does not. */
 async function injectFaults({ url, key }, plan, servers) {
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
     const body = JSON.stringify({ faults: plan, servers });
@@ -358,9 +342,7 @@ var faults = __webpack_require__(31826);
 
 
 
-/** Loaded only with faults, because it reads YAML. */
 const loadReader = () => __webpack_require__.e(/* import() */ 847).then(__webpack_require__.bind(__webpack_require__, 60847));
-/** Reads the faults before anything is acquired; undefined if there are none. Throws if one is wrong. */
 async function readRunFaults({ fault = [], faultSeed }, given) {
     const seed = readSeed(faultSeed);
     if (fault.length === 0 && faultSeed !== undefined)
@@ -380,7 +362,6 @@ function readSeed(text) {
         return Number(text);
     throw new failure/* InputError */.dz(`\`--fault-seed\`: ${(0,values/* quoted */.TL)(text)} is not a whole number from 0 to ${faults/* FAULT_LIMITS */._c.seed}.`);
 }
-/** Injects the faults into the calls of what was acquired. Returns why that failed. */
 async function injectRunFaults({ context, saved }, plan) {
     const outputs = saved.journal.all('output');
     if (plan === undefined || outputs['acquired'] !== 'true')
@@ -400,7 +381,6 @@ async function injectRunFaults({ context, saved }, plan) {
         return { message: (0,failure/* messageOf */.bD)(error), isUsageError: error instanceof failure/* InputError */.dz };
     }
 }
-/** The tools are not known if the servers were not verified. */
 async function checkNames({ rules }, tools) {
     const known = (0,base_json/* parseJson */.qF)(tools);
     if (!(0,base_json/* isJsonObject */.OW)(known))
@@ -436,9 +416,7 @@ var run_step = __webpack_require__(13983);
 
 
 
-/** The exit code if the command was not run. */
 const NOT_RUN = 125;
-/** `run`: acquires, runs the command in the environment, dumps, releases, and exits with the code of the command. */
 async function run(context, options, given, command) {
     const dumps = new dump_folder/* DumpFolder */.XS(options.dumpFolder ?? '');
     dumps.check();
@@ -473,7 +451,6 @@ async function run(context, options, given, command) {
     };
     (0,cli_context/* printResult */.R)(context, options, document, []);
     const why = jobFailure ?? failure?.message ?? finished.failure ?? '';
-    // An error after which nothing was printed is the last line itself.
     if (failure === undefined || dumps.path !== undefined)
         context.terminal.showEnd((0,last_line/* lastLine */.f)(code, why, [...callsIn(finished), ...(0,local_run/* reportPart */.Oh)(dumps.path)]));
     return code;
@@ -483,7 +460,6 @@ function callsIn({ calls }) {
 }
 async function runInside({ context, saved, interrupts }, { json = false }, command) {
     const options = { env: (0,env/* environmentOf */.p7)(saved), toStderr: json, interrupts };
-    // Never throws, so that everything that was acquired is released.
     const result = await runCommand(command, options).catch((error) => notStarted(command[0] ?? '', error));
     if (result.reason !== '')
         context.terminal.log.error(result.reason);
@@ -491,7 +467,6 @@ async function runInside({ context, saved, interrupts }, { json = false }, comma
         interrupts.commandWasInterrupted();
     return result;
 }
-/** The reason for the failure, for the summary. */
 function describeFailure(command, { code, reason }) {
     return reason === '' ? `${(0,base_text/* oneLine */.TN)(command.join(' '), last_line/* MAX_REASON_LENGTH */.h)} ended with exit code ${code}.` : reason;
 }
@@ -504,15 +479,12 @@ function statusOf({ interrupts }, failure, { code }) {
         return 'cancelled';
     return failure === undefined && code === 0 ? 'success' : 'failure';
 }
-/** Passes an invalid value on as the input `keep`, so that input validation reports it with all other problems. */
 function invalidKeep({ keep: when }) {
     return ['never', 'on-failure', 'always'].includes(when) ? {} : { keep: when };
 }
-/** An interrupted command is not a failure to debug. */
 function shouldKeep(when, { code, wasInterrupted }) {
     return when === 'always' || (when === 'on-failure' && code !== 0 && !wasInterrupted);
 }
-/** Leaves everything up, as `up` does. */
 function keep({ context, saved: { name, folder } }) {
     (0,folder_lock/* unlockFolder */.t_)(folder);
     context.terminal.log.notice(`${(0,values/* quoted */.TL)(name)} is kept. \`${(0,host_process/* commandName */.p6)()} env --name ${name}\` prints its environment, \`${(0,host_process/* commandName */.p6)()} down --name ${name}\` releases it.`);
@@ -526,7 +498,6 @@ var known_servers = __webpack_require__(63026);
 ;// CONCATENATED MODULE: ./build/cli/servers.js
 
 
-/** `servers`: lists the known servers, the input to name each in, and whether it needs a key. */
 function servers(context, options) {
     const document = known_servers/* KNOWN_SERVERS */.p5.map(({ name, input, withoutKey }) => ({ name, input, without_key: withoutKey }));
     const lines = known_servers/* KNOWN_SERVERS */.p5.map(({ name, input, withoutKey }) => `${name.padEnd(22)}  --${input.padEnd(13)}  ${withoutKey ? 'works without a key' : 'needs a key'}`);
@@ -547,7 +518,6 @@ function servers(context, options) {
 
 
 
-/** `up`: acquires, and leaves everything up for other commands. */
 async function up(context, options, given) {
     const faults = await readRunFaults(options, given);
     const saved = (0,saved_runs/* createRun */.ut)(options.name, 'up');
@@ -604,7 +574,6 @@ const CONFIGS = [
 ];
 
 ;// CONCATENATED MODULE: ./build/cli/commands.js
-// The commands are loaded lazily and in one piece, so that the code that they share is in the bundle once.
 
 
 
@@ -645,11 +614,6 @@ const KINDS = {
     engine: { folder: _state_files_js__WEBPACK_IMPORTED_MODULE_8__/* .RUN_FILES */ .al.engine, isAlive: _engine_client_engine_process_js__WEBPACK_IMPORTED_MODULE_3__/* .isAlive */ ._n, stopped: _engine_client_engine_challenge_js__WEBPACK_IMPORTED_MODULE_2__/* .engineStopped */ .U7, apiPath: '' },
     gateway: { folder: _state_files_js__WEBPACK_IMPORTED_MODULE_8__/* .RUN_FILES */ .al.gateway, isAlive: _engine_client_gateway_process_js__WEBPACK_IMPORTED_MODULE_4__/* .isGatewayAlive */ .w8, stopped: _engine_client_engine_challenge_js__WEBPACK_IMPORTED_MODULE_2__/* .gatewayStopped */ .Kh, apiPath: '/api' }
 };
-/**
- * Finds the engine or gateway of a run. With a proof, its URL comes from there, and a challenge shows that it lives; the
- * file only adds its key. A planted one is not even masked, because that would hide the same text in the changes of a
- * workspace.
- */
 function findRunProcess(kind, ledger, proof, { api }, listeners) {
     const { isAlive: runs, stopped, apiPath } = KINDS[kind];
     const found = findRunAddress(kind, ledger, proof);
@@ -681,7 +645,6 @@ function findRunAddress(kind, ledger, proof) {
     const found = proof === undefined ? saved : proven(proof[kind], saved);
     return found && { url: found.url, key: found.key, publicKey: proof?.[kind]?.publicKey, saved };
 }
-/** Where the checks of a run are kept: its engine or gateway, and its folder. No other file of the run is read. */
 function findCheckKeeper(ledger, proof) {
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(ledger);
     for (const kind of ['engine', 'gateway']) {
@@ -727,10 +690,6 @@ function proven(identity, saved) {
 
 const ANSWER_MS = 15_000;
 const MAX_ANSWER_BYTES = 4_096;
-/**
- * Makes the engine or gateway prove that it is the one that main started. While that one lives it holds its port, so if it answers
- * before and after a call, then it also answered the call.
- */
 async function challengeEngine(engine, signal, kind = 'engine') {
     const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(32).toString('base64url');
     const answer = await ask(engine, nonce, signal, kind);
@@ -740,7 +699,6 @@ async function challengeEngine(engine, signal, kind = 'engine') {
     signal.throwIfAborted();
     throw answer === undefined ? STOPPED[kind]() : isImpostor(kind);
 }
-/** Undefined if nothing listens there. */
 async function ask({ url }, nonce, signal, kind) {
     const body = JSON.stringify({ nonce });
     const headers = { 'Content-Type': 'application/json' };
@@ -749,20 +707,17 @@ async function ask({ url }, nonce, signal, kind) {
     }
     catch (error) {
         signal.throwIfAborted();
-        // Anything else that does not answer properly is not the engine.
         if (error instanceof _net_network_error_js__WEBPACK_IMPORTED_MODULE_3__/* .NetworkError */ .Dr && error.established)
             throw isImpostor(kind, error);
         return undefined;
     }
 }
-/** The error for an engine that does not run any more. */
 function engineStopped() {
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The embedded engine has stopped.', 'It was killed, or the machine ran out of memory. The data in its sandboxes is lost.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .perHost */ .GB)({
         action: 'Re-run the job. The log of the engine is in the artifact.',
         terminal: `Run \`${(0,_host_process_js__WEBPACK_IMPORTED_MODULE_2__/* .commandName */ .p6)()} down\`, then \`up\`.`
     }));
 }
-/** The error for a gateway that does not run any more. */
 function gatewayStopped() {
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('The gateway has stopped.', 'It was killed, the machine ran out of memory, or this step runs in another network, whose 127.0.0.1 is not that of the job. The sandboxes are still there, but the URLs of the gateway lead nowhere.', (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_7__/* .perHost */ .GB)({
         action: 'Re-run the job. If it keeps failing, set `record: off` in the main action to work without the gateway.',
@@ -790,10 +745,6 @@ function isImpostor(kind, cause) {
 /* harmony import */ var _find_program_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42413);
 
 
-/**
- * The path of a command on Windows; throws ENOENT if there is none. As in PowerShell, a program of the current folder is
- * only run if the command says so: `.\program`.
- */
 function findCommand(command, env = process.env) {
     const known = (0,_find_program_js__WEBPACK_IMPORTED_MODULE_1__/* .foldersIn */ .XL)(env['PATHEXT'] ?? '.COM;.EXE;.BAT;.CMD', 'win32').map((ending) => ending.toLowerCase());
     const endings = known.includes((0,node_path__WEBPACK_IMPORTED_MODULE_0__.extname)(command).toLowerCase()) ? ['', ...known] : known;
@@ -803,20 +754,15 @@ function findCommand(command, env = process.env) {
         throw Object.assign(new Error(`${command} was not found`), { code: 'ENOENT' });
     return path;
 }
-/** Whether only the shell can start it. */
 function isScript(path) {
     return /\.(?:bat|cmd)$/i.test(path);
 }
-/** The line with which cmd.exe runs a script, so that the arguments arrive as they are. */
 function commandLine(script, args) {
-    // Escaped twice: the shell reads the arguments, and again when the script passes them on.
     return [escaped(script), ...args.map((argument) => escaped(escaped(quoted(argument))))].join(' ');
 }
-/** As C programs read it: backslashes count only before a quote. */
 function quoted(argument) {
     return `"${argument.replace(/(\\*)"/g, '$1$1\\"').replace(/(\\+)$/, '$1$1')}"`;
 }
-/** Every character that the shell interprets, even in quotes: `%` begins a variable. */
 function escaped(text) {
     return text.replace(/[()[\]%!^"`<>&|;, *?]/g, '^$&');
 }
@@ -847,7 +793,6 @@ function escaped(text) {
 
 
 const CHUNK = 1024 * 1024;
-/** The SHA-256 of a file; undefined if it is not a plain file. */
 async function hashFile(path) {
     const file = (0,_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, Number.POSITIVE_INFINITY, CHUNK);
     if (file === undefined)
@@ -857,17 +802,12 @@ async function hashFile(path) {
         hash.update(chunk);
     return hash.digest('hex');
 }
-/** A file is not as the main action left it. */
 class FileChanged extends _base_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR {
     constructor(name, what, options) {
         super(`${name} was ${what} after the main action.`, 'A later step did that, so the result of this step cannot be trusted: it could be about a server or files of that step.', `Find the step that wrote to RUNNER_TEMP; an agent that was talked into it can do that. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .rerun */ .nt)()}.`, options);
         this.name = 'FileChanged';
     }
 }
-/**
- * Opens a file to be read as a stream. It may be too large for the memory, and another process may write to it at any
- * time, so it is not read twice: what a consumer made of it counts only after `check`.
- */
 function openVerified({ path, sha256 }) {
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path);
     const file = (0,_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, Number.POSITIVE_INFINITY, CHUNK);
@@ -878,7 +818,6 @@ function openVerified({ path, sha256 }) {
     let left = size;
     let isSame = size === 0 && hash.copy().digest('hex') === sha256;
     const hashing = new node_stream__WEBPACK_IMPORTED_MODULE_3__.Transform({
-        // Decides before it passes on the last bytes, so that nobody gets a whole file with other content.
         transform(chunk, _encoding, done) {
             left -= chunk.length;
             hash.update(chunk);
@@ -891,7 +830,6 @@ function openVerified({ path, sha256 }) {
         flush: (done) => done(isSame ? null : new FileChanged(name, 'changed'))
     });
     source.on('error', (error) => hashing.destroy(error));
-    // Closes the file also if the consumer stops early.
     hashing.on('close', () => source.destroy());
     return {
         size,
@@ -916,7 +854,6 @@ function openVerified({ path, sha256 }) {
 /* harmony export */ });
 /* harmony import */ var _tool_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81259);
 
-/** The limits of faults. */
 const FAULT_LIMITS = {
     rules: 100,
     ranges: 100,
@@ -928,13 +865,10 @@ const FAULT_LIMITS = {
     call: 9_999_999,
     seed: 2 ** 32 - 1
 };
-/** Names are the agent's choice, and matching takes time for each character. */
 const MAX_TOOL_LENGTH = 1_000;
-/** Whether a rule is about a tool. */
 function isFaultOf({ name }, alias, tool) {
     return (0,_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isAllowedTool */ .Bk)({ allowed: [name], denied: [] }, `${alias}.${tool}`.slice(0, MAX_TOOL_LENGTH));
 }
-/** What is injected, in a few words: `delay of 1500 ms, HTTP 429`. */
 function describeFault({ delayMs, answer }) {
     const delay = delayMs === undefined ? [] : [`delay of ${delayMs} ms`];
     return [...delay, ...(answer === undefined ? [] : [describeAnswer(answer)])].join(', ');
@@ -978,13 +912,9 @@ function describeAnswer(answer) {
 const COMPANIONS = ['call', 'dump', 'test'];
 const SHA256 = /^[0-9a-f]{64}$/;
 const LENGTHS = { name: 200, expected: 200, found: 400, case: 200 };
-/** Each kind has its own limit, so that no number of passed checks hides one that failed. */
 const LIMITS = { failed: 300, passed: 300, ofCases: 400 };
-/** How many checks of one job are kept. */
 const MAX_CHECKS = LIMITS.failed + LIMITS.passed + LIMITS.ofCases;
-/** A later step may have filled the file, and reading it must not hold up a release. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
-/** Collects checks. Nothing can be removed or changed, so a later step that adds a check cannot hide another. */
 class CheckLog {
     #kept = { failed: [], passed: [], ofCases: [] };
     #passed = 0;
@@ -1003,7 +933,6 @@ class CheckLog {
         return { passed: this.#passed, failed: this.#failed, records: [...failed, ...passed, ...ofCases] };
     }
 }
-/** Reads a check that anybody may have sent or written; undefined if it is none. Makes its texts short and safe. */
 function readCheck(value) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(value))
         return undefined;
@@ -1029,11 +958,9 @@ function readCheck(value) {
 function isCount(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
-/** Appends checks to the file in the folder of a run. Later steps can change it. */
 function appendChecks(folder, checks) {
     (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .appendLines */ ._g)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.checks), checks.map((check) => JSON.stringify(check)));
 }
-/** The checks in the file of a run. It is not complete if the file, or a line of it, cannot be read. */
 function readChecks(folder) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.checks);
     const lines = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)(path, MAX_FILE_BYTES)?.split('\n').filter(Boolean);
@@ -1070,15 +997,12 @@ function readChecks(folder) {
 
 
 
-/** All seeds of a job together, and JSON's escapes. */
 const MAX_BYTES = 256 * 1024 * 1024;
-/** Writes the initial state to a private file, and returns the hash of the file. */
 function writeInitialState(folder, state) {
     const text = `${JSON.stringify(state)}\n`;
     (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.initial), text);
     return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s)(text);
 }
-/** The initial state; undefined if there is none, or if the file does not have the given hash. Other steps can write to it. */
 function readInitialState(folder, hash) {
     const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.initial), MAX_BYTES);
     if (text === undefined || (hash !== undefined && (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s)(text) !== hash))
@@ -1119,7 +1043,6 @@ function isSeed(value) {
 
 
 
-/** Keeps agent tests for the report of the main action, in the folder of its run, and returns their SHA-256. */
 function keepTests(folder, pieces) {
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `tests-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
@@ -1139,7 +1062,6 @@ function keepTests(folder, pieces) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(path, pathOf(folder, digest));
     return digest;
 }
-/** The agent tests with this SHA-256; undefined if a later step removed or changed them, or they are too large. */
 function readKeptTests(folder, hash, maxBytes) {
     const bytes = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainBytes */ .eZ)(pathOf(folder, hash), maxBytes);
     return bytes !== undefined && (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_3__/* .sha256 */ .s)(bytes) === hash ? bytes : undefined;
@@ -1165,11 +1087,9 @@ const HASH = /^[0-9a-f]{64}$/;
 const RUN = /^klavis-sandbox-[0-9a-f]{8}$/;
 const ENGINE_URL = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
 const PUBLIC_KEY = /^[\w-]{40,100}$/;
-/** The proof as an output: one line without special characters. */
 function encodeProof(proof) {
     return `${PREFIX}${Buffer.from(JSON.stringify(proof)).toString('base64url')}`;
 }
-/** Reads a proof; undefined if the text is not one, or not a whole one. */
 function parseProof(text) {
     if (!text.startsWith(PREFIX))
         return undefined;

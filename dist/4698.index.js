@@ -2,6 +2,140 @@ export const id = 4698;
 export const ids = [4698];
 export const modules = {
 
+/***/ 2217:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Zn: () => (/* binding */ folderEntry),
+/* harmony export */   kB: () => (/* binding */ sortedPaths),
+/* harmony export */   o2: () => (/* binding */ sortedByPath),
+/* harmony export */   yr: () => (/* binding */ contentEntry)
+/* harmony export */ });
+function contentEntry(path, text) {
+    const content = Buffer.from(text);
+    return { path, absolute: '', kind: 'file', mode: 0o644, size: content.length, content };
+}
+function folderEntry(path, absolute = '') {
+    return { path, absolute, kind: 'directory', mode: 0o755, size: 0 };
+}
+function sortedByPath(entries) {
+    return sortedBy(entries, ({ path }) => path);
+}
+function sortedPaths(paths) {
+    return sortedBy(paths, (path) => path);
+}
+function sortedBy(items, pathOf) {
+    const all = [...items];
+    if (!all.some((item) => SURROGATE.test(pathOf(item))))
+        return all.sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1));
+    return all
+        .map((item) => ({ item, key: Buffer.from(pathOf(item)) }))
+        .sort((a, b) => Buffer.compare(a.key, b.key))
+        .map(({ item }) => item);
+}
+const SURROGATE = /[\ud800-\udfff]/;
+
+
+/***/ }),
+
+/***/ 48411:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ GroupedNotes)
+/* harmony export */ });
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
+
+const NAMES_SHOWN = 5;
+class GroupedNotes {
+    #paths = new Map();
+    add(kind, path) {
+        const paths = this.#paths.get(kind);
+        if (paths)
+            paths.push(path);
+        else
+            this.#paths.set(kind, [path]);
+    }
+    flush(note) {
+        for (const [kind, paths] of this.#paths) {
+            const names = paths.slice(0, NAMES_SHOWN).map((path) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(path, 100));
+            const more = paths.length > NAMES_SHOWN ? ` and ${paths.length - NAMES_SHOWN} more` : '';
+            note(`${kind} (${paths.length}): ${names.join(', ')}${more}`);
+        }
+        this.#paths.clear();
+    }
+}
+
+
+/***/ }),
+
+/***/ 47164:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ar: () => (/* binding */ relativeTarget),
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   No: () => (/* binding */ staysInside),
+/* harmony export */   lW: () => (/* binding */ pathIn)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+const MAX_LINKS = 40;
+function isInside(folder, path) {
+    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
+}
+function pathIn(folder, path) {
+    return `${folder}/${path}`;
+}
+function relativeTarget(target, platform = process.platform) {
+    if (platform !== 'win32')
+        return node_path__WEBPACK_IMPORTED_MODULE_1__.posix.isAbsolute(target) ? undefined : target;
+    return node_path__WEBPACK_IMPORTED_MODULE_1__.win32.parse(target).root === '' ? target.replaceAll('\\', '/') : undefined;
+}
+function staysInside(root, path, target) {
+    const written = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.join(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.dirname(path), target));
+    if (written === '..' || written.startsWith('../'))
+        return false;
+    return resolvesInside(root, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)), target);
+}
+function resolvesInside(root, start, target) {
+    const steps = target.split('/');
+    let current = start;
+    let links = 0;
+    for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
+        if (step === '' || step === '.')
+            continue;
+        const next = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(current, step);
+        const link = step === '..' ? undefined : linkAt(next);
+        if (link === undefined) {
+            current = next;
+            if (!isInside(root, current))
+                return false;
+            continue;
+        }
+        const linkTarget = relativeTarget(link);
+        links += 1;
+        if (linkTarget === undefined || links > MAX_LINKS)
+            return false;
+        steps.unshift(...linkTarget.split('/'));
+    }
+    return true;
+}
+function linkAt(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isSymbolicLink() ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path) : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
 /***/ 37501:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -36,25 +170,21 @@ var links = __webpack_require__(47164);
 
 
 const MAX_TARGET_BYTES = 4096;
-/** Collects the entries of an archive. Every path is checked before it becomes one. */
 class EntryCollector {
     #root;
     #notes;
     #skipFolders;
     #isIncluded;
     #isExcluded;
-    // How git has each path. No object for each, because there may be many thousands.
     #paths = new Map();
     #realFolders = new Map([['', true]]);
     constructor({ root, include, exclude, skipFolders, notes }) {
         this.#root = root;
         this.#notes = notes;
-        // Folders elsewhere are dropped here, so that they are not compared with every file.
         this.#skipFolders = skipFolders.filter((folder) => (0,links/* isInside */.FK)(root, folder) || (0,links/* isInside */.FK)(folder, root));
         this.#isIncluded = include.length === 0 ? () => true : matcher(include);
         this.#isExcluded = matcher(exclude);
     }
-    /** The entries in the order of their paths. Each is read from the disk when it is asked for, while others are packed. */
     *entries() {
         for (const path of (0,entry/* sortedPaths */.kB)(this.#paths.keys())) {
             const entry = this.#entryAt(path, this.#paths.get(path));
@@ -62,11 +192,9 @@ class EntryCollector {
                 yield entry;
         }
     }
-    /** Whether anything below this folder may be packed. */
     mayEnter(path) {
         return !(isInsideGit(path) || this.#isSkipped(path) || this.#isExcluded(`${path}/`));
     }
-    /** Whether this is a folder that is not reached through a link: git's index may have `a/b` although `a` became a link. */
     isRealFolder(path) {
         const known = this.#realFolders.get(path);
         if (known !== undefined)
@@ -75,12 +203,10 @@ class EntryCollector {
         this.#realFolders.set(path, isReal);
         return isReal;
     }
-    /** Adds a path, unless a rule excludes it. */
     add(path, inGit) {
         if (!isInsideGit(path) && !this.#isSkipped(path))
             this.#paths.set(path, inGit);
     }
-    /** The path as it is on the disk; undefined if a rule excludes it. */
     #entryAt(path, inGit) {
         if (!this.isRealFolder(parentOf(path)))
             return undefined;
@@ -121,7 +247,6 @@ class EntryCollector {
     #statsOf(path, absolute) {
         try {
             const stats = (0,external_node_fs_.lstatSync)(absolute, { throwIfNoEntry: false });
-            // A missing file was deleted but is still in git's index, or its name is not UTF-8 and was decoded to another name.
             if (!stats && path.includes('\ufffd'))
                 this.#notes.add('Skipped files whose names are not UTF-8', path);
             return stats;
@@ -135,7 +260,6 @@ class EntryCollector {
         return this.#skipFolders.some((folder) => (0,links/* isInside */.FK)(folder, (0,links/* pathIn */.lW)(this.#root, path)));
     }
 }
-/** Matches paths against patterns of a .gitignore. Paths of folders end with a slash. */
 function matcher(patterns) {
     if (patterns.length === 0)
         return () => false;
@@ -156,7 +280,6 @@ function isFolder(absolute) {
 function isInsideGit(path) {
     return /(^|\/)\.git(\/|$)/i.test(path);
 }
-/** The mode with the executable bit. Windows has no such bit, so there it comes from git's index. */
 function modeOf(stats, isExecutable) {
     const hasBit = process.platform === 'win32' ? isExecutable === true : (stats.mode & 0o100) !== 0;
     return hasBit ? 0o755 : 0o644;
@@ -178,7 +301,6 @@ var find_program = __webpack_require__(42413);
 
 
 
-/** git could not be started (`isMissing`) or failed. */
 class GitError extends Error {
     isMissing;
     constructor(message, isMissing) {
@@ -187,7 +309,6 @@ class GitError extends Error {
         this.isMissing = isMissing;
     }
 }
-// git needs these to start and to find the user's ignore rules. GIT_DIR and the secrets of the job are not passed on.
 const PASSED_VARIABLES = [
     'PATHEXT',
     'HOME',
@@ -214,14 +335,11 @@ const OWN_VARIABLES = {
     LC_ALL: 'C',
     GIT_TERMINAL_PROMPT: '0',
     GIT_OPTIONAL_LOCKS: '0',
-    // Nothing may be fetched. Before git 2.45 only the second variable prevents it.
     GIT_NO_LAZY_FETCH: '1',
     GIT_ALLOW_PROTOCOL: 'none',
     GIT_NO_REPLACE_OBJECTS: '1',
     GIT_DISCOVERY_ACROSS_FILESYSTEM: '1'
 };
-// In container jobs the checkout belongs to another user. And core.fsmonitor and hooks are programs, which must not run.
-// Without core.longpaths, git for Windows skips paths of more than 260 characters.
 const SETTINGS = [
     'safe.directory=*',
     'core.fsmonitor=false',
@@ -230,11 +348,9 @@ const SETTINGS = [
 ].flatMap((each) => ['-c', each]);
 const MAX_OUTPUT = 2 ** 30;
 const MAX_ERROR = 2 ** 16;
-/** The git program of this machine, with a clean environment. A git in the workspace is not run. */
 function gitProgram(env, workspace, signal) {
     const folders = (0,find_program/* programFolders */.o9)(env('PATH'), workspace);
     const program = (0,find_program/* findProgram */.Kp)('git', folders);
-    // A `git` that is a script finds its interpreter in PATH, so that has no folder of the workspace either.
     const variables = { ...OWN_VARIABLES, PATH: folders.join(external_node_path_.delimiter) };
     for (const name of PASSED_VARIABLES) {
         const value = env(name);
@@ -259,12 +375,10 @@ function gitProgram(env, workspace, signal) {
         }
     };
 }
-/** The same environment without the settings of the user and the machine. Before git 2.32 only HOME hides the user's. */
 function withoutUserConfig(env, emptyHome) {
     const own = new Map([
         ['HOME', emptyHome],
         ['XDG_CONFIG_HOME', emptyHome],
-        // Not `os.devNull`, which git for Windows cannot read.
         ['GIT_CONFIG_GLOBAL', '/dev/null'],
         ['GIT_CONFIG_NOSYSTEM', '1']
     ]);
@@ -272,7 +386,6 @@ function withoutUserConfig(env, emptyHome) {
 }
 function run(program, args, env, [stdin, stdout], signal) {
     return new Promise((resolve, reject) => {
-        // Not in the checkout, because Windows looks for the programs that git starts in the current folder first.
         const cwd = (0,external_node_path_.dirname)(program);
         const child = (0,external_node_child_process_.spawn)(program, [...SETTINGS, ...args], {
             cwd,
@@ -317,12 +430,10 @@ function run(program, args, env, [stdin, stdout], signal) {
 ;// CONCATENATED MODULE: ./build/archive/git-conversions.js
 
 const CONVERTED = /^i\/lf\s+w\/(?:crlf|mixed)\s+attr\/(.*?)\s*\t(.*)$/s;
-/** Reads the settings of a checkout, and where files may have been converted, which ones. */
 async function conversionsIn(git, folder, platform = process.platform) {
     const settings = await settingsOf(git, folder);
     const autocrlf = settings.get('core.autocrlf') ?? '';
     const linksAreFiles = isFalse(settings.get('core.symlinks'));
-    // `git ls-files --eol` reads every file, so it is left out where git converts none.
     const mayConvert = platform === 'win32' || isTrue(autocrlf) || settings.get('core.eol') === 'crlf';
     if (!mayConvert)
         return { linksAreFiles, withCrlf: new Set() };
@@ -345,7 +456,6 @@ async function settingsOf(git, folder) {
         return new Map(pairs.map(([name = '', value = 'true']) => [name, value.toLowerCase()]));
     }
     catch (error) {
-        // git fails if there is no such setting.
         if (error instanceof GitError)
             return new Map();
         throw error;
@@ -364,11 +474,9 @@ function isFalse(value) {
 
 
 
-/** Whether this folder is the top of a checkout. */
 function isCheckoutTop(folder) {
     return (0,external_node_fs_.lstatSync)((0,links/* pathIn */.lW)(folder, '.git'), { throwIfNoEntry: false }) !== undefined;
 }
-/** Whether the folder is in a checkout, at any depth. */
 function isInCheckout(folder) {
     for (let current = folder;; current = (0,external_node_path_.dirname)(current)) {
         if (isCheckoutTop(current))
@@ -377,7 +485,6 @@ function isInCheckout(folder) {
             return false;
     }
 }
-/** Lists the files that git tracks in the folder, and those that are untracked but not ignored. */
 async function listCheckout(git, folder, unreadable) {
     const list = ['-C', folder, 'ls-files', '-z', '-t', '--cached', '--stage', '--others', '--exclude-standard'];
     const [listed, { linksAreFiles, withCrlf }] = await Promise.all([
@@ -387,11 +494,9 @@ async function listCheckout(git, folder, unreadable) {
     const files = new Map();
     const nested = new Map();
     for (const record of records(listed)) {
-        // `? path` if it is untracked, else another letter with mode, hash and stage: `H 100644 … 0<TAB>path`.
         const isTracked = !record.startsWith('? ');
         const path = record.slice(isTracked ? record.indexOf('\t') + 1 : 2);
         const mode = isTracked ? record.slice(2, 8) : '';
-        // git lists another checkout as one path with a trailing slash, and does not look into it.
         const folderPath = isTracked ? path : path.replace(/\/+$/, '');
         if (mode === '160000')
             nested.set(path, true);
@@ -406,11 +511,9 @@ async function listCheckout(git, folder, unreadable) {
     }
     return { files, nested };
 }
-/** The paths in git's warnings: `warning: unable to access 'a/b': File name too long`. */
 function pathsIn(warnings) {
     return [...warnings.matchAll(/^warning: .*?'(.*)':/gm)].map(([, path = '']) => path);
 }
-/** Whether git ignores the folder itself, with everything in it. */
 async function isIgnoredFolder(git, folder) {
     try {
         await git(['-C', folder, 'check-ignore', '-q', '.']);
@@ -428,7 +531,6 @@ function records(output) {
         .split('\0')
         .filter((record) => record !== '');
 }
-/** Finds the git directory of a checkout; undefined if `.git` is none. */
 function findGitDir(checkout) {
     try {
         const dotGit = (0,external_node_path_.join)(checkout, '.git');
@@ -463,7 +565,6 @@ function firstLine(text) {
 
 
 
-/** Passes all files to the collector, and returns the git checkouts among them, outer ones before the ones inside. */
 async function findFiles(search) {
     if (!isInCheckout(search.root))
         return everythingIn(search);
@@ -511,7 +612,6 @@ async function askGit({ git, root, notes }, path) {
 async function isIgnoredRoot({ git, root }, path, found) {
     return path === '' && found.files.size + found.nested.size === 0 && (await isIgnoredFolder(git, root));
 }
-/** Ignored files may contain secrets, so without git only files that `upload-include` names are packed. */
 async function withoutGit(search, path, error) {
     if (search.hasInclude) {
         search.note(`git cannot list ${path || 'the folder'} (${(0,failure/* messageOf */.bD)(error)}). The files that ${(0,host_wording/* inputName */.yu)('upload-include')} names are packed, even if git ignores them.`);
@@ -541,11 +641,9 @@ async function everythingIn(search) {
     });
     return checkouts;
 }
-/** Adds everything below a folder, including empty folders, without following links. Checkouts go to `onCheckout`, if given. */
 async function walk(search, path, onCheckout) {
     const { root, collector, signal } = search;
     signal?.throwIfAborted();
-    // Reading folders synchronously is fastest. Other work gets its turn between two folders.
     await (0,promises_.setImmediate)();
     for (const item of itemsIn(search, path)) {
         const itemPath = joined(path, item.name);
@@ -578,15 +676,10 @@ function joined(folder, path) {
 // EXTERNAL MODULE: ./build/archive/grouped-notes.js
 var grouped_notes = __webpack_require__(48411);
 ;// CONCATENATED MODULE: ./build/archive/public-url.js
-/** What stands in a URL instead of a part that may be a token. */
 const REMOVED = '***';
 const WITH_SCHEME = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)/i;
 const REMOTE_HELPER = /^[a-z0-9][a-z0-9+.-]*::/i;
 const HOST = /^(\[[0-9a-f:.]+\]|[^:@[\]]*)(:\d*)?$/i;
-/**
- * The URL of a remote without user, password, query and fragment, and with `***` for parts of the path that may be tokens;
- * undefined if it may still contain a secret.
- */
 function publicUrl(url) {
     if (REMOTE_HELPER.test(url))
         return undefined;
@@ -595,17 +688,14 @@ function publicUrl(url) {
         return withoutScheme(url);
     const [, scheme = '', authority = '', path = ''] = parts;
     const host = authority.slice(authority.lastIndexOf('@') + 1);
-    // A password with an unescaped slash puts its halves where port and path are, so a path with `:…@` is not published.
     if (/:[^/]*@/.test(path) || !HOST.test(host))
         return undefined;
     const isLocal = scheme.toLowerCase() === 'file';
     return `${scheme}://${sshUser(scheme, authority)}${host}${isLocal ? path : publicPath(path, host)}`;
 }
-// ssh URLs need their user, which is `git` everywhere and not a secret.
 function sshUser(scheme, authority) {
     return /^(git\+)?ssh$/i.test(scheme) && authority.startsWith('git@') ? 'git@' : '';
 }
-/** The same for a local path or the scp-like form `git@host:path`. */
 function withoutScheme(url) {
     if (/^[a-z]:[\\/]/i.test(url) || /^\.{0,2}\//.test(url))
         return url;
@@ -620,12 +710,9 @@ function withoutScheme(url) {
     return `${host.startsWith('git@') && at === 3 ? 'git@' : ''}${name}:${publicPath(path, name)}`;
 }
 const KNOWN_TOKEN = /^(gh[opsur]_|github_pat_|gl(pat|dt|rt|cbt|ptt|ft|soat|oas|imt|agent)-|AT(ATT|BB|CTT)|AKIA|eyJ|hf_|npm_)/;
-/** Names that stand before a token, such as `x-access-token`. */
 const BEFORE_TOKEN = /^(.+-)?(token|oauth2?|secret|password|api-?key|bearer)$|^x-/i;
-/** Tokens cannot be told from names for certain, so only parts pass that look like a name that a person would choose. */
 function publicPath(path, host) {
     const parts = path.split('/');
-    // GitHub accepts no token in a path, so names of its repositories may look as they like.
     const isOnGitHub = host.toLowerCase() === 'github.com' && parts.filter((part) => part !== '').length === 2;
     let isAfterMark = false;
     const shown = parts.map((part) => {
@@ -638,7 +725,6 @@ function publicPath(path, host) {
     });
     return shown.join('/');
 }
-/** Words with few digits, which stand at their end; only short words may be of any kind, such as `k8s` or `log4j2`. */
 function isName(text) {
     if (!/^[\p{L}\p{M}\p{N}\-._~+ ]*$/u.test(text))
         return false;
@@ -650,7 +736,6 @@ function isWord(word) {
         /^[\p{L}\p{M}]+\d{0,4}$/u.test(word) &&
         (capitals <= word.length / 4 || word === word.toUpperCase()));
 }
-/** Decodes what is percent-encoded; unchanged, and so no name, if that is not possible. */
 function decode(part) {
     try {
         return decodeURIComponent(part);
@@ -667,9 +752,7 @@ function decode(part) {
 
 const word = (value) => (/^[\w-]*$/.test(value) ? value : undefined);
 const anyText = (value) => value;
-// The remote of a branch, and the name of a remote, can also be URLs.
 const remoteName = (value) => (publicUrl(value) === value ? value : undefined);
-// Only the settings listed here are written, because git has too many that contain secrets or run programs.
 const CORE = [
     'repositoryformatversion',
     'filemode',
@@ -688,7 +771,6 @@ const git_config_SETTINGS = new Map([
     ['user.name', anyText],
     ['user.email', anyText]
 ]);
-/** Settings with a name between section and setting, such as `remote.origin.url`. */
 const NAMED_SETTINGS = new Map([
     ['remote.url', publicUrl],
     ['remote.fetch', anyText],
@@ -699,7 +781,6 @@ const NAMED_SETTINGS = new Map([
     ['submodule.url', publicUrl],
     ['submodule.active', word]
 ]);
-/** Reads the config of a checkout. `worktree` is for submodules. */
 async function scrubbedConfig(git, { gitDir, commonDir }, worktree) {
     const found = [
         ...(await effectiveLineEndings(git, gitDir)),
@@ -718,7 +799,6 @@ async function scrubbedConfig(git, { gitDir, commonDir }, worktree) {
         shortened: settings.flatMap(({ subsection, value }) => subsection !== undefined && value.includes(REMOVED) ? [subsection] : [])
     };
 }
-/** The setting as it may be published; empty if it may not. */
 function allowedSetting(found) {
     const checks = found.subsection === undefined ? git_config_SETTINGS : NAMED_SETTINGS;
     const check = checks.get(`${found.section}.${found.name}`);
@@ -729,11 +809,9 @@ function allowedSetting(found) {
         return [];
     return [{ ...found, value }];
 }
-// `--file` does not follow includes, so files that `includeIf` names are not read.
 async function readSettings(git, file) {
     return (0,external_node_fs_.existsSync)(file) ? parse(await git(['config', '--file', file, '--list', '-z'])) : [];
 }
-// Windows sets autocrlf for the whole machine. Without it every text file of the copy would look changed.
 async function effectiveLineEndings(git, gitDir) {
     try {
         return parse(await git([`--git-dir=${gitDir}`, 'config', '-z', '--get-regexp', '^core\\.(autocrlf|eol)$']));
@@ -748,7 +826,6 @@ function parse(output) {
     const records = output.toString('utf8').split('\0').slice(0, -1);
     return records.map((record) => {
         const end = record.indexOf('\n');
-        // A name without a value means `true`.
         const [key, value] = end < 0 ? [record, 'true'] : [record.slice(0, end), record.slice(end + 1)];
         const [first, last] = [key.indexOf('.'), key.lastIndexOf('.')];
         return setting(key.slice(0, first), first === last ? undefined : key.slice(first + 1, last), key.slice(last + 1), value);
@@ -769,7 +846,6 @@ function escaped(text) {
 
 
 
-// Deltas are reused and none are searched, with one thread: that is fast, and the same repository gives the same pack.
 const PACK = [
     'pack-objects',
     '-q',
@@ -779,14 +855,12 @@ const PACK = [
     '--compression=1',
     '--delta-base-offset'
 ];
-// A commit graph could be stale, large files are streamed, and the pack need not survive a power failure.
 const git_objects_SETTINGS = [
     'core.commitGraph=false',
     'core.bigFileThreshold=16m',
     'pack.writeReverseIndex=false',
     'core.fsync=none'
 ];
-/** Packs the objects that the refs and the index of a repository reach, and no others. */
 async function objectEntries(git, { copy, isPartial, target }) {
     const run = [`--git-dir=${copy}`, ...git_objects_SETTINGS.flatMap((setting) => ['-c', setting])];
     const list = (0,external_node_path_.join)(copy, 'object-list');
@@ -796,19 +870,16 @@ async function objectEntries(git, { copy, isPartial, target }) {
     await git([...run, ...PACK, '--non-empty', (0,external_node_path_.join)(folder, 'pack')], { input: list });
     const files = namesIn(folder).filter((name) => /^pack-[0-9a-f]+\.(pack|idx)$/.test(name));
     const entries = files.map((name) => fileEntry(`${target}/pack/${name}`, (0,external_node_path_.join)(folder, name)));
-    // This mark tells git that the missing objects are missing on purpose.
     const marks = files.flatMap((name) => isPartial && name.endsWith('.pack') ? [name.replace(/pack$/, 'promisor')] : []);
     return [
         ...entries.filter((entry) => entry !== undefined),
         ...marks.map((name) => (0,entry/* contentEntry */.yr)(`${target}/pack/${name}`, ''))
     ];
 }
-/** A regular file of a git directory, if it exists. */
 function fileEntry(path, absolute) {
     const stats = (0,external_node_fs_.lstatSync)(absolute, { throwIfNoEntry: false });
     return stats?.isFile() ? { path, absolute, kind: 'file', mode: 0o644, size: stats.size } : undefined;
 }
-/** The object folders of a repository: its own, and those it borrows from, which may borrow too, even in a cycle. */
 function objectStores(objects) {
     const stores = new Set();
     const queue = [objects];
@@ -853,10 +924,6 @@ function namesIn(folder) {
 
 
 
-/**
- * Copies the index and returns the paths whose staged content was left out: the user excluded or deleted these files, so
- * their content may not reach the archive by way of the index either. They stand in the copy as in HEAD.
- */
 async function copyIndex(git, { gitDir, copy, base, isUploaded }) {
     if (!fileEntry('', (0,external_node_path_.join)(gitDir, 'index')))
         return [];
@@ -865,19 +932,16 @@ async function copyIndex(git, { gitDir, copy, base, isUploaded }) {
             (0,external_node_fs_.copyFileSync)((0,external_node_path_.join)(gitDir, name), (0,external_node_path_.join)(copy, name));
     }
     const update = [`--git-dir=${copy}`, 'update-index'];
-    // One file, without the caches of this machine and the versions that a merge had.
     await git([...update, '--no-split-index', '--no-untracked-cache', '--no-fsmonitor', '--clear-resolve-undo']);
     const staged = await stagedChanges(git, copy, base);
     const left = staged.filter(({ path }) => !isUploaded(utf8(path)));
     if (left.length === 0)
         return [];
     const input = (0,external_node_path_.join)(copy, 'index-info');
-    // A mode of 0 removes the path.
     (0,external_node_fs_.writeFileSync)(input, left.map(({ mode, hash, path }) => `${mode} ${hash}\t${path}\0`).join(''), 'latin1');
     await git([...update, '-z', '--index-info'], { input });
     return left.map(({ path }) => utf8(path));
 }
-/** Paths that differ from HEAD, with the mode and hash that HEAD has. The bytes of a path are kept, as Latin-1. */
 async function stagedChanges(git, copy, base) {
     const args = ['diff-index', '--cached', '--raw', '-z', '--no-renames', '--no-abbrev', '--ignore-submodules=all', base];
     const fields = (await git([`--git-dir=${copy}`, ...args])).toString('latin1').split('\0');
@@ -898,16 +962,11 @@ function utf8(latin1) {
 
 
 
-/** The trees without files, which every git knows. */
 const EMPTY_TREES = {
     sha1: '4b825dc642cb6eb9a060e54bf8d69288fbee4904',
     sha256: '6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321'
 };
 const PLAIN = '[core]\n\trepositoryformatversion = 1\n\tbare = true\n';
-/**
- * The objects and the index. git finds them in a new repository that only borrows the objects, so that no setting, hook
- * or ref of the source is in effect. `git` runs without the settings of the user, too.
- */
 async function copyObjects(git, options) {
     const { config, refs, copy, target, isUploaded } = options;
     initialise(options);
@@ -917,7 +976,6 @@ async function copyObjects(git, options) {
         options.onLeftOut(path);
     const index = fileEntry(`${target}/index`, (0,external_node_path_.join)(copy, 'index'));
     return [
-        // Without these two folders git does not recognise a repository.
         ...['refs/heads', 'objects'].map((folder) => (0,entry/* folderEntry */.Zn)(`${target}/${folder}`)),
         ...(index ? [index] : []),
         ...(await objectEntries(git, { copy, isPartial: config.isPartial, target: `${target}/objects` }))
@@ -946,9 +1004,7 @@ function quoted(path) {
 ;// CONCATENATED MODULE: ./build/archive/git-refs.js
 
 
-// Everything else is private to the machine or unknown: stashes, notes, replacements, bisect states, backups of tools.
 const SENT = ['refs/heads', 'refs/tags', 'refs/remotes'];
-/** Reads HEAD, branches, tags and remote branches with git, because refs can be stored in several ways. */
 async function readRefs(git, gitDir) {
     const [head, refs] = await Promise.all([readHead(git, gitDir), listRefs(git, gitDir)]);
     const names = new Set(refs.map(({ name }) => name));
@@ -960,7 +1016,6 @@ async function readRefs(git, gitDir) {
         hasCommit: branch === undefined || names.has(branch)
     };
 }
-/** HEAD and the refs as files of a git directory. */
 function refEntries({ head, packed, symbolic }, target) {
     return [
         (0,entry/* contentEntry */.yr)(`${target}/HEAD`, `${head}\n`),
@@ -982,7 +1037,6 @@ async function listRefs(git, gitDir) {
 }
 async function readHead(git, gitDir) {
     const branch = await readBranch(git, gitDir);
-    // Any other ref is not sent, so its commit stands in HEAD.
     if (branch?.startsWith('refs/heads/'))
         return `ref: ${branch}`;
     return trimmed(await git([`--git-dir=${gitDir}`, 'rev-parse', '--verify', 'HEAD']));
@@ -1017,10 +1071,6 @@ var pack = __webpack_require__(25812);
 
 
 
-/**
- * Writes a new `.git` for each checkout, in which `git log` and `git status` work: HEAD, branches, tags, remote branches,
- * the index, and the objects that these reach. Credentials, hooks, stashes and everything else stay behind.
- */
 async function scrubbedGit(options) {
     const { root, checkouts, scratch, notes } = options;
     if (checkouts.length === 0)
@@ -1043,7 +1093,6 @@ async function scrubbedGit(options) {
 function noCheckout() {
     return new failure/* Failure */.HR(`${(0,host_wording/* inputName */.yu)('upload-git')} is on, but the folder to upload is not the top of a git checkout.`, 'The history belongs to the whole checkout.', `Set ${(0,host_wording/* inputName */.yu)('upload')} to the top of the checkout, or remove ${(0,host_wording/* inputName */.yu)('upload-git')}.`);
 }
-// git keeps the directory of a submodule in `modules` of its parent. Every other checkout gets its own `.git`.
 function targetOf({ path, submoduleOf }, source, copies) {
     const parent = submoduleOf === undefined ? undefined : copies.get(submoduleOf);
     if (!parent || !source.isPointer)
@@ -1087,11 +1136,9 @@ function scrub_git_gitFailure(path, error) {
     const isFull = /no space left|disk quota/i.test(error.message);
     return new failure/* Failure */.HR(`The git directory of ${path || 'the checkout'} could not be copied for ${(0,host_wording/* inputName */.yu)('upload-git')}.`, isFull ? `The disk of ${(0,host_wording/* machine */.Aq)()} is full.` : `git said: ${(0,failure/* messageOf */.bD)(error)}.`, `${isFull ? `Free some disk space on ${(0,host_wording/* machine */.Aq)()}` : 'Run `git fsck` in the checkout and repair it'}, or remove ${(0,host_wording/* inputName */.yu)('upload-git')}.`, { cause: error });
 }
-/** Whether a file could not be read or written, in contrast to a cancellation. */
 function isSystemError(error) {
     return error instanceof Error && 'syscall' in error;
 }
-/** Rules without secrets: which files are shallow, ignored, sparse. */
 function ruleFiles({ gitDir, commonDir }, target) {
     const attributes = (0,external_node_path_.join)(commonDir, 'info', 'attributes');
     const found = [
@@ -1102,7 +1149,6 @@ function ruleFiles({ gitDir, commonDir }, target) {
     ];
     return found.filter((entry) => entry !== undefined);
 }
-// Filters are programs of this machine, or of whichever machine has a program of that name.
 function withoutFilters(attributes) {
     return attributes.replace(/[ \t][-!]?filter(=\S*)?(?=\s|$)/g, '');
 }
@@ -1119,10 +1165,6 @@ function withoutFilters(attributes) {
 
 
 
-/**
- * The entries to pack: in a git checkout the files that git does not ignore, in any other folder everything. They can be
- * iterated once, and each is read from the disk only then, so that packing begins with the first.
- */
 async function listFiles(options) {
     const { include, exclude, note, signal } = options;
     const root = realRoot(options.root);
@@ -1137,7 +1179,6 @@ async function listFiles(options) {
     const gitEntries = await scrubbedGit({ root, checkouts, git, notes, ...gitCopying(options, entries) });
     return withNotes((0,entry/* sortedByPath */.o2)([...entries, ...gitEntries]), notes, note);
 }
-/** The entries, followed by what was noted about them. */
 function* withNotes(entries, notes, note) {
     yield* entries;
     notes.flush(note);
@@ -1153,13 +1194,412 @@ function realRoot(root) {
         return real;
     throw new failure/* Failure */.HR(`There is no folder to upload at ${(0,base_text/* oneLine */.TN)(root)}.`, `${(0,host_wording/* inputName */.yu)('upload')} must name a folder that exists.`, `Check the path. ${(0,host_wording/* checkoutHint */.Mf)()}`);
 }
-/** The path with all links resolved, if it exists. */
 function realPath(path) {
     try {
         return external_node_fs_.realpathSync.native(path);
     }
     catch {
         return (0,external_node_path_.resolve)(path);
+    }
+}
+
+
+/***/ }),
+
+/***/ 25812:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ pack),
+  q: () => (/* binding */ packFailure)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/archive/grouped-notes.js
+var grouped_notes = __webpack_require__(48411);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+// EXTERNAL MODULE: ./build/base/free-memory.js
+var free_memory = __webpack_require__(58174);
+;// CONCATENATED MODULE: ./build/archive/deflate.js
+
+const MOST_ADDED = 1 / 7;
+const FLUSH_BYTES = 1024;
+const MEMORY_LEVEL = 9;
+function deflate(data, level) {
+    return new Promise((resolve, reject) => {
+        const chunkSize = Math.ceil(data.length * (1 + MOST_ADDED)) + FLUSH_BYTES;
+        const stream = (0,external_node_zlib_.createDeflateRaw)({ level, memLevel: MEMORY_LEVEL, chunkSize, flush: external_node_zlib_.constants.Z_SYNC_FLUSH });
+        stream.once('data', resolve).once('error', reject);
+        stream.write(data, () => stream.close());
+    });
+}
+const SAMPLES = 2048;
+const RUN = 64;
+const MAX_COMPRESSIBLE_BITS = 7.7;
+function looksCompressed(data) {
+    const counts = new Uint32Array(256);
+    const gap = Math.max(RUN, Math.floor(data.length / (SAMPLES / RUN)));
+    let total = 0;
+    for (let start = 0; start < data.length; start += gap) {
+        const end = Math.min(start + RUN, data.length);
+        for (let index = start; index < end; index++) {
+            const byte = data[index] ?? 0;
+            counts[byte] = (counts[byte] ?? 0) + 1;
+        }
+        total += end - start;
+    }
+    return entropy(counts, total) > MAX_COMPRESSIBLE_BITS;
+}
+function entropy(counts, total) {
+    let bits = 0;
+    for (const count of counts)
+        if (count > 0)
+            bits -= (count / total) * Math.log2(count / total);
+    return bits;
+}
+
+;// CONCATENATED MODULE: ./build/archive/gzip-blocks.js
+
+
+
+const BLOCK = 512 * 1024;
+const END = Buffer.from([3, 0]);
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+class GzipBlocks {
+    #options;
+    #waiting = [];
+    #spare = [];
+    #block = Buffer.allocUnsafe(BLOCK);
+    #used = 0;
+    #crc = 0;
+    #size = 0;
+    #written;
+    constructor(options) {
+        this.#options = options;
+        this.#written = handled(options.write(HEADER));
+    }
+    get size() {
+        return this.#size + this.#used;
+    }
+    async room() {
+        if (this.#used === BLOCK)
+            await this.#send();
+        return this.#block.subarray(this.#used);
+    }
+    roomFor(count) {
+        return this.#used + count <= BLOCK ? this.#block.subarray(this.#used) : undefined;
+    }
+    filled(count) {
+        this.#used += count;
+    }
+    async add(bytes) {
+        for (let done = 0; done < bytes.length;) {
+            const count = bytes.copy(await this.room(), 0, done);
+            this.filled(count);
+            done += count;
+        }
+    }
+    async addZeros(count) {
+        for (let left = count; left > 0;) {
+            const room = await this.room();
+            const part = Math.min(room.length, left);
+            room.fill(0, 0, part);
+            this.filled(part);
+            left -= part;
+        }
+    }
+    async finish() {
+        if (this.#used > 0)
+            await this.#send();
+        await this.#written;
+        const trailer = Buffer.alloc(8);
+        trailer.writeUInt32LE(this.#crc, 0);
+        trailer.writeUInt32LE(this.#size % 2 ** 32, 4);
+        await this.#options.write(Buffer.concat([END, trailer]));
+    }
+    async settle() {
+        await Promise.allSettled([...this.#waiting, this.#written]);
+    }
+    async #send() {
+        const block = this.#block;
+        const data = block.subarray(0, this.#used);
+        const compressed = deflate(data, looksCompressed(data) ? 0 : this.#options.level);
+        this.#crc = (0,external_node_zlib_.crc32)(data, this.#crc);
+        this.#size += data.length;
+        this.#used = 0;
+        this.#written = handled(this.#writeAfter(this.#written, compressed, block));
+        this.#waiting.push(this.#written);
+        if (this.#waiting.length >= this.#options.inFlight)
+            await this.#waiting.shift();
+        this.#block = this.#spare.pop() ?? Buffer.allocUnsafe(BLOCK);
+    }
+    async #writeAfter(previous, compressed, block) {
+        const bytes = await compressed;
+        this.#spare.push(block);
+        await previous;
+        await this.#options.write(bytes);
+        (0,free_memory/* freeMemory */.K)(bytes);
+    }
+}
+function handled(promise) {
+    promise.catch(() => { });
+    return promise;
+}
+
+// EXTERNAL MODULE: ./node_modules/tar/dist/esm/header.js + 2 modules
+var header = __webpack_require__(16532);
+// EXTERNAL MODULE: ./node_modules/tar/dist/esm/pax.js
+var pax = __webpack_require__(50750);
+;// CONCATENATED MODULE: ./build/archive/tar-header.js
+
+
+const TAR_BLOCK = 512;
+const TAR_END = 2 * TAR_BLOCK;
+const MTIME = new Date('1980-01-02T00:00:00Z');
+const MAX_PLAIN_NAME = 99;
+const PLAIN_SIZE_LIMIT = 8 ** 10;
+const PLAIN_NAME = /^[ -~]{1,99}$/;
+const ZERO = 48;
+const SIZE_END = 134;
+const CHECKSUM_START = 148;
+const CHECKSUM_DIGITS = 6;
+const TYPES = { file: 'File', directory: 'Directory', symlink: 'SymbolicLink' };
+function tarHeader(entry) {
+    const path = entry.kind === 'directory' ? `${entry.path}/` : entry.path;
+    const size = entry.kind === 'file' ? entry.size : 0;
+    const isPlain = entry.linkTarget === undefined && size < PLAIN_SIZE_LIMIT && PLAIN_NAME.test(path);
+    return isPlain ? plainHeader(entry, path, size) : encodedHeader(entry, path, size);
+}
+function encodedHeader(entry, path, size) {
+    const link = entry.linkTarget === undefined ? {} : { linkpath: entry.linkTarget };
+    const block = Buffer.alloc(TAR_BLOCK);
+    const header = headerOf(entry, { path, size, ...link });
+    const needsPax = header.encode(block);
+    const isTooLong = Math.max(Buffer.byteLength(path), Buffer.byteLength(entry.linkTarget ?? '')) > MAX_PLAIN_NAME;
+    return needsPax || isTooLong ? Buffer.concat([new pax/* Pax */.u({ path, size, ...link }).encode(), block]) : block;
+}
+function headerOf({ kind, mode }, more) {
+    return new header/* Header */.Y({ ...more, mode, uid: 0, gid: 0, mtime: MTIME, type: TYPES[kind] });
+}
+function plainHeader(entry, path, size) {
+    const template = templateOf(entry);
+    const block = Buffer.from(template.block);
+    const digits = size.toString(8);
+    block.write(path, 0, 'latin1');
+    block.write(digits, SIZE_END - digits.length, 'latin1');
+    const checksum = template.checksum + sumOf(path, 0) + sumOf(digits, ZERO);
+    block.write(checksum.toString(8).padStart(CHECKSUM_DIGITS, '0'), CHECKSUM_START, 'latin1');
+    return block;
+}
+const templates = new Map();
+function templateOf(entry) {
+    const key = `${entry.kind} ${entry.mode}`;
+    const known = templates.get(key);
+    if (known !== undefined)
+        return known;
+    const block = Buffer.alloc(TAR_BLOCK);
+    const header = headerOf(entry, { path: '', size: 0 });
+    header.encode(block);
+    const template = { block, checksum: header.cksum ?? 0 };
+    templates.set(key, template);
+    return template;
+}
+function sumOf(text, replaced) {
+    let sum = 0;
+    for (let index = 0; index < text.length; index++)
+        sum += text.charCodeAt(index) - replaced;
+    return sum;
+}
+function tarPadding(size) {
+    return (TAR_BLOCK - (size % TAR_BLOCK)) % TAR_BLOCK;
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./build/host/files.js
+var files = __webpack_require__(19036);
+;// CONCATENATED MODULE: ./build/archive/write-entry.js
+
+
+
+const MAX_CONVERTED_BYTES = 64 * 1024 * 1024;
+async function writeEntry(blocks, entry, notes, signal) {
+    if (entry.kind === 'file') {
+        const content = entry.content ?? (entry.withLf ? contentWithLf(entry) : undefined);
+        return content ? writeContent(blocks, entry, content) : writeFile(blocks, entry, notes, signal);
+    }
+    await blocks.add(tarHeader(entry));
+    return true;
+}
+async function writeContent(blocks, entry, content) {
+    await blocks.add(tarHeader({ ...entry, size: content.length }));
+    await blocks.add(content);
+    await blocks.addZeros(tarPadding(content.length));
+    return true;
+}
+function contentWithLf(entry) {
+    const bytes = (0,files/* readPlainBytes */.eZ)(entry.absolute, MAX_CONVERTED_BYTES);
+    return bytes && Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
+}
+async function writeFile(blocks, entry, notes, signal) {
+    const file = openFile(entry);
+    if (file === undefined) {
+        notes.add('Skipped files that disappeared or cannot be read', entry.path);
+        return false;
+    }
+    try {
+        if (file.size > entry.size)
+            notes.add('Truncated files that grew while they were packed', entry.path);
+        const header = tarHeader(entry);
+        const missing = writeSmallFile(blocks, file.descriptor, header, entry.size) ??
+            (await writeLargeFile(blocks, file.descriptor, header, entry.size, signal));
+        if (missing > 0)
+            notes.add('Padded files that shrank while they were packed', entry.path);
+        return true;
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file.descriptor);
+    }
+}
+function writeSmallFile(blocks, file, header, size) {
+    const end = header.length + size + tarPadding(size);
+    const room = blocks.roomFor(end);
+    if (room === undefined)
+        return undefined;
+    let at = header.copy(room);
+    for (let count = -1; count !== 0 && at < header.length + size; at += count) {
+        count = readUpTo(file, room, at, header.length + size - at);
+    }
+    room.fill(0, at, end);
+    blocks.filled(end);
+    return header.length + size - at;
+}
+async function writeLargeFile(blocks, file, header, size, signal) {
+    await blocks.add(header);
+    const missing = await copyContent(blocks, file, size, signal);
+    await blocks.addZeros(missing + tarPadding(size));
+    return missing;
+}
+async function copyContent(blocks, file, size, signal) {
+    let left = size;
+    while (left > 0) {
+        const room = await blocks.room();
+        signal?.throwIfAborted();
+        const count = readUpTo(file, room, 0, Math.min(room.length, left));
+        if (count === 0)
+            break;
+        blocks.filled(count);
+        left -= count;
+    }
+    return left;
+}
+function readUpTo(file, room, at, most) {
+    try {
+        return (0,external_node_fs_.readSync)(file, room, at, most, null);
+    }
+    catch {
+        return 0;
+    }
+}
+const READ_ONLY = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
+function openFile(entry) {
+    let descriptor;
+    try {
+        descriptor = (0,external_node_fs_.openSync)(entry.absolute, READ_ONLY);
+    }
+    catch {
+        return undefined;
+    }
+    const stats = (0,external_node_fs_.fstatSync)(descriptor);
+    if (stats.isFile() && (entry.isReal !== true || isOpenAt(descriptor, entry.absolute)))
+        return { descriptor, size: stats.size };
+    (0,external_node_fs_.closeSync)(descriptor);
+    return undefined;
+}
+function isOpenAt(descriptor, path) {
+    try {
+        return (0,external_node_fs_.readlinkSync)(`/proc/self/fd/${descriptor}`) === path;
+    }
+    catch {
+        return !(0,external_node_fs_.existsSync)('/proc/self');
+    }
+}
+
+;// CONCATENATED MODULE: ./build/archive/pack.js
+
+
+
+
+
+
+
+
+const BLOCKS_IN_FLIGHT = 6;
+async function pack(options) {
+    const { output, signal } = options;
+    signal?.throwIfAborted();
+    const notes = new grouped_notes/* GroupedNotes */.O();
+    let handle;
+    try {
+        await (0,promises_.rm)(output, { force: true });
+        handle = await (0,promises_.open)(output, 'wx', 0o600);
+        const packed = await packInto(handle, options, notes);
+        await handle.close();
+        notes.flush(options.note);
+        return packed;
+    }
+    catch (error) {
+        await handle?.close().catch(() => { });
+        await (0,promises_.rm)(output, { force: true }).catch(() => { });
+        throw signal?.aborted ? signal.reason : packFailure(error);
+    }
+}
+function packFailure(error) {
+    if (error instanceof failure/* Failure */.HR)
+        return error;
+    const isFull = (0,failure/* hasCode */.up)(error, 'ENOSPC', 'EDQUOT');
+    return new failure/* Failure */.HR('The archive to upload could not be written.', isFull ? `The disk of ${(0,host_wording/* machine */.Aq)()} is full.` : `${(0,failure/* messageOf */.bD)(error)}.`, isFull
+        ? `Free some disk space on ${(0,host_wording/* machine */.Aq)()}, or upload less with ${(0,host_wording/* inputName */.yu)('upload-exclude')}.`
+        : `Check that ${(0,host_wording/* temporaryFolder */.yy)()} is writable.`, { cause: error });
+}
+async function packInto(handle, options, notes) {
+    const { entries, signal } = options;
+    const count = { bytes: 0, entries: 0, files: 0, contentBytes: 0 };
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    const write = async (data) => {
+        for (let done = 0; done < data.length;)
+            done += (await handle.write(data, done)).bytesWritten;
+        hash.update(data);
+        count.bytes += data.length;
+        options.onProgress?.({ entries: count.entries, unpackedBytes: blocks.size });
+    };
+    const blocks = new GzipBlocks({ write, level: options.level ?? 1, inFlight: BLOCKS_IN_FLIGHT });
+    try {
+        for (const entry of entries) {
+            signal?.throwIfAborted();
+            const added = await writeEntry(blocks, entry, notes, signal);
+            count.entries += 1;
+            count.contentBytes += entry.size;
+            if (added && entry.kind !== 'directory')
+                count.files += 1;
+        }
+        await blocks.addZeros(TAR_END);
+        await blocks.finish();
+        const { bytes, files, contentBytes } = count;
+        return { bytes, sha256: hash.digest('hex'), files, contentBytes, unpackedBytes: blocks.size };
+    }
+    finally {
+        await blocks.settle();
     }
 }
 
@@ -1210,9 +1650,7 @@ var request = __webpack_require__(34925);
 
 
 
-// Reads of 1 MiB halve the time of an upload, compared with the default of 64 KiB.
 const READ_BYTES = 1024 * 1024;
-/** PUTs a file with exactly this Content-Type and a Content-Length. Any status of the store is a result. */
 async function putFile(file) {
     const { url, timeoutMs, signal } = file;
     const headers = { 'Content-Type': file.contentType, 'Content-Length': String(file.size) };
@@ -1221,7 +1659,6 @@ async function putFile(file) {
     const { path, sha256 } = file;
     const verified = sha256 === undefined ? undefined : (0,verified_file/* openVerified */.p_)({ path, sha256 });
     if (verified !== undefined && verified.size !== file.size) {
-        // It is being read already, and nobody would hear its error.
         verified.stream.destroy();
         throw new verified_file/* FileChanged */.zR((0,external_node_path_.basename)(path), 'changed');
     }
@@ -1238,14 +1675,12 @@ async function putFile(file) {
 }
 function watched(stream, file) {
     let bytes = 0;
-    // The request takes the bytes, and reports an error, when it is connected; until then neither may be lost.
     stream.pause();
     stream.on('error', () => { });
     stream.on('data', (chunk) => {
         bytes += chunk.length;
         file.onProgress?.(bytes);
     });
-    // If the file shrank, the store would wait for the rest until the time limit.
     stream.once('end', () => {
         if (bytes < file.size)
             stream.destroy(fileChanged());
@@ -1278,7 +1713,6 @@ var files = __webpack_require__(8597);
 const MAX_ATTEMPTS = 4;
 const PUT_TIMEOUT_MS = 3_600_000;
 const PROGRESS_EVERY_MS = 5_000;
-/** Packs the folder into one archive, while the acquires are running. */
 async function packFolder(upload, { host, actionRun, limits, uploading }) {
     const started = performance.now();
     const { folder } = actionRun.settings;
@@ -1309,11 +1743,9 @@ async function packFolder(upload, { host, actionRun, limits, uploading }) {
         return { ...packed, path };
     }
     finally {
-        // A git that was just stopped may still be writing, so this is retried.
         (0,remove_folder/* removeFolderSync */.IY)(scratch);
     }
 }
-/** Uploads the packed folder into the workspace of the local sandbox. */
 async function uploadWorkspace(packed, id, context) {
     const { path, bytes } = packed;
     if (packed.files > 0)
@@ -1322,7 +1754,6 @@ async function uploadWorkspace(packed, id, context) {
         ? `Nothing was uploaded: the folder is empty. ${(0,host_wording/* checkoutHint */.Mf)()}`
         : `Nothing was uploaded: git ignores every file in the folder, or ${(0,host_wording/* inputName */.yu)('upload-include')} and ${(0,host_wording/* inputName */.yu)('upload-exclude')} select none. Check both inputs and \`.gitignore\`.`);
 }
-/** Sends an archive and has the API unpack it. Every attempt gets a new URL for the same archive. */
 async function sendArchive(archive, id, { klavis, host, region, limits, uploading, consequence = 'All sandboxes are released.' }) {
     const signal = limits.signal;
     const started = performance.now();
@@ -1372,7 +1803,6 @@ function isTooLarge(error) {
 function failed(archive, attempts, cause) {
     return new failure/* Failure */.HR(`The workspace (${(0,wording/* size */.Ej)(archive.bytes)}) could not be uploaded: ${(0,failure/* messageOf */.bD)(cause)}`, attempts === 1 ? '' : `It failed ${attempts} times, each time with a new URL.`, isTooLarge(cause) ? `Upload less: use ${(0,host_wording/* inputName */.yu)('upload-include')} or ${(0,host_wording/* inputName */.yu)('upload-exclude')}.` : '', { cause });
 }
-/** Logs progress every few seconds, so that quick transfers log nothing. */
 function progress(phase, verb, total) {
     const started = performance.now();
     let last = started;

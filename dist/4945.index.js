@@ -19,20 +19,13 @@ export const modules = {
 
 
 
-// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
 const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
-/** Removes a folder with everything in it, of a link only the link. */
 function removeFolderSync(path) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, REMOVE);
 }
-/** Removes a folder with everything in it, of a link only the link. */
 async function removeFolder(path) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, REMOVE);
 }
-/**
- * Removes a folder in which a program may have taken away our own rights, or nested folders deeper than a path can be long,
- * which only the system's own program removes. Throws if files of another user are in it.
- */
 function removeHostileFolder(path) {
     try {
         removeFolderSync(path);
@@ -43,12 +36,10 @@ function removeHostileFolder(path) {
             removeFolderSync(path);
             return;
         }
-        // It also fails at a link that leads nowhere, and what it could not change may still be in a folder of ours.
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawnSync)('/bin/chmod', ['-R', 'u+rwx', '--', path], { stdio: 'ignore' });
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/rm', ['-rf', '--', path], { stdio: 'ignore' });
     }
 }
-/** Returns false if the folder cannot be removed. */
 function tryToRemove(path) {
     try {
         removeHostileFolder(path);
@@ -102,20 +93,17 @@ function openFolders(path) {
 
 
 
-/** Opens a run of the action. Saves what post needs before anything is acquired. */
 function openActionRun(host, api, after, { servesHere = false, hidesUrls = false } = {}) {
     const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(12).toString('hex');
     const folder = (0,_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .newRunFolder */ .E6)(host.run, nonce);
     if (servesHere)
         (0,_network_js__WEBPACK_IMPORTED_MODULE_8__/* .excludeLoopbackFromProxy */ .ie)(host);
-    // First, because post needs them before it may send the key anywhere.
     (0,_network_js__WEBPACK_IMPORTED_MODULE_8__/* .saveNetworkSettings */ .$k)(host);
     const settings = { folder, nonce, api, after };
     const saved = JSON.stringify(settings);
     if (saved.length > _keys_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_STATE_LENGTH */ .G)
         throw tooLong();
     try {
-        // Saved before the folder exists, so that post removes it even if main is killed in between.
         host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings, saved);
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true, mode: 0o700 });
         const ledgerPath = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.ledger);
@@ -130,23 +118,19 @@ function openActionRun(host, api, after, { servesHere = false, hidesUrls = false
 function tooLong() {
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('The inputs are too long.', `The post step gets them in one environment variable, which may have ${_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_STATE_LENGTH */ .G} characters. Nothing was acquired.`, `Shorten ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('artifact-name')}, ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('api-url')} or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('region')}.`);
 }
-/** The same run with another API, whose URL is known only once the embedded engine has started. */
 function withApi(host, actionRun, api) {
     const settings = { ...actionRun.settings, api };
     host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings, JSON.stringify(settings));
     return { ...actionRun, settings };
 }
-/** Tells post that calls are not recorded, because the gateway could not be used. */
 function saveRecordingFailed(host, { settings }) {
     const after = { ...settings.after, record: 'failed' };
     host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings, JSON.stringify({ ...settings, after }));
 }
-/** The settings that main saved for post; undefined if main failed before that. */
 function readSettings(host) {
     const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .parseJson */ .qF)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings));
     return isSettings(saved) ? saved : undefined;
 }
-/** Without an API key anybody can seal settings, so the parts that are used before the releases are checked. */
 function isSettings(value) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .OW)(value))
         return false;
@@ -188,13 +172,9 @@ function isSettings(value) {
 const COMPANIONS = ['call', 'dump', 'test'];
 const SHA256 = /^[0-9a-f]{64}$/;
 const LENGTHS = { name: 200, expected: 200, found: 400, case: 200 };
-/** Each kind has its own limit, so that no number of passed checks hides one that failed. */
 const LIMITS = { failed: 300, passed: 300, ofCases: 400 };
-/** How many checks of one job are kept. */
 const MAX_CHECKS = LIMITS.failed + LIMITS.passed + LIMITS.ofCases;
-/** A later step may have filled the file, and reading it must not hold up a release. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
-/** Collects checks. Nothing can be removed or changed, so a later step that adds a check cannot hide another. */
 class CheckLog {
     #kept = { failed: [], passed: [], ofCases: [] };
     #passed = 0;
@@ -213,7 +193,6 @@ class CheckLog {
         return { passed: this.#passed, failed: this.#failed, records: [...failed, ...passed, ...ofCases] };
     }
 }
-/** Reads a check that anybody may have sent or written; undefined if it is none. Makes its texts short and safe. */
 function readCheck(value) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(value))
         return undefined;
@@ -239,11 +218,9 @@ function readCheck(value) {
 function isCount(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
-/** Appends checks to the file in the folder of a run. Later steps can change it. */
 function appendChecks(folder, checks) {
     (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .appendLines */ ._g)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.checks), checks.map((check) => JSON.stringify(check)));
 }
-/** The checks in the file of a run. It is not complete if the file, or a line of it, cannot be read. */
 function readChecks(folder) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.checks);
     const lines = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)(path, MAX_FILE_BYTES)?.split('\n').filter(Boolean);
@@ -270,39 +247,29 @@ function readChecks(folder) {
 /* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
 /* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
 /* harmony export */ });
-/** The files and folders in the folder of an action run. */
 const RUN_FILES = {
     ledger: 'ledger.jsonl',
     upload: 'upload.tar.gz',
     gitCopies: 'git',
     servers: 'servers.json',
-    /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
-    /** The tools and seeds of the servers, for a cassette of the run. */
     recordedServers: 'recorded-servers.json',
-    /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
     engine: 'engine',
     gateway: 'gateway'
 };
-/** The files and folders in the home folder of an embedded engine. */
 const ENGINE_FILES = {
     state: 'state.json',
     transcript: 'transcript.jsonl',
     log: 'engine.log',
     storage: 'storage',
-    /** A copy of the bundled servers. */
     servers: 'servers',
-    /** The recording that it replays, until it has read it. */
     cassette: 'cassette.jsonl',
-    /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
-/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
 const GATEWAY_LOG = 'gateway.log';
-/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
 const ARTIFACT_FILES = {
     manifest: 'manifest.json',
     report: 'report.html',
@@ -310,7 +277,6 @@ const ARTIFACT_FILES = {
     changes: 'changes.json',
     diff: 'changes.diff',
     recordedServers: 'recorded-servers.json',
-    /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };
 
@@ -334,7 +300,6 @@ const ARTIFACT_FILES = {
 
 
 
-/** Keeps agent tests for the report of the main action, in the folder of its run, and returns their SHA-256. */
 function keepTests(folder, pieces) {
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `tests-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
@@ -354,7 +319,6 @@ function keepTests(folder, pieces) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(path, pathOf(folder, digest));
     return digest;
 }
-/** The agent tests with this SHA-256; undefined if a later step removed or changed them, or they are too large. */
 function readKeptTests(folder, hash, maxBytes) {
     const bytes = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainBytes */ .eZ)(pathOf(folder, hash), maxBytes);
     return bytes !== undefined && (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_3__/* .sha256 */ .s)(bytes) === hash ? bytes : undefined;
@@ -384,12 +348,10 @@ function pathOf(folder, hash) {
 
 
 
-/** Lets clients in later steps reach the servers of this machine, which the proxy of the job cannot know. */
 function excludeLoopbackFromProxy(host) {
     for (const [name, value] of Object.entries((0,_host_no_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .loopbackExclusions */ .h)(host.env)))
         host.exportVariable(name, value);
 }
-/** Saves the proxy and TLS settings of main, before anything is acquired. */
 function saveNetworkSettings(host) {
     const settings = host.network?.settings();
     if (settings === undefined)
@@ -408,10 +370,6 @@ function readNetworkSettings({ getState }) {
     const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(getState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network));
     return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(saved) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(saved['variables']) ? saved : undefined;
 }
-/**
- * Gives the post step the proxy and TLS settings of main, because a later step can set others for it and would then read
- * the API key. If something has changed, the step runs again in a clean process, and this one has nothing left to do.
- */
 async function useNetworkOfMain(host) {
     const saved = readNetworkSettings(host);
     const { network } = host;
@@ -438,7 +396,6 @@ async function useNetworkOfMain(host) {
     return 'ready';
 }
 const SYSTEM_CHANGED = "The system's certificate authorities changed after the main step. The post step trusts only those of Node, because a later step could read the API key with an authority of its own. Install certificates before the main step.";
-/** One warning about everything that changed; empty if nothing did. Names variables, but not their values. */
 function changeWarning({ variables, code, extra }) {
     const changed = [
         ...(variables.length === 0 ? [] : [`A later step changed ${variables.join(', ')}.`]),
@@ -480,9 +437,7 @@ function changeWarning({ variables, code, extra }) {
 
 
 
-/** The largest list of tools that is kept. */
 const MAX_RECORDED_SERVERS_BYTES = 8 * 1024 * 1024;
-/** Writes the tools of the recorded servers for the artifact, unless they are too many, and saves the hash for post. */
 function writeRecordedServers(host, folder, servers) {
     const text = host.redact(`${JSON.stringify({ recorded_at: new Date().toISOString(), servers })}\n`);
     if (Buffer.byteLength(text) > MAX_RECORDED_SERVERS_BYTES)
@@ -514,14 +469,9 @@ function writeRecordedServers(host, folder, servers) {
 
 const PREFIX = 'klavis-sandbox-';
 const NAME = /^klavis-sandbox-[0-9a-f]{8}$/;
-/** The path of the folder of a new run. It is not created yet. */
 function newRunFolder(run, nonce) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(run), `${PREFIX}${nonce.slice(0, 8)}`);
 }
-/**
- * The folder of the run for post. If another step has swapped it for a link, nothing is read or written through the link:
- * it is removed, and a new folder takes its place.
- */
 function claimRunFolder(host, folder) {
     if (hasRunFolderPath(host.run, folder) && (isOwnFolder(folder) || statsOf(folder) === undefined)) {
         for (const name of [_files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.engine, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.gateway])
@@ -535,34 +485,27 @@ function claimRunFolder(host, folder) {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(host.run), PREFIX));
     }
     catch {
-        // Writing the first dump reports the cause, and the releases continue.
         return newRunFolder(host.run, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex'));
     }
 }
-/** Whether a folder has the name of a run's folder. */
 function hasRunFolderName(folder) {
     return NAME.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder));
 }
-/** Whether the path can be that of a run's folder: of our name, directly in RUNNER_TEMP. */
 function hasRunFolderPath(run, folder) {
     return hasRunFolderName(folder) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === tempOf(run);
 }
-/** Whether this is a folder of our user, and not a link. */
 function isOwnFolder(path) {
     const stats = statsOf(path);
     return stats?.isDirectory() === true && stats.uid === BigInt(process.getuid?.() ?? stats.uid);
 }
-/** Removes a link, and never what it leads to. */
 function removeLink(path) {
     try {
         if (statsOf(path)?.isSymbolicLink())
             (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
     }
     catch {
-        // The runner empties RUNNER_TEMP.
     }
 }
-/** With bigints, see `isPlainFile`. */
 function statsOf(path) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { bigint: true });
@@ -571,7 +514,6 @@ function statsOf(path) {
         return undefined;
     }
 }
-/** Resolved, because `join` leaves a relative path relative. */
 function tempOf({ temp }) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(temp || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)());
 }
@@ -590,11 +532,9 @@ function tempOf({ temp }) {
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62816);
 
 
-/** Saves the servers for post. That the entry exists also tells post that the outputs were published. */
 function saveServers(host, servers) {
     host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.servers, `[${fitting(servers.map((server) => JSON.stringify(server))).join()}]`);
 }
-/** The first texts, as many as fit into one state entry. */
 function fitting(texts) {
     let characters = '[]'.length;
     return texts.filter((text) => {
@@ -602,7 +542,6 @@ function fitting(texts) {
         return characters <= _keys_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_STATE_LENGTH */ .G;
     });
 }
-/** The servers that main saved; undefined if main never published. */
 function readSavedServers(host) {
     const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.servers));
     return Array.isArray(saved) ? saved.filter(isSavedServer) : undefined;

@@ -15,11 +15,9 @@ export const modules = {
 
 
 
-/** Reads all action.yml files, which the build collects in one JSON file next to our programs. */
 function readActionFiles() {
     return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,_host_process_js__WEBPACK_IMPORTED_MODULE_2__/* .programFolder */ .bs)(), 'actions.json'), 'utf8'));
 }
-/** The default of an input. Expressions count as empty, because only a runner can evaluate them. */
 function defaultOf(action, name) {
     const value = action.inputs[name]?.default ?? '';
     return value.includes('${{') ? '' : value;
@@ -36,7 +34,6 @@ function defaultOf(action, name) {
 /* harmony export */ });
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
 
-/** Prints the result of a command: as a JSON document, or as lines for people. */
 function printResult({ terminal }, { json }, document, lines) {
     if (json)
         terminal.print((0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .safeJson */ .oi)(document));
@@ -74,7 +71,6 @@ var progress = __webpack_require__(88034);
 
 
 
-/** The terminal, or the pipe or file in its place: results go to stdout, everything else to stderr. */
 class Terminal {
     #progress = new progress/* Progress */.k(process.stderr, (name) => process.env[name]);
     #results = new progress/* Progress */.k(process.stdout, (name) => process.env[name]);
@@ -84,7 +80,6 @@ class Terminal {
     #isQuiet = false;
     #showsServerLogs = false;
     constructor() {
-        // A closed stream must not keep us from releasing.
         for (const stream of [process.stdout, process.stderr])
             stream.on('error', () => undefined);
         process.noDeprecation = true;
@@ -102,7 +97,6 @@ class Terminal {
         warning: (text) => this.#printLine(this.#coloured('yellow', 'warning: '), text),
         error: (text) => this.#printLine(this.#coloured('red', 'error: '), text)
     };
-    /** Redacts a value in all our output from now on. On a runner it is masked in the output of the user's command too. */
     mask = (secret) => {
         const lines = this.#secrets.add(secret);
         if (!isOnRunner())
@@ -113,23 +107,18 @@ class Terminal {
     openSecretScope = () => this.#secrets.openScope();
     redact = (text) => this.#secrets.redact(text);
     newRedactor = () => this.#secrets.newRedactor();
-    /** Whether only the user sees our output: it goes to a terminal and into no log. */
     isPrivate() {
         return process.stderr.isTTY && !isOnRunner();
     }
-    /** From now on prints only warnings, errors and results. */
     beQuiet() {
         this.#isQuiet = true;
     }
-    /** Whether the user sees progress: it goes to a terminal and is not turned off. */
     isLive() {
         return process.stderr.isTTY && process.stdout.isTTY && !this.#isQuiet;
     }
-    /** Shows the end of logs of servers, which explain nothing as long as their process lives. GitHub collapses them. */
     showServerLogs() {
         this.#showsServerLogs = true;
     }
-    /** Starts a group of lines. */
     startGroup = (title) => {
         this.#isFolded = /\blog$/.test(title) && !this.#showsServerLogs;
         if (this.#isFolded || this.#isQuiet)
@@ -142,30 +131,24 @@ class Terminal {
         this.#isFolded = false;
         this.#indent = '';
     };
-    /** Shows a spinner until `stopSpinner` or a result. */
     startSpinner(title) {
         if (!this.#isQuiet)
             this.#progress.startSpinner(title);
     }
-    /** Says beside the spinner what is waited for. */
     showProgress = (title) => this.#progress.setTitle(this.#clean(title));
     stopSpinner() {
         this.#progress.stopSpinner();
     }
-    /** Prints a result unchanged. */
     print(text) {
         this.stopSpinner();
         process.stdout.write(`${text}\n`);
     }
-    /** Prints a result without secrets, and without control characters unless it goes to a file or another program. */
     show(text) {
         this.print(this.#cleanResult(text));
     }
-    /** Prints lines for people: like `show`, with coloured marks, and wrapped at words. */
     showLines(lines) {
         this.print(this.#results.forPeople(this.#cleanResult(lines.join('\n'))));
     }
-    /** Prints the last line of a command whose results are not ours, such as a command of the user. */
     showEnd(line) {
         this.stopSpinner();
         this.#printLine('', line);
@@ -183,7 +166,6 @@ class Terminal {
         return this.#progress.coloured(colour, text);
     }
 }
-/** On a runner, lines can be workflow commands, and masks are set by them. */
 function isOnRunner() {
     return process.env['GITHUB_ACTIONS'] === 'true';
 }
@@ -198,18 +180,15 @@ var external_node_path_ = __webpack_require__(76760);
 
 
 
-/** The input `cases` for the arguments of `test`: a folder stands for all case files in it. */
 function casePatterns(args, isFolder = isExistingFolder) {
     return args
         .map((path) => {
         if (isFolder(path))
             return (0,external_node_path_.join)((0,external_node_path_.normalize)(path).replace(/[[?*]/g, '[$&]'), '**', '*.y*ml');
-        // A pattern may not contain `..` after other parts.
         return path.includes('..') && !path.startsWith('!') ? (0,external_node_path_.normalize)(path) : path;
     })
         .join('\n');
 }
-/** Throws if no agent is given: the `--` in front of its command is easily forgotten. */
 function checkAgentIsGiven(args, { agent, run }, userCommand, isFolder = isExistingFolder) {
     if (agent !== undefined || run !== undefined || userCommand.length > 0 || args.length === 0)
         return;
@@ -225,11 +204,9 @@ function isExistingFolder(path) {
 // EXTERNAL MODULE: ./build/cli/companion-commands.js
 var companion_commands = __webpack_require__(88786);
 ;// CONCATENATED MODULE: ./build/cli/fault-flags.js
-/** Adds `--fault`. */
 function addFaultFlag(command) {
     command.option('--fault <fault>', "inject a fault into the agent's calls, such as 'jira.*: {call: 1, status: 429}'; may be repeated", (fault, earlier = []) => [...earlier, fault]);
 }
-/** Adds `--fault` and `--fault-seed` for the calls of a command that is not a test. */
 function addFaultFlags(command) {
     addFaultFlag(command);
     command.option('--fault-seed <number>', 'seed of the faults, to repeat a run; by default a new one');
@@ -241,7 +218,6 @@ var flag_descriptions = __webpack_require__(67891);
 var cli_flags = __webpack_require__(6222);
 ;// CONCATENATED MODULE: ./build/cli/help-examples.js
 
-/** Examples at the end of `run --help`. */
 function runExamples() {
     const program = (0,host_process/* commandName */.p6)();
     return `
@@ -258,7 +234,6 @@ Examples:
   # With KLAVIS_API_KEY set: servers of the cloud.
   ${program} run --sandboxes jira,notion -- node agent.js`;
 }
-/** Examples at the end of `test --help`. */
 function testExamples() {
     const program = (0,host_process/* commandName */.p6)();
     return `
@@ -270,7 +245,6 @@ Examples:
 
 ;// CONCATENATED MODULE: ./build/cli/main-flags.js
 
-/** The inputs of the main action that are not flags of `run` and `up`, and why. */
 const EXCLUDED = {
     'artifact-name': 'there are no artifacts; see --dump-folder',
     'retention-days': 'there are no artifacts',
@@ -281,9 +255,7 @@ const EXCLUDED = {
     'job-status': 'it is the exit code of the command',
     'job-index': 'there is no matrix'
 };
-/** The description of `--dump-folder`. */
 const DUMP_FOLDER = 'folder for the dumps; by default a new one in .klavis-sandbox';
-/** Adds the inputs of the main action as flags. */
 function addMainFlags(command, { actions }) {
     (0,cli_flags/* addFlags */.zA)(command, actions.main, EXCLUDED);
     const excluded = Object.entries(EXCLUDED).filter(([name]) => actions.main.inputs[name] !== undefined);
@@ -299,9 +271,7 @@ function addMainFlags(command, { actions }) {
 
 
 
-/** The inputs of `test/` that are arguments. */
 const TEST_ARGUMENTS = ['cases', 'merge'];
-/** The inputs of `test/` that are not flags of `test`, and why. */
 const TEST_EXCLUDED = {
     ...companion_commands/* COMPANION_EXCLUDED */.y_,
     cases: 'they are arguments',
@@ -311,16 +281,13 @@ const TEST_EXCLUDED = {
     'github-token': 'no command uses the API of GitHub',
     'job-index': 'there is no matrix'
 };
-/** The inputs of the main action that are not flags of `test`, and why. */
 const MAIN_EXCLUDED = {
     ...EXCLUDED,
     record: 'tests always record everything',
     timeout: 'it limits each trial',
     summary: 'it is the same flag'
 };
-/** The inputs of `test/` that are flags of `merge`. */
 const MERGE_FLAGS = ['baseline', 'min-pass-rate', 'summary'];
-/** Adds `test`. */
 function addTest(program, context, setExitCode) {
     const { actions, userCommand } = context;
     const { main, test } = actions;
@@ -346,10 +313,9 @@ function addTest(program, context, setExitCode) {
         checkAgentIsGiven(paths, flags, userCommand);
         const given = { cases: casePatterns(paths), ...flags };
         const acquiring = (0,cli_flags/* givenInputs */.PC)(command, main, MAIN_EXCLUDED);
-        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(5764), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).test(context, options, given, acquiring));
+        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(5764), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).test(context, options, given, acquiring));
     });
 }
-/** Adds `merge`. */
 function addMerge(program, context, setExitCode) {
     const { test } = context.actions;
     if (test === undefined)
@@ -368,7 +334,7 @@ function addMerge(program, context, setExitCode) {
     (0,cli_flags/* addFlags */.zA)(command, test, excluded, 'Inputs of the tests:');
     command.action(async (files, options) => {
         const given = { merge: files.join('\n'), ...(0,cli_flags/* givenInputs */.PC)(command, test, excluded) };
-        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(5764), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).merge(context, options, given));
+        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(5764), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).merge(context, options, given));
     });
 }
 
@@ -376,7 +342,6 @@ function addMerge(program, context, setExitCode) {
 var version = __webpack_require__(7844);
 ;// CONCATENATED MODULE: ./build/cli/add-cassette.js
 
-/** Adds `cassette`. */
 function addCassette(program, context, setExitCode) {
     (0,cli_flags/* addRunOptions */.Lr)(program.command('cassette'))
         .usage('[flags] <artifact or folder> <file>')
@@ -385,14 +350,13 @@ function addCassette(program, context, setExitCode) {
         .argument('[paths...]', 'the artifact of a run, as a folder or a zip archive, and the file to write; with --check, the cassette')
         .option('--allow <lines>', 'lines that may contain what looks like a secret, such as 12,40')
         .option('--check', 'compare the tools of the cassette with those of the servers that are up; exits with 1 if they differ')
-        .action(async (paths, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(5764), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).cassette(context, options, paths)));
+        .action(async (paths, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(5764), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).cassette(context, options, paths)));
 }
 
 ;// CONCATENATED MODULE: ./build/cli/add-companions.js
 
 
 
-/** Adds a command for each companion. */
 function addCompanions(program, context, setExitCode) {
     for (const [name, companion] of Object.entries(companion_commands/* COMPANION_COMMANDS */._0)) {
         const { assignArguments, inputDescriptions } = companion;
@@ -410,17 +374,15 @@ function addCompanions(program, context, setExitCode) {
         (0,cli_flags/* addFlags */.zA)(command, action, excluded);
         command.action(async () => {
             const found = inputs.map((_, index) => argumentAt(command, index));
-            // Commander cannot know that one argument is required if which one that is depends on the others.
             if (assignArguments !== undefined && found[0] === undefined)
                 command.error("error: missing required argument 'tool'");
             const values = assignArguments?.(found) ?? found;
             const assigned = Object.fromEntries(inputs.map((input, index) => [input, values[index]]));
             const given = { ...(0,cli_flags/* givenInputs */.PC)(command, action, excluded), ...assigned };
-            setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).runCompanion(name, context, command.opts(), given));
+            setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).runCompanion(name, context, command.opts(), given));
         });
     }
 }
-/** The value of an argument as an input: several values become several lines. */
 function argumentAt({ processedArgs }, index) {
     const value = processedArgs[index];
     if (Array.isArray(value))
@@ -440,7 +402,6 @@ var env = __webpack_require__(5062);
 
 
 
-/** Adds all commands with their flags. */
 function addCommands(program, context, setExitCode) {
     program
         .name('klavis-sandbox')
@@ -448,7 +409,6 @@ function addCommands(program, context, setExitCode) {
         .version(version/* VERSION */.xv)
         .addHelpText('beforeAll', `klavis-sandbox ${version/* VERSION */.xv}\n`)
         .showHelpAfterError('Use --help for more information.')
-        // Only the names, because the arguments would leave no room for the descriptions.
         .configureHelp({ subcommandTerm: (command) => command.name() })
         .enablePositionalOptions()
         .exitOverride();
@@ -483,7 +443,7 @@ function addInit(program, context, setExitCode) {
         .description('Writes a first workflow and a first case for an agent into the current folder.')
         .option('--agent <name>', 'claude-code, codex, gemini-cli, copilot, opencode, or command for your own program', 'command')
         .option('--json', cli_flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(5764), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).init(context, options)));
+        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(5764), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).init(context, options)));
 }
 function addReport(program, context, setExitCode) {
     program
@@ -493,7 +453,7 @@ function addReport(program, context, setExitCode) {
         .argument('[folder]', 'folder of results; by default the latest one in .klavis-sandbox')
         .option('--open', 'open it in the browser')
         .option('--json', cli_flags/* JSON_DESCRIPTION */.K5)
-        .action(async (folder, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).report(context, options, folder)));
+        .action(async (folder, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).report(context, options, folder)));
 }
 function addRun(program, context, setExitCode) {
     const run = program
@@ -511,7 +471,7 @@ function addRun(program, context, setExitCode) {
     addFaultFlags(run);
     addMainFlags(run, context);
     run.addHelpText('after', runExamples());
-    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).run(context, options, (0,cli_flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
+    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).run(context, options, (0,cli_flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
 }
 function addUp(program, context, setExitCode) {
     const up = (0,cli_flags/* addRunOptions */.Lr)(program.command('up'))
@@ -519,7 +479,7 @@ function addUp(program, context, setExitCode) {
         .description('Acquires sandboxes and leaves them up for other commands, until down or until they expire.');
     addFaultFlags(up);
     addMainFlags(up, context);
-    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).up(context, options, (0,cli_flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
+    up.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).up(context, options, (0,cli_flags/* givenInputs */.PC)(up, context.actions.main, EXCLUDED))));
 }
 function addEnv(program, context, setExitCode) {
     const command = (0,cli_flags/* addRunOptions */.Lr)(program.command('env'))
@@ -534,7 +494,7 @@ function addPs(program, context, setExitCode) {
         .command('ps')
         .description('Lists the runs on this machine that are up, at work, or left behind by a killed process.')
         .option('--json', cli_flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).ps(context, options)));
+        .action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).ps(context, options)));
 }
 function addDown(program, context, setExitCode) {
     const down = (0,cli_flags/* addRunOptions */.Lr)(program.command('down'))
@@ -544,16 +504,15 @@ function addDown(program, context, setExitCode) {
         .option('--no-dump', 'do not dump')
         .option('--dump-folder <folder>', DUMP_FOLDER)
         .option('--api-key <key>', 'Klavis API key; prefer KLAVIS_API_KEY');
-    // Without either flag, the setting of `up` applies.
     down.setOptionValueWithSource('dump', undefined, 'default');
-    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).down(context, options, (0,cli_flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
+    down.action(async (options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).down(context, options, (0,cli_flags/* givenInputs */.PC)(down, context.actions.main, { dump: 'it applies to this command only' }))));
 }
 function addServers(program, context, setExitCode) {
     program
         .command('servers')
         .description('Lists the known servers, and which of them need no key.')
         .option('--json', cli_flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(27), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).servers(context, options)));
+        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).servers(context, options)));
 }
 function addEngine(program) {
     program
@@ -565,7 +524,7 @@ function addEngine(program) {
         .option('--isolation <mode>', 'auto, strict, install or off')
         .option('--json', `${cli_flags/* JSON_DESCRIPTION */.K5} when it is ready`)
         .action(async (options) => {
-        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(3727), __webpack_require__.e(921), __webpack_require__.e(3481)]).then(__webpack_require__.bind(__webpack_require__, 25720));
+        const { serveAtTerminal } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(921), __webpack_require__.e(5720)]).then(__webpack_require__.bind(__webpack_require__, 25720));
         const args = Object.entries(options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
         await serveAtTerminal(args);
     });
@@ -584,7 +543,6 @@ var run_step = __webpack_require__(13983);
 
 
 
-/** Runs the command line. Prints every error, and exits with the code of the command. */
 async function cli(args) {
     (0,host_wording/* useTerminalWording */.mu)([...(0,companion_commands/* argumentNames */.aj)(), ...TEST_ARGUMENTS]);
     const terminal = new Terminal();
@@ -600,7 +558,6 @@ async function cli(args) {
     }
     catch (error) {
         terminal.stopSpinner();
-        // Commander has already printed its own errors, and throws to show help, too.
         const isCommanders = error instanceof CommanderError;
         const isHelp = isCommanders && error.exitCode === 0;
         exit.code = isHelp ? 0 : isCommanders || error instanceof failure/* InputError */.dz ? run_step/* USAGE_ERROR */.v : 1;
@@ -611,7 +568,6 @@ async function cli(args) {
     }
     (0,host_process/* exitNow */.l3)(exit.code);
 }
-/** Arguments after `--` belong to the user's command. */
 function splitAtDashes(args) {
     const end = args.indexOf('--');
     return end === -1 ? { ours: args, userCommand: [] } : { ours: args.slice(0, end), userCommand: args.slice(end + 1) };
@@ -629,7 +585,6 @@ function splitAtDashes(args) {
 /* harmony export */   wg: () => (/* binding */ inputOf),
 /* harmony export */   y_: () => (/* binding */ COMPANION_EXCLUDED)
 /* harmony export */ });
-/** The companions that are also commands. */
 const COMPANION_COMMANDS = {
     reset: { description: 'Resets sandboxes to their initial state, all or the named ones.', arguments: ['[names...]'] },
     dump: {
@@ -655,20 +610,16 @@ const COMPANION_COMMANDS = {
     },
     release: { description: 'Releases sandboxes without a dump, all or the named ones.', arguments: ['[names...]'] }
 };
-/** The first of two arguments is the tool if the second one looks like arguments: a JSON object or a YAML mapping. */
 function withOptionalServer([first, second, third]) {
     const isWithoutServer = second === undefined || (third === undefined && /^\s*(?:\{|$)|:\s/.test(second));
     return isWithoutServer ? [undefined, first, second] : [first, second, third];
 }
-/** The input of an argument in commander's syntax: `names` of `[names...]`. */
 function inputOf(argument) {
     return argument.replace(/[^a-z-]/g, '');
 }
-/** The inputs that are arguments of some command. */
 function argumentNames() {
     return Object.values(COMPANION_COMMANDS).flatMap((command) => command.arguments.map(inputOf));
 }
-/** Inputs that are flags of no companion command, and why. */
 const COMPANION_EXCLUDED = {
     ledger: '`--name` selects the run',
     'sandbox-proof': 'no other step runs in between',
@@ -703,11 +654,8 @@ const COMPANION_EXCLUDED = {
 
 
 
-/** The variable from which commands take the name of the run whose environment they are in. */
 const NAME_VARIABLE = 'KLAVIS_SANDBOX_NAME';
-/** Linux cannot start a program with a variable of 128 KiB. */
 const MAX_VARIABLE_LENGTH = 100_000;
-/** How to write a text that is not expanded, another variable, both together, and a statement in each shell. */
 const SHELLS = {
     sh: {
         text: (value) => `'${value.replaceAll("'", `'\\''`)}'`,
@@ -728,18 +676,14 @@ const SHELLS = {
         set: (name, value) => `$env:${name} = ${value}`
     }
 };
-/** The shells that `env` supports. */
 const SHELL_NAMES = Object.keys(SHELLS);
-/** The statement that sets a variable in a shell. */
 function assignment(shell, name, value) {
     return SHELLS[shell].set(name, SHELLS[shell].text(value));
 }
-/** The statements that set all variables. Each URL is written once; other values with it refer to its variable. */
 function assignments(shell, variables) {
     const { text, variable, joined, set } = SHELLS[shell];
     const urls = Object.entries(variables).filter(([name, url]) => URL_VARIABLE.test(name) && url !== '');
     const nameOf = new Map(urls.map(([name, url]) => [url, name]));
-    // The longest first, because one URL may begin like another.
     const byLength = [...nameOf.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
     const split = byLength.length === 0 ? undefined : new RegExp(`(${byLength.join('|')})`);
     const others = Object.entries(variables).filter(([name]) => !urls.some(([each]) => each === name));
@@ -756,16 +700,13 @@ const URL_VARIABLE = /^KLAVIS_\w+_MCP_URL$/;
 function escapeRegExp(value) {
     return value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
-/** The shell that `env` prints for by default. */
 const DEFAULT_SHELL = process.platform === 'win32' ? 'powershell' : 'sh';
-/** The command that sets the environment of a run in the user's shell. */
 function howToSetEnv(option, shell = DEFAULT_SHELL) {
     const program = (0,_host_process_js__WEBPACK_IMPORTED_MODULE_1__/* .commandName */ .p6)();
     if (shell === 'powershell')
         return `${program} env${option} | Out-String | Invoke-Expression`;
     return shell === 'fish' ? `${program} env${option} | source` : `eval "$(${program} env${option})"`;
 }
-/** The environment of steps after the main action, with each output as `KLAVIS_OUTPUT_…`. */
 function environmentOf({ name, journal }) {
     const outputs = Object.entries(journal.all('output')).filter(([, value]) => value.length <= MAX_VARIABLE_LENGTH);
     return {
@@ -777,7 +718,6 @@ function environmentOf({ name, journal }) {
 function outputVariable(output) {
     return `KLAVIS_OUTPUT_${output.toUpperCase().replace(/[^A-Z0-9]/g, '_')}`;
 }
-/** `env`: prints the environment of a run for a shell to evaluate. */
 async function env(context, options) {
     const { terminal } = context;
     const variables = environmentOf((0,_saved_runs_js__WEBPACK_IMPORTED_MODULE_5__/* .findRun */ .Lc)(options.name));
@@ -787,13 +727,11 @@ async function env(context, options) {
         terminal.mask(secret);
     if (options.json)
         (0,_cli_context_js__WEBPACK_IMPORTED_MODULE_4__/* .printResult */ .R)(context, options, variables, []);
-    // Not by `printResult`, which would redact the secrets.
     else
         for (const line of assignments(options.shell, variables))
             terminal.print(line);
     return 0;
 }
-/** The secrets in an environment. On a runner they are masked before they are printed. */
 function secretsIn(variables) {
     const servers = Object.values(JSON.parse(variables['KLAVIS_MCP_SERVER_URLS'] || '{}'));
     const local = variables['KLAVIS_LOCAL_SANDBOX_ID'] ?? '';
@@ -818,7 +756,6 @@ function notReady(name) {
 /* harmony export */ });
 /* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93249);
 
-/** Replaces the descriptions in action.yml that are about workflows. */
 const DESCRIPTIONS = {
     'api-key': 'Klavis API key. Prefer the environment variable KLAVIS_API_KEY, because other users of this machine can see flags.',
     'api-url': 'URL of the Klavis API, for another region or a self-hosted API. Must use https, except on loopback addresses.',
@@ -841,22 +778,17 @@ const DESCRIPTIONS = {
     'min-pass-rate': "Required mean of the cases' pass rates, from 0 to 1. Empty means 1, or none if `baseline` decides.",
     file: 'File to write the list to. By default a temporary file.'
 };
-/** What looks like an input, or an input with a value. */
 const INPUT = /`([a-z-]+)(?:: ([a-z]+))?`/g;
-/** Values of inputs of the main action that companions mention. */
 const SETTINGS = new Set(['`record: all`']);
-/** Descriptions of `--no-…` flags. */
 const TURNED_OFF = {
     summary: 'Do not write summary.md.',
     upload: 'Leave the workspace empty instead of uploading the files again.',
     changes: 'Do not report which files changed since the upload.'
 };
-/** The description of an input for the help of a command. Other inputs in it are written as their flags. */
 function describeInput(action, name) {
     const description = DESCRIPTIONS[name] ?? action.inputs[name]?.description ?? '';
     return description.replace(INPUT, (text, input, value) => action.inputs[input] === undefined && !SETTINGS.has(text) ? text : (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .inputName */ .yu)(input, value));
 }
-/** The description of the flag that turns an input off. */
 function describeTurnedOff(action, name) {
     return TURNED_OFF[name] ?? `Turn this off: ${describeInput(action, name)}`;
 }
@@ -885,11 +817,8 @@ function describeTurnedOff(action, name) {
 
 
 const SECRET_FLAGS = ['api-key', 'instance-tokens', 'headers'];
-/** The description of `--json`. */
 const JSON_DESCRIPTION = 'print one JSON document to stdout';
-/** The description of `--quiet`. */
 const QUIET_DESCRIPTION = 'print only warnings, errors and the result';
-/** Adds the options of all commands that work on one run. */
 function addRunOptions(command) {
     const defaultName = (0,_host_process_js__WEBPACK_IMPORTED_MODULE_0__/* .getEnv */ ._$)(_env_js__WEBPACK_IMPORTED_MODULE_2__/* .NAME_VARIABLE */ .lV) || 'default';
     return command
@@ -897,7 +826,6 @@ function addRunOptions(command) {
         .option('--json', JSON_DESCRIPTION)
         .option('--quiet', QUIET_DESCRIPTION);
 }
-/** Adds a flag for each input. */
 function addFlags(command, action, excluded, title = 'Inputs of the action:') {
     command.optionsGroup(title);
     for (const [name, input] of Object.entries(action.inputs)) {
@@ -913,17 +841,14 @@ function createFlag(command, action, name, input) {
     if (value === 'false')
         return command.createOption(`--${name}`, description);
     const option = command.createOption(`--${name} <value>`, value === '' ? description : `${description} (default: ${value})`);
-    // A list is several lines in a workflow, and a repeated flag at a terminal.
     return isList(input) ? option.argParser((line, earlier) => appendLine(earlier, line)) : option;
 }
-/** Whether an input is a list. Its description says so. */
 function isList({ description }) {
     return /\blines?\b/.test(description);
 }
 function appendLine(earlier, line) {
     return earlier === undefined ? line : `${earlier}\n${line}`;
 }
-/** The inputs that were given as flags. Other flags may have the name of an excluded input. */
 function givenInputs(command, action, excluded) {
     const given = command.options.filter((option) => command.getOptionValueSource(option.attributeName()) === 'cli');
     const pairs = given.map((option) => {
@@ -931,7 +856,6 @@ function givenInputs(command, action, excluded) {
     });
     return Object.fromEntries(pairs.filter(([name]) => action.inputs[name] !== undefined && excluded[name] === undefined));
 }
-/** Warns about secrets that were given as flags. */
 function warnAboutSecretFlags(given, log) {
     const flags = SECRET_FLAGS.filter((name) => given[name] !== undefined);
     if (flags.length === 0)
@@ -955,9 +879,7 @@ function warnAboutSecretFlags(given, log) {
 /* harmony import */ var _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36247);
 
 
-/** The exit code for an invalid flag or argument. Nothing was done. */
 const USAGE_ERROR = 2;
-/** Runs a step, and returns its failure, if any. */
 async function runStep(host, step, whenInterrupted, boundary = _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_1__/* .runFailingStep */ .Ad) {
     let isUsageError = false;
     const observed = async (given) => {
@@ -1018,12 +940,10 @@ var external_node_os_ = __webpack_require__(48161);
 ;// CONCATENATED MODULE: ./build/host/terminal/state-home.js
 
 
-/** The folder of this user for state that outlives a command. */
 function stateHome() {
     if (process.platform === 'win32')
         return (0,external_node_path_.join)(process.env['LOCALAPPDATA'] ?? (0,external_node_path_.join)((0,external_node_os_.homedir)(), 'AppData', 'Local'), 'klavis-sandbox', 'state');
     const chosen = process.env['XDG_STATE_HOME'] ?? '';
-    // The XDG specification says to ignore relative paths.
     return (0,external_node_path_.join)((0,external_node_path_.isAbsolute)(chosen) ? chosen : (0,external_node_path_.join)((0,external_node_os_.homedir)(), '.local', 'state'), 'klavis-sandbox');
 }
 
@@ -1060,7 +980,6 @@ var seal = __webpack_require__(58205);
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const JOURNAL = 'journal.jsonl';
 const MAX_LEDGER_BYTES = 2 * 1024 * 1024;
-/** Creates a run with an unused name, and locks it for this process. */
 function createRun(name, startedBy) {
     const folder = folderOf(name);
     (0,external_node_fs_.mkdirSync)(stateHome(), { recursive: true, mode: 0o700 });
@@ -1080,7 +999,6 @@ function createRun(name, startedBy) {
     run.journal.write('run', 'started-by', startedBy);
     return run;
 }
-/** The run with this name. */
 function findRun(name) {
     if ((0,external_node_fs_.statSync)(folderOf(name), { throwIfNoEntry: false })?.isDirectory())
         return openRun(name);
@@ -1089,7 +1007,6 @@ function findRun(name) {
         throw new failure/* Failure */.HR('Nothing is up.', '', `Start with \`${(0,host_process/* commandName */.p6)()} up\`.`);
     throw new failure/* Failure */.HR(`Nothing is up under the name ${(0,values/* quoted */.TL)(name)}.`, `These are up: ${others.join(', ')}.`, 'Name one with `--name`.');
 }
-/** All runs of this user on this machine. */
 function listRuns() {
     try {
         const entries = (0,external_node_fs_.readdirSync)(stateHome(), { withFileTypes: true });
@@ -1099,26 +1016,21 @@ function listRuns() {
         return [];
     }
 }
-/** Locks a run for this process, so that no other one ends it at the same time, and returns its latest state. */
 function lockRun({ name }) {
     const { folder } = findRun(name);
     if ((0,folder_lock/* lockFolder */.MS)(folder))
         return findRun(name);
     throw inUse(name, folder, 'End it');
 }
-/** Removes a run of which nothing is held any more. */
 function removeRun({ folder }) {
     (0,remove_folder/* removeFolderSync */.IY)(folder);
 }
-/** The state of a run, for commands that only show it. It is not verified, because that needs the key of `up`. */
 function savedState({ journal }) {
     return { getState: (name) => (0,seal/* unverifiedValue */.Hq)(journal.read('state', name)) };
 }
-/** The settings that main saved for post, if it got that far. */
 function savedSettings(run) {
     return (0,action_run/* readSettings */.sb)(savedState(run));
 }
-/** The leases of a run that are or may be held, according to its records. */
 function savedLeases(run) {
     const ledger = (0,external_node_path_.join)(savedSettings(run)?.folder ?? run.folder, state_files/* RUN_FILES */.al.ledger);
     const records = [
@@ -1143,7 +1055,6 @@ function nameTaken(name, folder) {
     }
     return new failure/* InputError */.dz(`${(0,values/* quoted */.TL)(name)} is already up.`, 'An earlier command left it up.', `Release it with \`${(0,host_process/* commandName */.p6)()} down --name ${name}\`, or choose another \`--name\`.`);
 }
-/** The advice starts with `what`. */
 function inUse(name, folder, what) {
     const holder = (0,folder_lock/* lockHolder */.ms)(folder) ?? { pid: 0, mark: '' };
     return new failure/* Failure */.HR(`${(0,values/* quoted */.TL)(name)} is in use by another process (${holder.pid}).`, 'That process releases everything when it ends.', (0,process_identity/* isUnique */.Gl)(holder)
@@ -1171,20 +1082,13 @@ function inUse(name, folder, what) {
 
 
 
-// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
 const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
-/** Removes a folder with everything in it, of a link only the link. */
 function removeFolderSync(path) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, REMOVE);
 }
-/** Removes a folder with everything in it, of a link only the link. */
 async function removeFolder(path) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, REMOVE);
 }
-/**
- * Removes a folder in which a program may have taken away our own rights, or nested folders deeper than a path can be long,
- * which only the system's own program removes. Throws if files of another user are in it.
- */
 function removeHostileFolder(path) {
     try {
         removeFolderSync(path);
@@ -1195,12 +1099,10 @@ function removeHostileFolder(path) {
             removeFolderSync(path);
             return;
         }
-        // It also fails at a link that leads nowhere, and what it could not change may still be in a folder of ours.
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawnSync)('/bin/chmod', ['-R', 'u+rwx', '--', path], { stdio: 'ignore' });
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/rm', ['-rf', '--', path], { stdio: 'ignore' });
     }
 }
-/** Returns false if the folder cannot be removed. */
 function tryToRemove(path) {
     try {
         removeHostileFolder(path);
@@ -1243,16 +1145,13 @@ function openFolders(path) {
 
 
 const FILE = 'owner.json';
-/** The process that has locked this folder, if any. */
 function lockHolder(folder) {
     const text = readIfExists(lockFile(folder));
     return text === undefined ? undefined : parseHolder(text);
 }
-/** The path of the lock file of a folder. */
 function lockFile(folder) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, FILE);
 }
-/** Locks a folder for this process. Returns false while another process holds the lock. */
 function lockFolder(folder) {
     const path = lockFile(folder);
     const current = readIfExists(path);
@@ -1260,7 +1159,6 @@ function lockFolder(folder) {
         return createLock(path);
     return !parseHolder(current).isAlive && takeOver(path, current);
 }
-/** Unlocks the folder. */
 function unlockFolder(folder) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(lockFile(folder), { force: true });
 }
@@ -1271,11 +1169,9 @@ function parseHolder(text) {
             return { pid, mark, isAlive: (0,_process_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .isRunning */ .W_)({ pid, mark }) };
     }
     catch {
-        // The process that wrote the file was killed before it was complete.
     }
     return { pid: 0, mark: '', isAlive: false };
 }
-/** Creates the lock file by a hard link, so that it is complete at once: an incomplete one would look like a dead holder's. */
 function createLock(path) {
     const text = JSON.stringify((0,_process_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .thisProcess */ .WF)());
     const draft = `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(6).toString('hex')}`;
@@ -1291,7 +1187,6 @@ function createLock(path) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
     }
 }
-/** For file systems that have no hard links. */
 function createWithoutLink(path, text) {
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(path, text, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .NEW_PRIVATE_FILE */ .GA);
@@ -1303,10 +1198,6 @@ function createWithoutLink(path, text) {
         throw error;
     }
 }
-/**
- * Replaces the lock of a dead process. A second lock file lets only one process do so at a time, and the first one is
- * read again, because another process may have replaced it meanwhile.
- */
 function takeOver(path, dead) {
     const successor = `${path}.takeover`;
     if (!createLock(successor)) {
@@ -1323,7 +1214,6 @@ function takeOver(path, dead) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(successor, { force: true });
     return isUnchanged;
 }
-/** Undefined if the file does not exist; empty if it cannot be read. */
 function readIfExists(path) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, 'utf8');
@@ -1347,10 +1237,6 @@ function readIfExists(path) {
 
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/**
- * Keeps at a terminal what the runner keeps of a job. Each entry is on disk before the call returns, so that a kill loses
- * none. The last entry of a name counts.
- */
 class Journal {
     #path;
     #base;
@@ -1368,7 +1254,6 @@ class Journal {
         const line = JSON.stringify([kind, name, value]);
         if (this.#path !== undefined) {
             const start = this.#isTorn ? '\n' : '';
-            // Until the whole line is written, because a full disk may take only a part of it.
             this.#isTorn = true;
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(this.#path, `${start}${line}\n`, { mode: 0o600, flush: true });
             this.#isTorn = false;
@@ -1378,11 +1263,9 @@ class Journal {
     read(kind, name) {
         return this.#entries.get(kind)?.get(name) ?? this.#base?.read(kind, name) ?? '';
     }
-    /** A journal in memory on top of this one, for a step whose entries must not change what main wrote. */
     overlay() {
         return new Journal(undefined, this);
     }
-    /** The entries of a kind, without those of the journal below. */
     all(kind) {
         return Object.fromEntries(this.#entries.get(kind) ?? []);
     }
@@ -1394,7 +1277,6 @@ class Journal {
         this.#entries.set(kind, entries.set(name, value));
     }
 }
-/** Empty for a line that a kill left incomplete. */
 function parseEntry(line) {
     try {
         const parts = JSON.parse(line);
@@ -1426,17 +1308,13 @@ function parseEntry(line) {
 
 
 const BOOT = 'boot ';
-/** The computed boot time moves a little when the clock is corrected. */
 const MAX_CLOCK_SHIFT_SECONDS = 300;
-/** The identity of this process. */
 function thisProcess() {
     return { pid: process.pid, mark: markOf(process.pid) };
 }
-/** Whether the mark is the start time of the process, so that no other process has the same identity. */
 function isUnique({ mark }) {
     return mark !== '' && !mark.startsWith(BOOT);
 }
-/** Whether exactly this process is running, as far as the system shows. */
 function isRunning(identity, currentMark = markOf) {
     const owner = ownerOf(identity.pid);
     if (owner === undefined)
@@ -1445,7 +1323,6 @@ function isRunning(identity, currentMark = markOf) {
     const now = currentMark(identity.pid);
     if (isUnique(identity) && mark === now)
         return true;
-    // Without a unique mark, a process of another user is taken for another process.
     if (owner === 'another user')
         return false;
     return mark === '' || now === '' || isSameBoot(mark, now);
@@ -1478,11 +1355,9 @@ function markOf(pid) {
 }
 function startTimeFromProc(pid) {
     const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may contain anything. The third field, the state, follows it.
     const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return state === 'Z' ? 'dead' : (rest[18] ?? '');
 }
-/** The start time on macOS, with a fixed locale and time zone, so that every terminal prints it alike. */
 function startTimeFromPs(pid) {
     const printed = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/ps', ['-o', 'lstart=', '-p', String(pid)], {
         encoding: 'utf8',
@@ -1507,13 +1382,10 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./build/host/terminal/wrap.js
-/** Characters that take two columns of a terminal. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u;
 const ESCAPES = /\u001b\[\d*m/g;
-/** What a line may begin with: spaces, and a mark such as `✓` or `note:`, after which continued lines are aligned. */
 const START = /^ *(?:[✓✗!–-] )?/u;
 const MIN_COLUMNS = 20;
-/** Breaks lines at spaces so that none is wider than the terminal. Words that are too long, such as paths, stay whole. */
 function wrapLines(text, columns) {
     return columns < MIN_COLUMNS
         ? text
@@ -1530,7 +1402,6 @@ function wrapLine(line, columns) {
     const indent = ' '.repeat(Math.min(Math.max(start.length, 2), columns / 2));
     const rows = [];
     let row = '';
-    // Each word with the spaces before it.
     for (const word of line.match(/ *[^ ]+/g) ?? []) {
         const isFirst = row.trim() === '';
         if (isFirst || widthOf(row + word) <= columns)
@@ -1556,7 +1427,6 @@ const BRAILLE = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'.split('');
 const ASCII = '|/-\\'.split('');
 const COLOURS = { red: 31, green: 32, yellow: 33, cyan: 36, dim: 2, bold: 1 };
 const MARKS = { '✓': 'green', '✗': 'red', '!': 'yellow', '–': 'dim' };
-/** Lines, and on a terminal a spinner below them. */
 class Progress {
     #stream;
     #env;
@@ -1570,13 +1440,11 @@ class Progress {
         const isPlain = env('TERM') === 'linux' || (process.platform === 'win32' && env('WT_SESSION') === undefined);
         this.#frames = isPlain ? ASCII : BRAILLE;
     }
-    /** Prints a line above the spinner. */
     line = (text) => {
         this.#clear();
         this.#stream.write(`${this.forPeople(text)}\n`);
         this.#draw();
     };
-    /** Shows a spinner until `stopSpinner`. */
     startSpinner(title) {
         this.stopSpinner();
         if (!this.#stream.isTTY || this.#env('TERM') === 'dumb')
@@ -1591,12 +1459,10 @@ class Progress {
         clearInterval(this.#timer);
         this.#timer = undefined;
     }
-    /** Says what is waited for from now on. Does nothing without a spinner. */
     setTitle(title) {
         this.#title = title;
         this.#draw();
     }
-    /** The text with coloured marks, and on a terminal wrapped at words. */
     forPeople(text) {
         const marked = text.replace(/^( *)([✓✗!–])(?= )/gmu, (_, spaces, mark) => {
             return spaces + this.coloured(MARKS[mark] ?? 'dim', mark);
@@ -1620,7 +1486,6 @@ class Progress {
         const elapsed = performance.now() - this.#since;
         const frame = this.#frames[Math.floor(elapsed / FRAME_MS) % this.#frames.length] ?? '';
         const seconds = ` (${Math.floor(elapsed / 1000)} s)`;
-        // Cut to the width, because only the last row of a wrapped line could be cleared.
         const title = cut(this.#title, (this.#stream.columns || 80) - 3 - seconds.length);
         this.#stream.write(`\r\u001b[2K${this.coloured('cyan', frame)} ${title}${seconds}`);
     }
@@ -1629,7 +1494,6 @@ class Progress {
             this.#stream.write('\r\u001b[2K');
     }
 }
-/** Prints lines to stdout, on a terminal wrapped at words. */
 function linesForPeople() {
     return new Progress(process.stdout, (name) => process.env[name]).line;
 }
@@ -1673,20 +1537,17 @@ function cut(text, width) {
 
 
 
-/** Opens a run of the action. Saves what post needs before anything is acquired. */
 function openActionRun(host, api, after, { servesHere = false, hidesUrls = false } = {}) {
     const nonce = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(12).toString('hex');
     const folder = (0,_run_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .newRunFolder */ .E6)(host.run, nonce);
     if (servesHere)
         (0,_network_js__WEBPACK_IMPORTED_MODULE_8__/* .excludeLoopbackFromProxy */ .ie)(host);
-    // First, because post needs them before it may send the key anywhere.
     (0,_network_js__WEBPACK_IMPORTED_MODULE_8__/* .saveNetworkSettings */ .$k)(host);
     const settings = { folder, nonce, api, after };
     const saved = JSON.stringify(settings);
     if (saved.length > _keys_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_STATE_LENGTH */ .G)
         throw tooLong();
     try {
-        // Saved before the folder exists, so that post removes it even if main is killed in between.
         host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings, saved);
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true, mode: 0o700 });
         const ledgerPath = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN_FILES */ .al.ledger);
@@ -1701,23 +1562,19 @@ function openActionRun(host, api, after, { servesHere = false, hidesUrls = false
 function tooLong() {
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('The inputs are too long.', `The post step gets them in one environment variable, which may have ${_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_STATE_LENGTH */ .G} characters. Nothing was acquired.`, `Shorten ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('artifact-name')}, ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('api-url')} or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .inputName */ .yu)('region')}.`);
 }
-/** The same run with another API, whose URL is known only once the embedded engine has started. */
 function withApi(host, actionRun, api) {
     const settings = { ...actionRun.settings, api };
     host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings, JSON.stringify(settings));
     return { ...actionRun, settings };
 }
-/** Tells post that calls are not recorded, because the gateway could not be used. */
 function saveRecordingFailed(host, { settings }) {
     const after = { ...settings.after, record: 'failed' };
     host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings, JSON.stringify({ ...settings, after }));
 }
-/** The settings that main saved for post; undefined if main failed before that. */
 function readSettings(host) {
     const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .parseJson */ .qF)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE */ .c.settings));
     return isSettings(saved) ? saved : undefined;
 }
-/** Without an API key anybody can seal settings, so the parts that are used before the releases are checked. */
 function isSettings(value) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_11__/* .isJsonObject */ .OW)(value))
         return false;
@@ -1745,39 +1602,29 @@ function isSettings(value) {
 /* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
 /* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
 /* harmony export */ });
-/** The files and folders in the folder of an action run. */
 const RUN_FILES = {
     ledger: 'ledger.jsonl',
     upload: 'upload.tar.gz',
     gitCopies: 'git',
     servers: 'servers.json',
-    /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
-    /** The tools and seeds of the servers, for a cassette of the run. */
     recordedServers: 'recorded-servers.json',
-    /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
     engine: 'engine',
     gateway: 'gateway'
 };
-/** The files and folders in the home folder of an embedded engine. */
 const ENGINE_FILES = {
     state: 'state.json',
     transcript: 'transcript.jsonl',
     log: 'engine.log',
     storage: 'storage',
-    /** A copy of the bundled servers. */
     servers: 'servers',
-    /** The recording that it replays, until it has read it. */
     cassette: 'cassette.jsonl',
-    /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
-/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
 const GATEWAY_LOG = 'gateway.log';
-/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
 const ARTIFACT_FILES = {
     manifest: 'manifest.json',
     report: 'report.html',
@@ -1785,7 +1632,6 @@ const ARTIFACT_FILES = {
     changes: 'changes.json',
     diff: 'changes.diff',
     recordedServers: 'recorded-servers.json',
-    /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };
 
@@ -1810,12 +1656,10 @@ const ARTIFACT_FILES = {
 
 
 
-/** Lets clients in later steps reach the servers of this machine, which the proxy of the job cannot know. */
 function excludeLoopbackFromProxy(host) {
     for (const [name, value] of Object.entries((0,_host_no_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .loopbackExclusions */ .h)(host.env)))
         host.exportVariable(name, value);
 }
-/** Saves the proxy and TLS settings of main, before anything is acquired. */
 function saveNetworkSettings(host) {
     const settings = host.network?.settings();
     if (settings === undefined)
@@ -1834,10 +1678,6 @@ function readNetworkSettings({ getState }) {
     const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(getState(_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE */ .c.network));
     return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(saved) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(saved['variables']) ? saved : undefined;
 }
-/**
- * Gives the post step the proxy and TLS settings of main, because a later step can set others for it and would then read
- * the API key. If something has changed, the step runs again in a clean process, and this one has nothing left to do.
- */
 async function useNetworkOfMain(host) {
     const saved = readNetworkSettings(host);
     const { network } = host;
@@ -1864,7 +1704,6 @@ async function useNetworkOfMain(host) {
     return 'ready';
 }
 const SYSTEM_CHANGED = "The system's certificate authorities changed after the main step. The post step trusts only those of Node, because a later step could read the API key with an authority of its own. Install certificates before the main step.";
-/** One warning about everything that changed; empty if nothing did. Names variables, but not their values. */
 function changeWarning({ variables, code, extra }) {
     const changed = [
         ...(variables.length === 0 ? [] : [`A later step changed ${variables.join(', ')}.`]),
@@ -1909,14 +1748,9 @@ function changeWarning({ variables, code, extra }) {
 
 const PREFIX = 'klavis-sandbox-';
 const NAME = /^klavis-sandbox-[0-9a-f]{8}$/;
-/** The path of the folder of a new run. It is not created yet. */
 function newRunFolder(run, nonce) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(run), `${PREFIX}${nonce.slice(0, 8)}`);
 }
-/**
- * The folder of the run for post. If another step has swapped it for a link, nothing is read or written through the link:
- * it is removed, and a new folder takes its place.
- */
 function claimRunFolder(host, folder) {
     if (hasRunFolderPath(host.run, folder) && (isOwnFolder(folder) || statsOf(folder) === undefined)) {
         for (const name of [_files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.engine, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.gateway])
@@ -1930,34 +1764,27 @@ function claimRunFolder(host, folder) {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(host.run), PREFIX));
     }
     catch {
-        // Writing the first dump reports the cause, and the releases continue.
         return newRunFolder(host.run, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex'));
     }
 }
-/** Whether a folder has the name of a run's folder. */
 function hasRunFolderName(folder) {
     return NAME.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder));
 }
-/** Whether the path can be that of a run's folder: of our name, directly in RUNNER_TEMP. */
 function hasRunFolderPath(run, folder) {
     return hasRunFolderName(folder) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === tempOf(run);
 }
-/** Whether this is a folder of our user, and not a link. */
 function isOwnFolder(path) {
     const stats = statsOf(path);
     return stats?.isDirectory() === true && stats.uid === BigInt(process.getuid?.() ?? stats.uid);
 }
-/** Removes a link, and never what it leads to. */
 function removeLink(path) {
     try {
         if (statsOf(path)?.isSymbolicLink())
             (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
     }
     catch {
-        // The runner empties RUNNER_TEMP.
     }
 }
-/** With bigints, see `isPlainFile`. */
 function statsOf(path) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { bigint: true });
@@ -1966,7 +1793,6 @@ function statsOf(path) {
         return undefined;
     }
 }
-/** Resolved, because `join` leaves a relative path relative. */
 function tempOf({ temp }) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(temp || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)());
 }

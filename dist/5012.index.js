@@ -25,10 +25,8 @@ function redactDeep(value, redact) {
         return value;
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, redactEach(each)]));
 }
-/** JSON text in which every string, key or value, and every number is redacted: a password may have only digits. */
 function redactJson(value, redact) {
     const json = (0,_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .exactJson */ .ip)(value);
-    // Without escapes, every string appears in the text unchanged: if the text needs no redaction, no string does.
     if (json !== undefined && !json.includes('\\') && redact(json) === json)
         return json;
     return (0,_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .exactJson */ .ip)(value, (_, inner) => {
@@ -61,32 +59,27 @@ function redactKeys(record, redact) {
 
 const KEY = '-H "Authorization: Bearer $KLAVIS_API_KEY"';
 const DELETE = `curl -X DELETE ${KEY}`;
-/** The commands with which a person releases a lease that the action could not release. */
 function manualReleaseCommand({ intent, lease }, apiUrl) {
     switch (intent.kind) {
         case 'sandbox': {
             const path = `${encodeURIComponent(intent.server)}/${encodeURIComponent(lease.id)}`;
             return { instruction: 'To release it now:', commands: [`${DELETE} ${apiUrl}/sandbox/${path}`] };
         }
-        // The id of a local sandbox is part of its URL, so only its hash may be shown.
         case 'local': {
             const instruction = `To release it now, list the local sandboxes (GET /local-sandbox), find the one whose id has a SHA-256 that starts with ${(0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprint */ .Rj)(lease.id)}, and DELETE it.`;
             return { instruction, commands: [] };
         }
-        // No list shows the id of an instance, but creating it again returns the one that exists.
         case 'instance': {
             const commands = [showInstanceCommand(apiUrl, intent), `${DELETE} ${apiUrl}/mcp-server/instance/INSTANCE_ID`];
             return { instruction: 'To delete it now, get its instanceId:', commands };
         }
     }
 }
-/** The variant of the commands that older versions of the API need; empty where there is none. */
 function olderApiHint({ intent }) {
     if (intent.kind !== 'instance')
         return '';
     return `(an older API also needs "platformName":"${_klavis_instances_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_PLATFORM */ .E}", and …/instance/delete/INSTANCE_ID)`;
 }
-/** A command that shows the instance that a user has of a server. It contains no secret. */
 function showInstanceCommand(apiUrl, { server, owner }) {
     const platform = owner?.platform ? { platformName: owner.platform } : {};
     const body = JSON.stringify({ serverName: server, userId: owner?.userId, ...platform });
@@ -114,7 +107,6 @@ function showInstanceCommand(apiUrl, { server, owner }) {
 
 
 
-/** Builds the story that summary, report and comment show. Secrets are redacted here, before the text is escaped. */
 function buildStory(result, { run, redact }, apiUrl) {
     const { repository, runId, attempt, job, serverUrl } = run;
     const story = {
@@ -146,7 +138,6 @@ function serverOf(saved, { dumped, released, inProgress }) {
     const others = { ...(leftTo === undefined ? {} : { leftTo }), ...(recordedAt === undefined ? {} : { recordedAt }) };
     return { lease: seq, alias, server, kind, status, tools, acquireMs, readyMs, dump, end, isOk, ...others };
 }
-/** Translates the API's status: "occupied" means ready, which readers would misunderstand. */
 function statusOf({ status, tools }) {
     if (tools !== undefined)
         return 'ready';
@@ -174,7 +165,6 @@ function artifactOf({ artifact: { uploaded, folder }, hasReport }) {
 }
 function leftoversOf({ released, uncertain }, apiUrl) {
     const failed = released.filter(({ outcome }) => outcome === 'failed');
-    // Attached leases are expected to stay, so they are not listed.
     const kept = released.filter(({ outcome, held }) => outcome === 'kept' && !held.intent.attached);
     return [
         ...failed.map((each) => notReleased(each, apiUrl)),
@@ -227,7 +217,6 @@ const MAX_TOOLS = 200;
 const MAX_COMPANION_TOOLS = 50;
 const VISIBLE_TOOLS = 15;
 const MAX_CELL_LENGTH = 64;
-/** The tool calls of the agent, those of companion actions apart, and why calls are missing; empty if there is nothing to say. */
 function callsSection(story) {
     const [agent, companions] = [(0,call_totals/* callsBy */.L)('agent', story.tools), (0,call_totals/* callsBy */.L)('companion', story.tools)];
     const content = (0,markdown/* paragraphs */.qN)([(0,recording_note/* recordingNote */.S)(story), agentTable(agent), companionTable(companions)]);
@@ -235,7 +224,6 @@ function callsSection(story) {
         return '';
     return (0,markdown/* paragraphs */.qN)([`### ${agent.calls === 0 ? 'Tool calls' : (0,wording/* count */.U9)(agent.calls, 'tool call')}`, content]);
 }
-/** The tools called most come first. */
 function agentTable(agent) {
     if (agent.calls === 0)
         return '';
@@ -260,7 +248,6 @@ function mostCalled({ tools }) {
 function omitted(tools) {
     return tools === 0 ? '' : `… and ${(0,wording/* count */.U9)(tools, 'more tool')}.`;
 }
-/** The column for denied calls is there only if a call was denied. */
 function toolTable(tools, { denied }) {
     const hasDenied = denied > 0;
     const names = ['Server', 'Tool', 'Calls', 'Errors', ...(hasDenied ? ['Denied'] : []), 'Median', '95 %'];
@@ -292,7 +279,6 @@ const MAX_SERVERS = 100;
 const summary_sections_MAX_CELL_LENGTH = 64;
 const MAX_DETAIL_LENGTH = 700;
 const MAX_COMMAND_LENGTH = 2_000;
-/** The leases that may still be held, when they expire, and how to release them manually. */
 function leftoverList({ leftovers }) {
     const more = leftovers.length > MAX_LEFTOVERS ? [`- … and ${leftovers.length - MAX_LEFTOVERS} more.`] : [];
     const items = leftovers.slice(0, MAX_LEFTOVERS).map((each) => `- ${leftoverSentence(each)}${releaseCommand(each)}`);
@@ -307,14 +293,12 @@ function leftoverSentence({ alias, kind, detail }) {
         return `**${name} may have been acquired:** the answer of the API was lost. If it was acquired, ${text}.`;
     return `**${name} was not released:** ${text}`;
 }
-/** Indented, so that it belongs to the list item above. */
 function releaseCommand({ command }) {
     if (command === '' || command.length > MAX_COMMAND_LENGTH)
         return '';
     const lines = (0,base_text/* codeBlock */.DV)(command, 'sh').split('\n');
     return ` To release it now:\n\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
 }
-/** The servers, from acquire to release. */
 function serverTable({ servers }) {
     if (servers.length === 0)
         return '';
@@ -332,7 +316,6 @@ function serverRow(server, previous) {
         tools ?? '–',
         (0,wording/* seconds */.YA)(acquireMs),
         readyMs === undefined ? '–' : (0,wording/* seconds */.YA)(readyMs),
-        // The servers of a local sandbox share one dump, which is shown once.
         previous?.lease === server.lease ? '″' : cell(dump),
         cell(end)
     ]);
@@ -340,7 +323,6 @@ function serverRow(server, previous) {
 function cell(text) {
     return (0,base_text/* escapeMarkdown */.FV)(text, summary_sections_MAX_CELL_LENGTH);
 }
-/** Where the files of the run are. */
 function artifactLine({ artifact, recording, tools, changes }) {
     if (artifact === undefined)
         return '';
@@ -361,10 +343,8 @@ var story_run = __webpack_require__(93946);
 
 
 const MAX_BARS = 40;
-/** How many failed spans keep their own bar when the others are merged. */
 const MAX_FAILED_BARS = 20;
 const MAX_NAME_LENGTH = 40;
-/** The section for activities that are for all leases. */
 const JOB_SECTION = 'job';
 const MAX_TICKS = 3;
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
@@ -373,7 +353,6 @@ const TICKS = [
     ...[1, 2, 5, 10, 15, 30].map((number) => [`${number}minute`, number * MINUTE]),
     ...[1, 2, 6].map((number) => [`${number}hour`, number * HOUR])
 ];
-/** The timeline as a folded Gantt chart, which GitHub draws with Mermaid; empty if there are no spans. */
 function timeline({ spans, servers, run }) {
     if (spans.length === 0)
         return '';
@@ -399,17 +378,14 @@ function timeline({ spans, servers, run }) {
     const chart = [`%%{init: ${JSON.stringify(config)}}%%`, ...head, ...lines].join('\n');
     return (0,markdown/* collapsed */.yZ)('Timeline', `\`\`\`mermaid\n${chart}\n\`\`\`${note}`);
 }
-/** Few enough ticks to be readable on a phone. */
 function tickInterval(spans) {
     const took = Math.max(...spans.map(({ to }) => to)) - Math.min(...spans.map(({ from }) => from));
     const [name] = TICKS.find(([, ms]) => ms * MAX_TICKS >= took) ?? ['6hour'];
     return name;
 }
-/** Wide enough that no bar starts below the name of its section. */
 function paddingFor(sections) {
     return 24 + 7 * Math.max(...sections.map((name) => safeName(name).length));
 }
-/** If there are too many spans to read, one bar shows all spans of an activity. */
 function merged(spans) {
     const each = spans.map((span) => ({ ...span, spans: 1 }));
     if (each.length <= MAX_BARS)
@@ -426,7 +402,6 @@ function union(bar, span) {
     const [from, to] = [Math.min(bar.from, span.from), Math.max(bar.to, span.to)];
     return { ...bar, from, to, failed: bar.failed || span.failed, spans: bar.spans + 1 };
 }
-/** The servers of a local sandbox share one section. */
 function sectionOf({ alias }, servers) {
     if (alias === '')
         return JOB_SECTION;
@@ -439,7 +414,6 @@ function lineOf({ activity, alias, from, to, failed, spans }, section, run) {
     const end = Math.max(to, from + 1);
     return `    ${safeName(`${(0,story_run/* activityName */.J7)(activity, run)}${what}${many}`)} ${(0,wording/* seconds */.YA)(to - from)} :${style}${from}, ${end}`;
 }
-/** Replaces characters that Mermaid or Markdown would interpret. */
 function safeName(name) {
     const safe = name.replace(/[^A-Za-z0-9._ -]+|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '-');
     return safe.length <= MAX_NAME_LENGTH ? safe : `${safe.slice(0, MAX_NAME_LENGTH - 2)}..`;
@@ -455,9 +429,7 @@ var verdict = __webpack_require__(47342);
 
 
 
-/** GitHub rejects a summary above 1 MiB as a whole. Each section has its own limits; this one is for all together. */
 const MAX_BYTES = 1_000_000;
-/** The job summary, most important first; empty if there is nothing to report. */
 function summaryOf(story) {
     if (isEmpty(story))
         return '';
@@ -504,7 +476,6 @@ var build_story = __webpack_require__(9675);
 
 
 
-/** Writes the job summary and the pull request comment. Never throws, because everything is already released. */
 async function writeReports(host, { api, after }, result) {
     try {
         const story = (0,build_story/* buildStory */.q)(result, host, api.url);
@@ -520,7 +491,6 @@ async function writeReports(host, { api, after }, result) {
         host.log.warning(`The job summary or the comment could not be written: ${why} This does not affect the releases.`);
     }
 }
-/** Appends to the job summary. If that fails, the log says so and the step continues. */
 async function writeSummary(host, markdown) {
     if (markdown === '')
         return;
@@ -544,16 +514,11 @@ async function writeSummary(host, markdown) {
 /* harmony export */ });
 /* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64768);
 
-/**
- * Adds up the calls of one caller, so that calls by companions never count as the agent's. Those in the trials of agent tests
- * are the agent's.
- */
 function callsBy(caller, tools) {
     const own = tools.filter((tool) => tool.caller === caller || (caller === 'agent' && tool.caller === 'trial'));
     const sum = (field) => own.reduce((total, tool) => total + (tool[field] ?? 0), 0);
     return { tools: own, calls: sum('calls'), errors: sum('errors'), denied: sum('denied'), injected: sum('injected') };
 }
-/** How many calls did not succeed, and what was injected: `1 failed, 2 denied`; empty if all succeeded. */
 function callProblems({ errors, denied, injected }) {
     const parts = [
         ...(errors === 0 ? [] : [(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(errors, 'failed', 'failed')]),
@@ -580,14 +545,12 @@ function callProblems({ errors, denied, injected }) {
 
 
 
-// Together they stay below 1 MiB, above which GitHub rejects the whole summary.
 const VISIBLE_FILES = 20;
 const MAX_FILES = 100;
 const MAX_PATH_LENGTH = 160;
 const VISIBLE_LINES = 40;
 const VISIBLE_LENGTH = 4_000;
 const MAX_DIFF_LENGTH = 100_000;
-/** The changes in the workspace, for a job summary. Names and lines come from the agent, so they are escaped. */
 function changesSection(changes, heading) {
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)([
         `${heading} Changes in the workspace`,
@@ -617,7 +580,6 @@ function row(each) {
     const sizes = [bytesBefore, bytesAfter].map((bytes) => (bytes === undefined ? '–' : (0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .size */ .Ej)(bytes)));
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableRow */ .jD)([change, name, ...sizes]);
 }
-/** The start of the diff is visible, the rest is collapsed. */
 function diff({ diff: text, reasons }) {
     const omitted = omittedFiles(reasons);
     if (text === '')
@@ -637,7 +599,6 @@ function rest(text, visible) {
 function block(text) {
     return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeBlock */ .DV)(text.replace(/\n$/, ''), 'diff');
 }
-/** As many whole lines as fit; a part of the first line if that is too long. */
 function firstLines(text, length, lines) {
     let end = 0;
     for (let line = 0; line < lines && end < text.length; line++) {
@@ -666,11 +627,9 @@ function omittedFiles(reasons) {
 /* harmony export */   C: () => (/* binding */ checksNote),
 /* harmony export */   m: () => (/* binding */ checksHeadline)
 /* harmony export */ });
-/** How many checks passed: `Checks: 2 of 3 passed`; empty if nothing was checked. */
 function checksHeadline({ passed, failed }) {
     return passed + failed === 0 ? '' : `Checks: ${passed} of ${passed + failed} passed`;
 }
-/** Why checks may be missing or wrong; empty if they are proven. */
 function checksNote({ basis }) {
     if (basis === 'lost')
         return 'Checks may be missing, because a process or file that they depend on was changed or ended during the job. The log of each step shows its own.';
@@ -699,16 +658,9 @@ function checksNote({ basis }) {
 
 
 
-/** For the job summary. */
 const SUMMARY_CHECKS = { failed: 100, ofCases: 50, passed: 100, nameLength: 200, valueLength: 200 };
-/** For the comment, which has ten lines for everything. */
 const SHORT_CHECKS = { failed: 3, ofCases: 2, passed: 0, nameLength: 80, valueLength: 100 };
-/** For the folded part of the comment, if the short one does not have all. */
 const FOLDED_CHECKS = { failed: 20, ofCases: 10, passed: 0, nameLength: 100, valueLength: 100 };
-/**
- * The checks, failing ones first, then what agent tests came to. Untrusted text is in code spans, which GitHub does not
- * interpret. Empty if there is nothing to say.
- */
 function checksSection(checks, limits) {
     const decisive = checks.records.filter((check) => check.case === undefined);
     const failed = decisive.filter(({ passed, skipped }) => !passed && skipped === undefined);
@@ -731,14 +683,12 @@ function checksSection(checks, limits) {
 function isTests({ companion, case: ofCase }) {
     return companion === 'test' && ofCase === undefined;
 }
-/** The result of agent tests is a sentence of its own. */
 function checkLine(check, { nameLength, valueLength }) {
     const value = (text) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(text, valueLength);
     if (isTests(check))
         return `Agent tests: ${value(check.found)}`;
     return `${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(check.name, nameLength)}: expected ${value(check.expected)}, found ${value(check.found)}`;
 }
-/** The failing checks of cases. Those of several trials with the same values are listed once. */
 function caseLines({ records }, limits) {
     const times = new Map();
     for (const check of records.filter(({ passed, case: ofCase }) => !passed && ofCase !== undefined)) {
@@ -773,15 +723,12 @@ function list(lines) {
 /* harmony export */   qN: () => (/* binding */ paragraphs),
 /* harmony export */   yZ: () => (/* binding */ collapsed)
 /* harmony export */ });
-/** A section that is collapsed until a reader opens it. Title and content are trusted Markdown. */
 function collapsed(title, content) {
     return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
 }
-/** Joins the parts that are not empty, as paragraphs. */
 function paragraphs(parts) {
     return parts.filter((part) => part !== '').join('\n\n');
 }
-/** A row of a table. Cells must be escaped. */
 function tableRow(cells) {
     return `| ${cells.join(' | ')} |`;
 }
@@ -799,7 +746,6 @@ function tableRow(cells) {
 /* harmony import */ var _call_totals_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98279);
 
 
-/** Why calls are missing or their counts may be wrong, in Markdown; empty if every call is known. */
 function recordingNote({ recording, servers, tools }) {
     if (servers.length === 0)
         return '';
@@ -827,24 +773,20 @@ function recordingNote({ recording, servers, tools }) {
 /* harmony export */ });
 /* unused harmony export isLocalRun */
 const SERVER_URL = /^https?:\/\/[\w.:-]+$/i;
-/** Whether the run was started at a terminal, so that GitHub does not know it. */
 function isLocalRun({ runId, repository }) {
     return runId.startsWith('local-') || !repository.includes('/');
 }
-/** The URL of a run on GitHub; empty if there is none. */
 function runUrl(run) {
     if (isLocalRun(run) || !SERVER_URL.test(run.serverUrl))
         return '';
     const path = [...run.repository.split('/'), 'actions', 'runs', run.runId].map(encodeSegment);
     return `${run.serverUrl}/${path.join('/')}`;
 }
-/** The name of an activity. Between main and post, the user's own steps or command run. */
 function activityName(activity, run) {
     if (activity !== 'agent')
         return activity;
     return isLocalRun(run) ? 'command' : 'your steps';
 }
-/** Also encodes parentheses, which would end a link in Markdown. */
 function encodeSegment(text) {
     return encodeURIComponent(text).replace(/[()]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
 }
@@ -872,7 +814,6 @@ const MAX_LINES = 50;
 const MAX_NAMES = 10;
 const MAX_NAME_LENGTH = 64;
 const MAX_LINE_LENGTH = 600;
-/** The result of the run, in one line. */
 function verdict(story) {
     const { failure } = story;
     if (failure !== '')
@@ -888,7 +829,6 @@ function verdict(story) {
     ];
     return `${mark(story)} ${parts.filter((part) => part !== '').join(' ')}`;
 }
-/** The lines of an error in one paragraph. */
 function linesOf(text) {
     const lines = text.split('\n').slice(0, MAX_LINES);
     return lines.map((line) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(line, MAX_LINE_LENGTH)).join('<br>');
@@ -899,13 +839,11 @@ function mark({ checks, servers, leftovers, jobStatus, recording }) {
     const isOk = servers.every((server) => server.isOk) && leftovers.every(({ kind }) => kind === 'kept');
     return isOk && checks.basis !== 'lost' && recording !== 'lost' && !hasFailed(jobStatus) ? '✅' : '⚠️';
 }
-/** What decides comes first: whether the agent did what it should. */
 function checksSentence({ checks, recording }) {
     const headline = (0,_checks_note_js__WEBPACK_IMPORTED_MODULE_1__/* .checksHeadline */ .m)(checks);
     const lost = checks.basis === 'lost' && recording !== 'lost' ? ['**Checks may be missing.**'] : [];
     return [...(headline === '' ? [] : [`**${headline}.**`]), ...lost].join(' ');
 }
-/** That answers were replayed, and from when they are: a replayed run says nothing about the servers of today. */
 function replaySentence({ servers }) {
     const replayed = servers.filter(({ recordedAt }) => recordedAt !== undefined);
     const [first] = replayed;
@@ -927,7 +865,6 @@ function serversSentence({ servers }) {
         ? `**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(ready.length, 'server')}** ${were(ready.length)} ready`
         : `**${ready.length} of ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(servers.length, 'server')}** ${were(ready.length)} ready`;
 }
-/** What the agent did. Calls by companions are not its own. */
 function workSentence({ tools, changes }) {
     const agent = (0,_call_totals_js__WEBPACK_IMPORTED_MODULE_3__/* .callsBy */ .L)('agent', tools);
     const { calls } = agent;
@@ -994,7 +931,6 @@ function were(number) {
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62816);
 
 
-/** Saves the event for post. Never throws: without it there is no comment, and nothing else is affected. */
 async function saveEvent(host) {
     try {
         const { name, fromFork, pullRequest } = await host.event();
@@ -1005,7 +941,6 @@ async function saveEvent(host) {
         host.log.warning('The event of this run could not be read, so there will be no comment on the pull request.');
     }
 }
-/** The event that main saved; undefined if main ended before that. */
 function readSavedEvent(host) {
     const saved = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.event));
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(saved))

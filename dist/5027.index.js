@@ -25,25 +25,20 @@ var companions_inputs = __webpack_require__(17589);
 var lease_secrets = __webpack_require__(47451);
 ;// CONCATENATED MODULE: ./build/companions/sweep/candidates.js
 
-/** An id that anybody may read: a local sandbox has its `local-sandbox-ref`. */
 function publicId({ kind, id }) {
     return kind === 'local' ? (0,lease_secrets/* fingerprint */.Rj)(id) : id;
 }
-/** The name of a sandbox in messages. */
 function nameOf(sandbox) {
     return `${sandbox.kind === 'local' ? 'local sandbox' : sandbox.server} ${publicId(sandbox)}`;
 }
-/** A listed sandbox as a candidate. */
 function candidateOf(row, run, isUnchanged) {
     return { kind: 'sandbox', server: row.server, id: row.id, since: row.updatedAt, run, isUnchanged };
 }
-/** The age in milliseconds; undefined for a time without an offset, which could be hours off. */
 function ageOf(time, now = Date.now()) {
     const hasOffset = /^\d{4}-\d\d-\d\d[T ][\d:.]+\s*(Z|[+-]\d\d:?\d\d)$/i.test(time ?? '');
     const at = hasOffset ? Date.parse(time ?? '') : Number.NaN;
     return Number.isNaN(at) ? undefined : now - at;
 }
-/** Why a sandbox is too young to be released; undefined if it is old enough. */
 function tooYoung(time, olderThanMs) {
     const age = ageOf(time);
     if (age === undefined)
@@ -53,7 +48,6 @@ function tooYoung(time, olderThanMs) {
 
 ;// CONCATENATED MODULE: ./build/companions/sweep/account.js
 
-/** Finds everything old enough that the API key holds, local sandboxes included. */
 async function findInAccount(olderThanMs, run, tools) {
     const { klavis, signal, mask } = tools;
     const [sandboxes, locals] = await Promise.all([klavis.listSandboxes({}, { signal }), klavis.listLocal({ signal })]);
@@ -74,7 +68,6 @@ function reasonToSkip(candidate, olderThanMs, { runId }) {
     return isOfThisRun ? 'it belongs to this run' : tooYoung(candidate.since, olderThanMs);
 }
 function sandboxCandidate(row) {
-    // Every acquire changes `updated_at`.
     return candidateOf(row, row.labels['gha_run_id'] ?? '', ({ updatedAt }) => updatedAt === row.updatedAt);
 }
 function localCandidate({ id, servers, createdAt }) {
@@ -91,7 +84,6 @@ var values = __webpack_require__(73368);
 
 
 const MONTH_SECONDS = 30 * 86_400;
-/** Reads and validates the inputs. One message names every problem. */
 function readSweepInputs(host) {
     const problems = new values/* Problems */.Zw();
     const read = (0,values/* valueReader */.DB)(host.getInput, problems);
@@ -138,10 +130,8 @@ var github_retry = __webpack_require__(41498);
 
 
 const MAX_WAIT_MS = 120_000;
-/** GitHub gives no information about any run of the repository. */
 class RunsUnavailable extends failure/* Failure */.HR {
 }
-/** Opens the workflow runs of a repository. */
 async function openWorkflowRuns(host, { repository, token }, signal) {
     const [owner = '', repo = ''] = repository.split('/');
     const { rest } = await (0,github/* openOctokit */.O)(host, token, signal);
@@ -166,13 +156,11 @@ async function openWorkflowRuns(host, { repository, token }, signal) {
     return async (runId) => {
         try {
             const { data } = await ask(() => getWorkflowRun({ owner, repo, run_id: Number(runId) }));
-            // The status is that of the newest attempt, so a run that is being repeated is active.
             return data.status === 'completed' ? data.status : { active: (0,base_text/* oneLine */.TN)(String(data.status ?? 'unknown'), 40) };
         }
         catch (error) {
             if (!isNotFound(error))
                 throw error;
-            // GitHub also answers 404 if the token may not see the repository, so the run is deleted only if runs are listed.
             listed ??= listRuns();
             await listed;
             return 'deleted';
@@ -182,7 +170,6 @@ async function openWorkflowRuns(host, { repository, token }, signal) {
 function isNotFound(error) {
     return error instanceof github_retry/* GithubError */.E1 && error.kind === 'not-found';
 }
-/** The error if it concerns all runs of the repository. */
 function runsUnavailable(error, repository) {
     if (!(error instanceof github_retry/* GithubError */.E1))
         return undefined;
@@ -209,11 +196,9 @@ function rateLimited(error, waitMs, repository) {
 
 
 
-/** Finds the sandboxes with the labels of this repository whose workflow run has ended. */
 async function findByLabels(inputs, run, { klavis, signal }, getRunState) {
     const { repository } = inputs;
     const rows = await klavis.listSandboxes({ gha_repository: repository }, { signal });
-    // Checked here too, because an API that ignores the filter lists the sandboxes of everybody.
     const ours = rows.filter(({ labels, status }) => status !== 'idle' && isOurs(labels, repository));
     if (ours.length === 0)
         return { candidates: [], skipped: [], hint: await hintFor(klavis.listSandboxes({}, { signal })) };
@@ -226,7 +211,6 @@ async function findByLabels(inputs, run, { klavis, signal }, getRunState) {
         skipped: checked.flatMap(({ row, skip }) => skip === undefined ? [] : [{ name: nameOf({ kind: 'sandbox', ...row }), ...skip }])
     };
 }
-/** Looks up one run after the other, as GitHub recommends. An error that concerns all runs is thrown. */
 async function statesOf(ours, currentRun, getRunState) {
     const states = new Map();
     for (const id of new Set(ours.map(runOf))) {
@@ -256,16 +240,13 @@ function labels_reasonToSkip(row, state, { olderThanMs }) {
     return young === undefined ? undefined : { reason: young };
 }
 const runOf = ({ labels }) => labels['gha_run_id'] ?? '';
-/** Whether all labels that main writes are there, with this repository. */
 function isOurs(labels, repository) {
     const hasRun = /^[1-9]\d{0,15}$/.test(labels['gha_run_id'] ?? '');
     return labels['gha_repository'] === repository && hasRun && (labels['gha_nonce'] ?? '') !== '';
 }
-/** Every run of the action has a new nonce, so equal labels mean the same lease. */
 function isSameLease(now, then) {
     return ['gha_repository', 'gha_run_id', 'gha_nonce', 'gha_intent'].every((key) => now[key] === then[key]);
 }
-/** Without any label, either nothing is held or the API keeps no labels. */
 async function hintFor(listed) {
     const occupied = (await listed).filter(({ status }) => status !== 'idle');
     const keepsLabels = occupied.some(({ labels }) => Object.keys(labels).some((key) => key.startsWith(lease_labels/* LABEL_PREFIX */.Ag)));
@@ -289,7 +270,6 @@ var finish_lease = __webpack_require__(7331);
 
 
 
-/** Releases a candidate if its details still show the lease that was listed. Never throws. */
 async function releaseCandidate(candidate, { klavis, signal, mask }) {
     try {
         const isLocal = candidate.kind === 'local';
@@ -314,7 +294,6 @@ async function releaseCandidate(candidate, { klavis, signal, mask }) {
         return { candidate, outcome: 'failed', reason: (0,failure/* messageOf */.bD)(error) };
     }
 }
-/** The candidate as a lease with its current URL, so that the release is valid for this lease only. */
 function heldLease({ kind, server, id }, url) {
     const at = new Date().toISOString();
     return {
@@ -335,7 +314,6 @@ var write_reports = __webpack_require__(82631);
 const MAX_ROWS = 200;
 const MAX_CELL_LENGTH = 200;
 const MARKS = { released: '✓', skipped: '–', failed: '✗', 'would be released': '•' };
-/** Logs a line for each sandbox. */
 function logSweep({ skipped }, swept, { info }) {
     for (const each of swept) {
         const { candidate, outcome } = each;
@@ -345,7 +323,6 @@ function logSweep({ skipped }, swept, { info }) {
     for (const { name, reason, failed } of skipped)
         info(`${failed === true ? '✗' : '–'} ${name}: skipped, ${reason}`);
 }
-/** Sets the outputs, writes the summary and adds notices. */
 async function publishSweep(findings, swept, { dryRun, summary }, host) {
     const withOutcome = (outcome) => swept.filter((each) => each.outcome === outcome);
     host.setOutput('found', listOf(swept));
@@ -359,7 +336,6 @@ async function publishSweep(findings, swept, { dryRun, summary }, host) {
         host.log.notice(`Dry run: ${(0,wording/* count */.U9)(swept.length, 'sandbox', 'sandboxes')} would be released. Set \`dry-run: false\` to release.`);
     }
 }
-/** Throws if a sandbox could not be released, or if its run could not be looked up. */
 function failIfIncomplete({ skipped }, swept) {
     const reasons = [
         ...swept
@@ -411,7 +387,6 @@ function row(cells) {
 
 
 
-/** Releases sandboxes that were never released: those of ended workflow runs, or all old ones of an API key. */
 async function runSweep(host) {
     const inputs = readSweepInputs(host);
     const limits = new base_limits/* Limits */.x(host.cancelled);
@@ -470,16 +445,11 @@ async function find(inputs, host, tools) {
 const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 500;
 const MIN_RATE_LIMIT_MS = 500;
-/** What GitHub's documentation asks for if a rate limit names no time. */
 const DEFAULT_RATE_LIMIT_MS = 60_000;
-/** A request to GitHub that failed, or that got no response. */
 class GithubError extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
     kind;
-    /** The HTTP status; 0 if there was no response. */
     status;
-    /** GitHub's own message. */
     detail;
-    /** How long to wait for the rate limit; undefined for other errors. */
     rateLimitMs;
     constructor(what, kind, facts = {}) {
         super(what, '', '');
@@ -490,7 +460,6 @@ class GithubError extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failu
         this.rateLimitMs = facts.rateLimitMs;
     }
 }
-/** Repeats work that fails temporarily. Waits for a rate limit only up to `maxWaitMs`. Throws a `GithubError`. */
 async function retryGithub(work, { maxWaitMs, signal }) {
     for (let attempt = 1;; attempt++) {
         try {
@@ -507,7 +476,6 @@ async function retryGithub(work, { maxWaitMs, signal }) {
         }
     }
 }
-/** Classifies an error of Octokit by its fields. */
 function toGithubError(error) {
     if (error instanceof GithubError)
         return error;
@@ -516,11 +484,9 @@ function toGithubError(error) {
         return graphqlError(errors[0] ?? {}, headers);
     if (response !== undefined)
         return responseError(response);
-    // Octokit wraps whatever `fetch` throws; our own message is in the cause.
     const isTemporary = cause instanceof _network_error_js__WEBPACK_IMPORTED_MODULE_3__/* .NetworkError */ .Dr && !cause.final;
     return new GithubError((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(cause ?? error), isTemporary ? 'temporary' : 'permanent');
 }
-/** The error for a response that is not a success. */
 function responseError({ status, headers, data }) {
     const { message } = (data ?? {});
     const detail = detailOf(message);
@@ -528,7 +494,6 @@ function responseError({ status, headers, data }) {
     const kind = rateLimitMs === undefined ? kindOfStatus(status) : 'temporary';
     return new GithubError(`GitHub answered ${status}${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteAtEnd */ .RJ)(detail)}`, kind, { status, detail, rateLimitMs });
 }
-/** GraphQL reports errors with status 200, rate limits included. */
 function graphqlError({ type, message }, headers) {
     const detail = detailOf(message);
     const rateLimitMs = /^RATE_LIMIT(ED)?$/.test(String(type)) ? rateLimitWait(429, headers) : undefined;
@@ -540,7 +505,6 @@ const KINDS = {
     INSUFFICIENT_SCOPES: 'forbidden',
     NOT_FOUND: 'not-found'
 };
-/** An error without a type is a fault of GitHub's own, such as a timeout. */
 function kindOfType(type) {
     return type === undefined ? 'temporary' : (KINDS[String(type)] ?? 'permanent');
 }
@@ -551,7 +515,6 @@ function kindOfStatus(status) {
         return 'moved';
     return { 401: 'unauthorized', 403: 'forbidden', 404: 'not-found' }[status] ?? 'permanent';
 }
-/** How long to wait if the response reports a rate limit, primary or secondary. GitHub sends 429 or 403 for both. */
 function rateLimitWait(status, headers) {
     const retryAfter = headers['retry-after'];
     const isReported = retryAfter !== undefined || headers['x-ratelimit-remaining'] === '0';
@@ -585,10 +548,8 @@ function detailOf(message) {
 
 
 const RESPONSE_MS = 10_000;
-/** A page of a hundred comments, each of the greatest length that GitHub allows. */
 const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 const STATUS_WITHOUT_BODY = [204, 205, 304];
-/** Opens GitHub's API, also that of an enterprise server. It prints nothing, and its requests end with the signal. */
 async function openOctokit(host, token, signal) {
     const { getOctokit } = await (0,_host_github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .loadGithubToolkit */ .or)();
     const ignore = () => undefined;
@@ -600,16 +561,11 @@ async function openOctokit(host, token, signal) {
         log
     });
     octokit.hook.after('request', (response, { request }) => {
-        // Octokit takes an unfollowed redirect for a success. With `redirect: 'manual'` the caller reads its location.
         if (response.status >= 300 && request?.['redirect'] !== 'manual')
             throw (0,_github_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .responseError */ .U3)(response);
     });
     return octokit;
 }
-/**
- * `fetch` for Octokit. Follows no redirect, because the token is for this host only, and limits size and time. Reads the
- * whole body, because Octokit takes a body that breaks off for an empty one.
- */
 async function boundedFetch(url, init) {
     const { method, headers, body, signal } = init;
     const request = { method, url, headers, ...(body === undefined ? {} : { body }), timeoutMs: RESPONSE_MS, signal };
@@ -640,39 +596,29 @@ function toHeaders(headers) {
 /* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
 /* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
 /* harmony export */ });
-/** The files and folders in the folder of an action run. */
 const RUN_FILES = {
     ledger: 'ledger.jsonl',
     upload: 'upload.tar.gz',
     gitCopies: 'git',
     servers: 'servers.json',
-    /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
-    /** The tools and seeds of the servers, for a cassette of the run. */
     recordedServers: 'recorded-servers.json',
-    /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
     engine: 'engine',
     gateway: 'gateway'
 };
-/** The files and folders in the home folder of an embedded engine. */
 const ENGINE_FILES = {
     state: 'state.json',
     transcript: 'transcript.jsonl',
     log: 'engine.log',
     storage: 'storage',
-    /** A copy of the bundled servers. */
     servers: 'servers',
-    /** The recording that it replays, until it has read it. */
     cassette: 'cassette.jsonl',
-    /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
-/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
 const GATEWAY_LOG = 'gateway.log';
-/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
 const ARTIFACT_FILES = {
     manifest: 'manifest.json',
     report: 'report.html',
@@ -680,7 +626,6 @@ const ARTIFACT_FILES = {
     changes: 'changes.json',
     diff: 'changes.diff',
     recordedServers: 'recorded-servers.json',
-    /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };
 

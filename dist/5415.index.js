@@ -8,7 +8,6 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ testsReportJson)
 /* harmony export */ });
-/** A report of agent tests as JSON, case by case, because as one text it would take many times its size of memory. */
 function* testsReportJson({ cases, ...report }, json) {
     yield `${json(report).slice(0, -1)},"cases":[`;
     for (const [index, each] of cases.entries())
@@ -44,13 +43,10 @@ function* testsReportJson({ cases, ...report }, json) {
 
 
 
-/** The placeholder for the data in the template. */
 const DATA_PLACEHOLDER = '{{data}}';
 const LIMITS = { calls: 20_000, bytes: 32 * 1024 * 1024, lineBytes: 4 * 1024 * 1024, logLines: 5_000 };
-/** A transcript is not saved above this size either. */
 const MAX_TRANSCRIPT_BYTES = 512 * 1024 * 1024;
 const CHUNK_CHARACTERS = 64 * 1024;
-/** Writes report.html: streams the data into the template. Only this user can read the file. */
 async function writeReport(content, template, path, limits = LIMITS) {
     const start = template.indexOf(DATA_PLACEHOLDER);
     const pieces = renderPage(content, limits, template.slice(0, start), template.slice(start + DATA_PLACEHOLDER.length));
@@ -81,13 +77,11 @@ async function* renderPage({ tests, testsNote, story, transcript, log, redact },
     const omitted = calls === undefined ? { calls: 0, unreadable: 0 } : yield* renderCalls(calls, left, json);
     yield `],"leftOut":${JSON.stringify({ ...omitted, logLines })}}${after}`;
 }
-/** Yields the first calls as JSON, separated by commas, and returns how many are left out. */
 async function* renderCalls(transcript, limits, json) {
     let [shown, bytes, calls, unreadable] = [0, 0, 0, 0];
     for await (const line of (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .Dx)(transcript, limits.lineBytes)) {
         if (line?.trim() === '')
             continue;
-        // Once a call does not fit, all later ones are left out, so that the shown calls have no gaps.
         if (calls > 0 || shown === limits.calls) {
             calls += 1;
             continue;
@@ -104,7 +98,6 @@ async function* renderCalls(transcript, limits, json) {
     }
     return { calls, unreadable };
 }
-/** Undefined if the value is nested too deeply for JSON.stringify. */
 function unlessTooDeep(stringify) {
     try {
         return stringify();
@@ -119,11 +112,9 @@ function withoutMaps({ changes, ...story }) {
     const { summary, fileCount, files, diff, notShown } = changes;
     return { ...story, changes: { summary, fileCount, files, diff, notShown: [...notShown] } };
 }
-/** Escapes JSON so that nothing in it ends the script element or starts a comment. */
 function escapeForScript(json) {
     return json.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
-/** Joins small pieces, because a write for each call would be slow. */
 async function* inChunks(pieces) {
     let chunk = '';
     for await (const piece of pieces) {
@@ -135,7 +126,6 @@ async function* inChunks(pieces) {
     }
     yield chunk;
 }
-/** Parses a line of the transcript; undefined if it is not a call or was cut off by a crash. */
 function parseCall(line) {
     const { at, server, caller, trial, direction, method, tool, params, result, error, failed, denied, injected, ms, bytes } = fieldsIn(line);
     if (typeof at !== 'string' || typeof server !== 'string' || typeof method !== 'string')
@@ -143,7 +133,6 @@ function parseCall(line) {
     return {
         at,
         server,
-        // Older transcripts do not say who made a call.
         caller: (0,_mcp_caller_js__WEBPACK_IMPORTED_MODULE_7__/* .isCaller */ .A)(caller) ? caller : 'agent',
         trial: typeof trial === 'string' ? trial : undefined,
         direction: direction === 'to-client' ? 'to-client' : 'to-server',

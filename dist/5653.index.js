@@ -11,7 +11,6 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99547);
 
-/** The first syntax error of a text; undefined if this parser accepts it. */
 function findSyntaxError(text) {
     const errors = [];
     parseText(text, errors);
@@ -20,10 +19,6 @@ function findSyntaxError(text) {
         return undefined;
     return { ...positionAt(text, first.offset), message: inWords((0,jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.printParseErrorCode)(first.error)) };
 }
-/**
- * Finds the value at a path. A validator may name more than the text has: the branch of a union, which is skipped, or a
- * missing field, for which the position of its object is returned.
- */
 function findValue(text, path) {
     const root = parseText(text, []);
     let node = root;
@@ -39,7 +34,6 @@ function findValue(text, path) {
     }
     return { ...positionAt(text, node?.offset ?? 0), path: formatPath(found), value: node && valueAt(text, node) };
 }
-/** The syntax tree; undefined for a text that is nested too deeply for this parser. */
 function parseText(text, errors) {
     try {
         return (0,jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.parseTree)(text, errors, { disallowComments: true, allowTrailingComma: false });
@@ -69,7 +63,6 @@ function formatStep(step, at) {
         return `[${JSON.stringify(step)}]`;
     return at === 0 ? step : `.${step}`;
 }
-/** Turns `PropertyNameExpected` into "property name expected". */
 function inWords(code) {
     return code.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
 }

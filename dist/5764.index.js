@@ -11,9 +11,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
 
-/** The longest command or reason in a last line. */
 const MAX_REASON_LENGTH = 200;
-/** The verdict, the first sentence of why, and where to read more, in one line. */
 function lastLine(code, why, facts) {
     const [firstLine = ''] = why.trim().split('\n');
     const [sentence = ''] = (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(firstLine, MAX_REASON_LENGTH).split(/(?<=\.) /);
@@ -45,9 +43,7 @@ function lastLine(code, why, facts) {
 
 
 
-/** How long an unresolved lease without a TTL is worth another try. */
 const MAX_RETRY_MS = 24 * 60 * 60_000;
-/** Listens for Ctrl+C: the first one releases everything, the second one exits and prints what is left. */
 function interruptsOf(runs, { log }) {
     return new _host_terminal_interrupts_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupts */ .$({
         onFirst: () => log.info('Interrupted. Everything is released first. Press Ctrl+C again to exit at once.'),
@@ -58,7 +54,6 @@ function interruptsOf(runs, { log }) {
         }
     });
 }
-/** What is left of a run, when it expires, and how to release it. */
 function leftoverLines(run) {
     const leases = (0,_saved_runs_js__WEBPACK_IMPORTED_MODULE_5__/* .savedLeases */ .Zr)(run).map(describeLease);
     const isSaved = (name) => run.journal.read('state', name) !== '';
@@ -74,10 +69,8 @@ function describeLease(lease) {
         ? `${alias} is still held; ${(0,_lease_expiry_js__WEBPACK_IMPORTED_MODULE_6__/* .expirySentence */ .Hi)(lease)}.`
         : `${alias} may be held; if so, ${(0,_lease_expiry_js__WEBPACK_IMPORTED_MODULE_6__/* .expirySentence */ .Hi)(lease)}.`;
 }
-/** Whether `down` should try again to find and release a lease whose acquire was lost. */
 function isWorthAnotherTry(lease, now = Date.now()) {
     const { kind, owner, at } = lease.intent;
-    // An instance of a user that the caller named may belong to somebody else, and a look-up does not show that.
     if (kind === 'instance')
         return owner?.isOurs === true;
     const end = (0,_lease_expiry_js__WEBPACK_IMPORTED_MODULE_6__/* .expiryOf */ .p1)(lease);
@@ -140,7 +133,6 @@ function isWorthAnotherTry(lease, now = Date.now()) {
 
 
 
-/** Runs the main step, and returns its failure, if any. */
 async function acquire({ context, saved, interrupts, dumps, given }) {
     const { terminal, actions } = context;
     const getInput = (name) => given[name] ?? (0,_action_files_js__WEBPACK_IMPORTED_MODULE_15__/* .defaultOf */ .H)(actions.main, name);
@@ -152,7 +144,6 @@ async function acquire({ context, saved, interrupts, dumps, given }) {
     terminal.stopSpinner();
     return failure;
 }
-/** Runs the post step. A run with leases that could not be released stays saved, so that `down` can try again. */
 async function finish(localRun, status, facts = {}) {
     const { saved } = localRun;
     const { terminal } = localRun.context;
@@ -179,7 +170,6 @@ async function finish(localRun, status, facts = {}) {
     }
     return { left, failure: host.failure(), calls };
 }
-/** Saves facts for the post step, sealed like the state of main. Does nothing if that state cannot be verified. */
 function saveForPost(localRun, { dump, jobFailure }) {
     const host = (0,_state_sealed_state_js__WEBPACK_IMPORTED_MODULE_14__/* .verifiedHost */ .ld)(hostForPost(localRun, 'success'));
     const settings = host === undefined ? undefined : (0,_state_action_run_js__WEBPACK_IMPORTED_MODULE_10__/* .readSettings */ .sb)(host);
@@ -195,26 +185,21 @@ function saveForPost(localRun, { dump, jobFailure }) {
 function hostForPost({ context: { terminal }, saved, dumps, given }, status) {
     const inputs = { ...given, 'job-status': status };
     const { journal, folder } = saved;
-    // A new signal, because Ctrl+C that cancelled the work must not cut off the releases.
     const { signal: cancelled } = new AbortController();
     return (0,_host_terminal_terminal_host_js__WEBPACK_IMPORTED_MODULE_6__/* .terminalHost */ .P)({ terminal, journal, folder, getInput: (name) => inputs[name] ?? '', dumps, cancelled });
 }
-/** The path of report.html in a folder of dumps, if it exists. */
 function reportIn(folder) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder ?? '', _state_files_js__WEBPACK_IMPORTED_MODULE_12__/* .ARTIFACT_FILES */ .nA.report);
     return folder && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) ? path : undefined;
 }
-/** The path from the current folder, or the whole path of a file that is outside of it. */
 function shortPath(path) {
     const fromHere = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)('', path);
     return fromHere.startsWith('..') ? path : fromHere;
 }
-/** Where the report is, as a part of a command's last line. */
 function reportPart(folder) {
     const path = reportIn(folder);
     return path === undefined ? [] : [`report ${shortPath(path)}`];
 }
-/** The log of an engine tells something only if the engine ended before it was asked to. */
 function hasEngineDied(run) {
     const engine = (0,_engine_client_engine_process_js__WEBPACK_IMPORTED_MODULE_3__/* .parseEngine */ .s4)((0,_saved_runs_js__WEBPACK_IMPORTED_MODULE_19__/* .savedState */ .fP)(run).getState(_state_keys_js__WEBPACK_IMPORTED_MODULE_13__/* .STATE */ .c.engine));
     return engine !== undefined && !(0,_engine_client_engine_process_js__WEBPACK_IMPORTED_MODULE_3__/* .isAlive */ ._n)(engine);
@@ -222,7 +207,6 @@ function hasEngineDied(run) {
 function callsIn({ recording, calls }) {
     return recording === 'all' || recording === 'configs' ? (0,_report_call_totals_js__WEBPACK_IMPORTED_MODULE_20__/* .callsBy */ .L)('agent', calls) : undefined;
 }
-/** The aliases that are or may be held. The releases are recorded, so that the next try does not repeat them. */
 function stillHeld(result, host) {
     if (result === 'refused')
         return undefined;
@@ -286,12 +270,10 @@ var base_text = __webpack_require__(91497);
 ;// CONCATENATED MODULE: ./build/cli/output-lines.js
 
 
-/** The value of an output. On a runner outputs are text; in a JSON document of ours, JSON in them is part of the document. */
 function valueIn(text) {
     const value = (0,json/* parseJson */.qF)(text);
     return value === undefined ? text : value;
 }
-/** Lines for people: the output with the given name, or all outputs if there is none. Text is shown unchanged. */
 function outputLines(outputs, shownOutput) {
     const shown = outputs.find(([name]) => name === shownOutput)?.[1];
     if (shown === undefined)
@@ -300,11 +282,9 @@ function outputLines(outputs, shownOutput) {
         return [];
     return typeof shown === 'object' && shown !== null ? Object.entries(shown).flatMap(asLines) : [String(shown)];
 }
-/** One line per item of a list, with the name in front, so that other programs can read it. */
 function asLines([name, value]) {
     return Array.isArray(value) ? value.map((item) => `${name} ${(0,base_text/* oneLine */.TN)(String(item))}`) : [asLine([name, value])];
 }
-/** Items come from servers, and may contain line breaks. */
 function asLine([name, value]) {
     if (Array.isArray(value))
         return `${name}: ${value.map((item) => (0,base_text/* oneLine */.TN)(String(item))).join(', ')}`;
@@ -323,7 +303,6 @@ var files = __webpack_require__(19036);
 
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 const MAX_DESCRIPTION_LENGTH = 300;
-/** One line per tool: its server, its name, and the beginning of its description, so that other programs can read it. */
 function toolLines({ tools, names, file }) {
     if (!(0,json/* isJsonObject */.OW)(tools))
         return [];
@@ -334,7 +313,6 @@ function toolLines({ tools, names, file }) {
         return `${server} ${tool}${description === '' ? '' : `  ${description}`}`;
     });
 }
-/** The descriptions in the file that the command wrote, by server and tool. Formats keep them in different places. */
 function descriptionsIn(path, names) {
     const list = (0,json/* parseJson */.qF)((0,files/* readPlainText */.Sg)(path, MAX_FILE_BYTES) ?? '');
     const found = new Map();
@@ -371,7 +349,6 @@ function firstSentence(description) {
 
 
 
-/** What the user waits for. */
 const WAITING = {
     call: 'Calling the tool',
     dump: 'Dumping',
@@ -379,13 +356,11 @@ const WAITING = {
     reset: 'Resetting',
     tools: 'Asking the servers for their tools'
 };
-/** Runs a companion on a run that is up. */
 async function runCompanion(name, context, options, given) {
     const { terminal, actions } = context;
     const command = companion_commands/* COMPANION_COMMANDS */._0[name] ?? {};
     const { folderInput, standaloneInput = '' } = command;
     const run = given[standaloneInput] === undefined ? (0,saved_runs/* findRun */.Lc)(options.name) : NO_RUN;
-    // An overlay, because the outputs and the failure of a companion must not reach the post step.
     const journal = run.journal.overlay();
     const folder = folderInput === undefined ? '' : (given[folderInput] ?? new dump_folder/* DumpFolder */.XS('').wanted);
     const inherited = { ...inputsOfRun(run), ...(folderInput === undefined ? {} : { [folderInput]: folder }) };
@@ -408,7 +383,6 @@ async function runCompanion(name, context, options, given) {
     const outputs = Object.entries(journal.all('output')).map(([output, text]) => [output, command.textOutputs?.includes(output) ? text : valueIn(text)]);
     const document = { name: run.name || null, outputs: Object.fromEntries(outputs), failure: failure?.message ?? null };
     const lines = name === 'tools' ? toolLines(Object.fromEntries(outputs)) : outputLines(outputs, command.shownOutput);
-    // What a tool answered is shown unchanged.
     if (command.textOutputs !== undefined && options.json !== true && lines.length > 0)
         terminal.show(lines.join('\n'));
     else
@@ -417,16 +391,13 @@ async function runCompanion(name, context, options, given) {
         return 0;
     return failure.isUsageError ? run_step/* USAGE_ERROR */.v : 1;
 }
-/** Stands for a run if a command needs none. */
 const NO_RUN = { name: '', folder: (0,external_node_os_.tmpdir)(), journal: new journal/* Journal */.C(undefined) };
-/** Listens for Ctrl+C in a command that acquires nothing. */
 function listenForInterrupts({ terminal }) {
     return new interrupts/* Interrupts */.$({
         onFirst: () => terminal.log.info('Interrupted. Press Ctrl+C again to exit at once.'),
         onSecond: () => undefined
     });
 }
-/** Inputs that were given to `up` need not be given again. The embedded engine is found by its files. */
 function inputsOfRun(run) {
     const ledger = run.journal.read('output', 'ledger');
     const api = run.journal.read('state', keys/* STATE */.c.engine) === '' ? (0,saved_runs/* savedSettings */.fX)(run)?.api : undefined;
@@ -450,27 +421,23 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** The companions by the folder of their action.yml. Each is loaded only when it runs. */
 const COMPANIONS = {
     reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(1411)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
-    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6871)]).then(__webpack_require__.bind(__webpack_require__, 73012))).runDump,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(7331), __webpack_require__.e(1411)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6871)]).then(__webpack_require__.bind(__webpack_require__, 73012))).runDump,
     attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(2073)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
     call: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(9708), __webpack_require__.e(4573)]).then(__webpack_require__.bind(__webpack_require__, 70310))).runCall,
     tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2325)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
-    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(8631)]).then(__webpack_require__.bind(__webpack_require__, 19078))).runTest,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(5027)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(8631)]).then(__webpack_require__.bind(__webpack_require__, 19078))).runTest,
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(5027)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
 };
-/** The companions that have a post step. */
 const WITH_POST = ['attach'];
-/** Loads the companion with this name. */
 async function loadCompanion(name) {
     const load = COMPANIONS[name];
     if (load === undefined)
         throw new Error(`There is no companion ${name}`);
     return await load();
 }
-/** Runs a companion as a step on a GitHub runner. */
 async function runCompanionStep(name) {
     const run = WITH_POST.includes(name) ? _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_2__/* .runSealedStep */ .oL : _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_2__/* .runFailingStep */ .Ad;
     await run(await (0,_host_github_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .openGithubHost */ .M)(), await loadCompanion(name));
@@ -496,9 +463,7 @@ async function runCompanionStep(name) {
 
 
 
-/** A remote on a host: a URL, or git's short form of one. A remote can also be a folder, whose path has no owner. */
 const ON_A_HOST = /^(?:https?|ssh|git):\/\/[^/]|^(?:[\w.-]+@)?[\w.-]{2,}:(?!\/\/)/;
-/** What a folder is a clone of, by its own `.git` and not by that of a folder above; undefined if it is none. */
 function cloneIn(folder) {
     if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, '.git')))
         return undefined;
@@ -507,11 +472,9 @@ function cloneIn(folder) {
     const commit = git(folder, ['rev-parse', '--verify', 'HEAD'])?.trim() ?? '';
     return repository === undefined || !/^[0-9a-f]{40}$/.test(commit) ? undefined : { repository, commit };
 }
-/** `owner/name` at the end of the URL of a remote. */
 function ownerAndName(remote) {
     return /[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?\s*$/.exec(remote)?.[1];
 }
-/** What git prints; undefined if it fails or is missing. A `git` in the folder itself is not run. */
 function git(folder, args) {
     const program = (0,_find_program_js__WEBPACK_IMPORTED_MODULE_3__/* .findProgram */ .Kp)('git', (0,_find_program_js__WEBPACK_IMPORTED_MODULE_3__/* .programFolders */ .o9)(process.env['PATH'], folder));
     if (program === undefined)
@@ -548,33 +511,26 @@ function git(folder, args) {
 
 
 
-/** The folder in the current one that has the results of all commands. */
 const RESULTS_FOLDER = '.klavis-sandbox';
-/** The folder that replaces the artifact at a terminal. */
 class DumpFolder {
-    /** The path at which it is to be created. */
     wanted;
     #isGiven;
     #created;
-    /** Without a path it is a new folder in the one of all results, created only when there is something to keep. */
     constructor(path, now = new Date()) {
         this.#isGiven = path !== '';
         this.wanted = this.#isGiven ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path) : (0,_unused_path_js__WEBPACK_IMPORTED_MODULE_3__/* .unusedPath */ .A)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(RESULTS_FOLDER, timestamp(now)));
     }
-    /** A folder that the dump companion checks and fills itself. */
     static filledByCompanion(path) {
         const folder = new DumpFolder(path);
         folder.#created = folder.wanted;
         return folder;
     }
-    /** Throws if the folder cannot be written, or has files of the user in it, which would be overwritten. */
     check(flag = 'dump-folder') {
         checkWritable(this.wanted, flag);
         if (!this.#isGiven || isEmpty(this.wanted))
             return;
         throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(`The folder ${this.wanted} is not empty.`, 'What is written there would be mixed with the files in it.', `Name another one with \`--${flag}\`.`);
     }
-    /** Its path, once it has been created. */
     get path() {
         return this.#created;
     }
@@ -587,7 +543,6 @@ class DumpFolder {
         }
         return { name: target, id: undefined, url: undefined };
     }
-    /** Appends to summary.md, but does not create a new folder for it alone. */
     writeSummary(markdown) {
         if (this.#created === undefined && !this.#isGiven)
             return;
@@ -607,20 +562,17 @@ class DumpFolder {
         return path;
     }
 }
-/** Makes git ignore a folder that we created, so that the next `--upload .` does not include it. */
 function hideFromGit(folder) {
     const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder);
     const hidden = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(parent) === RESULTS_FOLDER ? parent : folder;
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(hidden, '.gitignore'), '*\n');
 }
-/** Checked before anything is acquired, because what cannot be saved afterwards is lost. */
 function checkWritable(folder, flag) {
     const why = whyNotWritable(folder);
     if (why === undefined)
         return;
     throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(`The results cannot be written to ${folder}.`, why, `Name a folder that you may write to with \`--${flag}\`.`);
 }
-/** Looks at the folder, or at the closest one above that exists. */
 function whyNotWritable(folder) {
     let existing = folder;
     while (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(existing) && (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(existing) !== existing)
@@ -635,7 +587,6 @@ function whyNotWritable(folder) {
         return (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCode */ .up)(error, 'EACCES') ? `You may not write to ${existing}.` : `${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}.`;
     }
 }
-/** Whether the folder is empty or does not exist. */
 function isEmpty(folder) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder).length === 0;
@@ -644,7 +595,6 @@ function isEmpty(folder) {
         return (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCode */ .up)(error, 'ENOENT');
     }
 }
-/** Local time, such as `20261116-084438`. */
 function timestamp(now) {
     const digits = (value) => String(value).padStart(2, '0');
     const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(digits).join('');
@@ -665,16 +615,9 @@ function timestamp(now) {
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
 
 
-/** The exit code of a program that Ctrl+C ended. */
 const INTERRUPTED = 130;
-/** One Ctrl+C, or one closed window, may arrive twice: from the terminal, and from a shell or npm in between. */
 const ECHO_MS = 300;
-/** One Ctrl+C reaches all processes of a group at once, but in any order. */
 const MAX_DELAY_MS = 1_000;
-/**
- * Handles Ctrl+C at a terminal: the first one cancels the work, the second one exits at once. While a command of the
- * user runs, Ctrl+C is left to the command, which receives it from the terminal too.
- */
 class Interrupts {
     #cancel = new AbortController();
     #listeners;
@@ -682,7 +625,6 @@ class Interrupts {
     #command;
     #isCancelled = false;
     #wasReceivedDuringCommand = false;
-    /** A signal before this time is the same Ctrl+C as the one before. */
     #sameUntil = 0;
     constructor(listeners, now = () => performance.now()) {
         this.#listeners = listeners;
@@ -691,11 +633,9 @@ class Interrupts {
         for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
             process.on(name, () => this.#receive(name));
     }
-    /** Aborts with the first Ctrl+C. */
     get cancelled() {
         return this.#cancel.signal;
     }
-    /** Leaves Ctrl+C to this command until it has ended. */
     async during(command, ended) {
         this.#command = command;
         this.#wasReceivedDuringCommand = false;
@@ -706,7 +646,6 @@ class Interrupts {
             this.#command = undefined;
         }
     }
-    /** Counts the Ctrl+C that ended the command as the first one, even if it reaches this process only later. */
     commandWasInterrupted() {
         if (isAtTerminal() && !this.#wasReceivedDuringCommand)
             this.#sameUntil = this.#now() + MAX_DELAY_MS;
@@ -732,12 +671,10 @@ class Interrupts {
             this.#abort();
         }
         else if (name !== 'SIGHUP') {
-            // A closed window does not mean that the user is in a hurry.
             this.#listeners.onSecond();
             process.exit(INTERRUPTED);
         }
     }
-    /** Ctrl+C at a terminal reaches the whole process group; any other signal reaches only this process. */
     #forward(name, command) {
         if (name === 'SIGINT' && isAtTerminal())
             return;
@@ -745,7 +682,6 @@ class Interrupts {
             command.kill(name);
         }
         catch {
-            // Windows cannot send every signal. There the console informs all of its programs.
         }
     }
 }
@@ -764,11 +700,9 @@ function isAtTerminal() {
 /* harmony export */   r: () => (/* binding */ environmentWithoutRun)
 /* harmony export */ });
 const RUN_VARIABLES = /^KLAVIS_(OUTPUT_\w+|\w+_MCP_URL|MCP_SERVER_URLS|MCP_CONFIG|LOCAL_SANDBOX_ID|SANDBOX_LEDGER)$/;
-/** The environment of this process without the variables that an earlier run left in the shell. */
 function environmentWithoutRun() {
     return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isRunVariable(name)));
 }
-/** Whether a run of the action exports this variable to the steps after it. */
 function isRunVariable(name) {
     return RUN_VARIABLES.test(name);
 }
@@ -798,7 +732,6 @@ var clone = __webpack_require__(5237);
 ;// CONCATENATED MODULE: ./build/host/terminal/run-context.js
 
 
-/** The run context at a terminal. It becomes the labels of the sandboxes. */
 function terminalRunContext(runId, temp) {
     const workspace = process.cwd();
     return {
@@ -812,7 +745,6 @@ function terminalRunContext(runId, temp) {
         temp
     };
 }
-/** `owner/name` of the git remote, without credentials in its URL; otherwise the name of the folder. */
 function repositoryOf(folder) {
     const remote = (0,clone/* git */.$Y)(folder, ['config', '--get', 'remote.origin.url']) ?? '';
     return (0,clone/* ownerAndName */.uD)(remote) ?? (0,external_node_path_.basename)(folder);
@@ -827,7 +759,6 @@ var run_variables = __webpack_require__(53093);
 
 
 
-/** The terminal as a host: flags are the inputs, a journal is the runner's state, a folder is the artifact. */
 function terminalHost(options) {
     const { terminal, journal, folder, getInput, dumps, cancelled } = options;
     let failure;
@@ -868,7 +799,6 @@ function terminalHost(options) {
         uploadArtifact: async (request) => dumps.copyFiles(request)
     };
 }
-/** Writes a text to a file that only this user can read, and returns its path. */
 function writePrivateNote(folder, text) {
     const path = (0,external_node_path_.join)(folder, 'for-you.txt');
     (0,external_node_fs_.appendFileSync)(path, `${(0,base_text/* safeLines */.Bv)(text)}\n`, { mode: 0o600 });

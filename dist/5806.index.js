@@ -11,18 +11,14 @@ export const modules = {
 /* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9569);
 
 const MIB = 1024 * 1024;
-/** A page of tools has some 100 KB, and the answer of a tool with a picture some MB. */
 const MAX_ANSWER_BYTES = 16 * MIB;
-/** All pages of all tools, and everything that the server tells meanwhile. */
 const MAX_SESSION_BYTES = 32 * MIB;
-/** Limits what is read of each answer, and of all answers of a session together. */
 class ByteLimits {
     #host;
     #sessionBytes = 0;
     constructor(host) {
         this.#host = host;
     }
-    /** Counts the bytes of one answer. The returned function takes the size of a chunk, and throws above a limit. */
     newAnswer() {
         let answerBytes = 0;
         return (bytes) => {
@@ -36,7 +32,6 @@ class ByteLimits {
             }
         };
     }
-    /** The chunks of one answer, within the limits. */
     async *count(chunks) {
         const add = this.newAnswer();
         for await (const chunk of chunks) {
@@ -61,9 +56,7 @@ function tooMuch(what) {
 /* harmony export */ });
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
 
-/** The data of the engine's error for a call whose server ended before it answered. */
 const LOST_ANSWER_DATA = { answer: 'lost' };
-/** Whether an error says that the server ended before it answered, in contrast to an error that the server answered with. */
 function isLostAnswer({ data }) {
     return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(data) && data['answer'] === LOST_ANSWER_DATA.answer;
 }
@@ -94,7 +87,6 @@ var base_secrets = __webpack_require__(97888);
 
 
 
-/** Parses the URL of an endpoint; throws if it is not a URL. */
 function parseEndpoint({ url, headers }) {
     if (!URL.canParse(url)) {
         throw new failure/* Failure */.HR('The API returned no valid URL for an MCP server.', 'The value is not an http or https address.', `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, report it to Klavis support.`);
@@ -119,7 +111,6 @@ var net_route = __webpack_require__(8705);
 // EXTERNAL MODULE: ./build/mcp/byte-limits.js
 var byte_limits = __webpack_require__(75138);
 ;// CONCATENATED MODULE: ./build/mcp/event-lines.js
-/** The events of a stream, which may be split anywhere. */
 async function* readEvents(chunks) {
     let data = [];
     let type = '';
@@ -141,9 +132,7 @@ async function* readEvents(chunks) {
         }
     }
 }
-/** The lines of a stream, without what comes after the last line break. */
 async function* readLines(chunks) {
-    // Skips a byte order mark, as the specification asks.
     const decoder = new TextDecoder();
     let rest = '';
     for await (const chunk of chunks) {
@@ -151,7 +140,6 @@ async function* readLines(chunks) {
         rest += text;
         if (!/[\r\n]/.test(text))
             continue;
-        // The second half of a line break may be in the next chunk.
         const isSplit = rest.endsWith('\r');
         const lines = (isSplit ? rest.slice(0, -1) : rest).split(/\r\n|\r|\n/);
         rest = `${lines.pop() ?? ''}${isSplit ? '\r' : ''}`;
@@ -174,18 +162,11 @@ var tool_result = __webpack_require__(45031);
 
 
 const TERMINATE_MS = 1_000;
-/** The limit of the whole handshake ends a request. */
 const UNLIMITED_MS = 24 * 3_600_000;
-/** How long the stream of an answer may stay open before the next request gets a connection of its own. */
 const STREAM_END_MS = 20;
 const NOT_JSON_RPC = 'its answer is not a JSON-RPC message';
-/** The server expects more of its client than this one does. */
 class NeedsFullClient extends Error {
 }
-/**
- * Reads the name, version and tools of a server in one session. The SDK's client and the `fetch` that it needs take twice
- * as long to load as Node takes to start, so it is used only for servers that resume streams or ask their client something.
- */
 async function handshake(endpoint, ms, signal) {
     const started = performance.now();
     try {
@@ -199,7 +180,6 @@ async function handshake(endpoint, ms, signal) {
     }
 }
 async function shortSession(endpoint, limited, signal) {
-    // One connection for all requests: over TLS, each new one takes longer than the answers.
     const route = await (0,net_route/* sharedRouteTo */.yy)(new URL(endpoint.url));
     const connection = new Connection(endpoint, route, limited);
     try {
@@ -219,7 +199,6 @@ async function shortSession(endpoint, limited, signal) {
         route?.agent.destroy();
     }
 }
-/** One session over Streamable HTTP. */
 class Connection {
     #endpoint;
     #route;
@@ -227,7 +206,6 @@ class Connection {
     #limits;
     #sessionId;
     #lastId = 0;
-    /** Over HTTP, every request after `initialize` must name the version. */
     protocolVersion;
     constructor(endpoint, route, signal) {
         this.#endpoint = endpoint;
@@ -249,11 +227,9 @@ class Connection {
     }
     async notify(method) {
         const { stream } = await this.#post({ jsonrpc: '2.0', method });
-        // Read to its end, so that the connection can be used again.
         for await (const _ of this.#limits.count((0,body/* readChunks */.z)(stream, this.#source())))
             ;
     }
-    /** Ends the session on the server. Errors are ignored: the result is complete, or there is a better error. */
     async end(signal) {
         if (this.#sessionId === undefined || signal.aborted)
             return;
@@ -310,7 +286,6 @@ async function readJson(chunks) {
     const read = [];
     for await (const chunk of chunks)
         read.push(chunk);
-    // Unlike JSON.parse, clients skip a byte order mark.
     return JSON.parse(new TextDecoder().decode(Buffer.concat(read)));
 }
 async function resultInEvents(chunks, id) {
@@ -324,13 +299,11 @@ async function resultInEvents(chunks, id) {
         const answer = answerIn(JSON.parse(data), id);
         if (answer === undefined)
             continue;
-        // Usually the stream ends now, and then its connection can be used again.
         await Promise.race([readToEnd(events), (0,time_limits/* delay */.cb)(STREAM_END_MS)]);
         return readResult(answer);
     }
     throw isResumable ? new NeedsFullClient() : new tool_result/* NotMcp */.s4('its event stream ended without an answer');
 }
-/** Reads what follows an answer. Errors are ignored, because the answer is complete. */
 async function readToEnd(events) {
     try {
         for await (const _ of events)
@@ -344,12 +317,10 @@ function resultIn(message, id) {
         throw new tool_result/* NotMcp */.s4(NOT_JSON_RPC);
     return readResult(answer);
 }
-/** The answer to this request in a message or batch; undefined if it is not there. */
 function answerIn(message, id) {
     const messages = (Array.isArray(message) ? message : [message]).filter(json/* isJsonObject */.OW);
     if (messages.some((each) => 'method' in each && 'id' in each))
         throw new NeedsFullClient();
-    // Some servers answer 1 as "1", and the SDKs accept that.
     return messages.find((each) => each['jsonrpc'] === '2.0' && (each['id'] === id || each['id'] === String(id)));
 }
 function readResult({ result, error }) {
@@ -367,23 +338,17 @@ function readResult({ result, error }) {
 
 const FIRST_BACKOFF_MS = 250;
 const MAX_BACKOFF_MS = 4_000;
-// One attempt gets only a part of the time, because a connection may hang while the server starts.
 const MIN_ATTEMPT_MS = 15_000;
-// Too short for another attempt. Timers drop fractions of a millisecond and may fire early, so such a rest can be left over.
 const MIN_LEFT_MS = 5;
-/** Does an MCP handshake (initialize, tools/list), repeated while the server is not ready and time is left. */
 async function preflight(request) {
     return retryUntilReady(request, request, (ms) => handshake(request, ms, request.signal));
 }
-/** Waits until a server answers `initialize`. Its tools are known already, and listing them takes some servers long. */
 async function awaitAnswer(request) {
     await retryUntilReady(request, request, (ms) => handshake({ ...request, listsTools: false }, ms, request.signal));
 }
-/** Repeats an attempt while the server is not ready and time is left. */
 async function retryUntilReady(endpoint, options, attempt) {
     const shown = parseEndpoint(endpoint);
     const { timeoutMs, signal, random = Math.random } = options;
-    // Not Date.now(), because the clock may be adjusted meanwhile.
     const end = performance.now() + timeoutMs;
     let last;
     for (let attempts = 1;; attempts++) {
@@ -395,7 +360,6 @@ async function retryUntilReady(endpoint, options, attempt) {
             if (signal.aborted)
                 throw abortError(signal);
             if (!(error instanceof time_limits/* TimeLimitExceeded */.Qo)) {
-                // Loaded only here, because the SDK takes longer to load than the rest of main.
                 const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(2631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
                 last = refusalOf(error, shown.host, shown.redact);
             }
@@ -428,9 +392,7 @@ function notReady({ host }, refusal, attempts, { timeoutMs, advice }) {
 /* harmony export */   I: () => (/* binding */ SUPPORTED_PROTOCOL_VERSIONS),
 /* harmony export */   a: () => (/* binding */ LATEST_PROTOCOL_VERSION)
 /* harmony export */ });
-/** As in the SDK, whose module would load all its schemas. A test compares the two lists. */
 const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
-/** The version that we offer to servers. */
 const LATEST_PROTOCOL_VERSION = '2025-11-25';
 
 
@@ -457,7 +419,6 @@ const LATEST_PROTOCOL_VERSION = '2025-11-25';
 const STARTING = 'The server is still starting, overloaded or gone.';
 const NOT_MCP = 'Something other than an MCP server answers, maybe a gateway or a proxy.';
 const TEMPORARY_STATUSES = new Set([404, 408, 425, 429]);
-/** Explains an error of the handshake; `redact` removes secrets from text of the server. */
 function refusalOf(error, host, redact) {
     const message = error instanceof Error ? error.message : String(error);
     if (error instanceof _modelcontextprotocol_sdk_client_streamableHttp_js__WEBPACK_IMPORTED_MODULE_0__/* .StreamableHTTPError */ .b) {
@@ -490,7 +451,6 @@ function statusRefusal(status) {
         return { reason, why: 'The server redirects, and redirects are not followed.', final: true };
     return { reason, why: STARTING, final: status < 500 && !TEMPORARY_STATUSES.has(status) };
 }
-/** The first error with a code in the chain of causes, because fetch hides it below "fetch failed". */
 function networkFailure(error, host, depth = 0) {
     if (error instanceof _net_network_error_js__WEBPACK_IMPORTED_MODULE_3__/* .NetworkError */ .Dr)
         return error;
@@ -527,11 +487,9 @@ var time_limits = __webpack_require__(77284);
 var byte_limits = __webpack_require__(75138);
 ;// CONCATENATED MODULE: ./build/mcp/answer-limits.js
 
-/** Limits what is read of each answer, and of all answers of a session together. */
 function limitAnswers(host, fetch) {
     let exceed = () => { };
     const exceeded = new Promise((_, reject) => (exceed = reject));
-    // The session may be over before anybody waits for it.
     exceeded.catch(() => { });
     const limits = new byte_limits/* ByteLimits */.j(host);
     const limited = (body) => {
@@ -542,7 +500,6 @@ function limitAnswers(host, fetch) {
             }
             catch (error) {
                 exceed(error);
-                // Ends the connection, too: nothing more is received.
                 throw error;
             }
             controller.enqueue(chunk);
@@ -568,9 +525,7 @@ var tool_result = __webpack_require__(45031);
 
 
 const TERMINATE_MS = 1_000;
-// A time limit of ours ends a session; the SDK's own timer (60 s) must not fire first.
 const NO_TIMEOUT = { timeout: 2 ** 31 - 1 };
-/** Runs `act` in one MCP session, from `initialize` to its termination. */
 async function withSession(endpoint, { initializeMs, ms }, signal, act) {
     const url = new URL(endpoint.url);
     const answers = limitAnswers(url.host, endpoint.fetch);
@@ -589,7 +544,6 @@ async function withSession(endpoint, { initializeMs, ms }, signal, act) {
         });
     }
     catch (error) {
-        // Tells the server that nobody waits for its tool any more.
         if (error instanceof time_limits/* TimeLimitExceeded */.Qo || signal.aborted)
             ended.abort(error);
         throw error;
@@ -598,19 +552,13 @@ async function withSession(endpoint, { initializeMs, ms }, signal, act) {
         await terminate(client, transport, signal);
     }
 }
-/** Reads the name, version and tools of a server in one session of the SDK's client. */
 async function handshakeWithSdk(endpoint, ms, signal) {
     return withSession(endpoint, { initializeMs: ms, ms }, signal, async ({ serverName, serverVersion, listTools }) => {
         const definitions = await listTools();
         return { serverName, serverVersion, tools: (0,tool_result/* toolNames */.$p)(definitions), definitions };
     });
 }
-/**
- * The SDK's protocol with `initialize` and nothing else. The SDK's own `Client` also loads a schema validator, which is not
- * needed here and takes longer to load than everything else.
- */
 class MinimalClient extends protocol/* Protocol */.Zs {
-    /** Connects and sends `initialize`. */
     async initialize(transport, clientInfo, timeout) {
         await this.connect(transport);
         try {
@@ -618,7 +566,6 @@ class MinimalClient extends protocol/* Protocol */.Zs {
             const server = await this.request({ method: 'initialize', params }, types/* InitializeResultSchema */.Rk, { timeout });
             if (!types/* SUPPORTED_PROTOCOL_VERSIONS */.Iu.includes(server.protocolVersion))
                 throw new Error(`Server's protocol version is not supported: ${server.protocolVersion}`);
-            // Over HTTP, every following request must name the version.
             transport.setProtocolVersion?.(server.protocolVersion);
             await this.notification({ method: 'notifications/initialized' });
             return server;
@@ -628,7 +575,6 @@ class MinimalClient extends protocol/* Protocol */.Zs {
             throw error;
         }
     }
-    // The callers check the capabilities themselves.
     assertCapabilityForMethod() { }
     assertNotificationCapability() { }
     assertRequestHandlerCapability() { }
@@ -642,7 +588,6 @@ function openSession(client, server, ended) {
         async listTools() {
             if (server.capabilities.tools === undefined)
                 return [];
-            // The schemas of the tools are not checked, because one invalid tool would fail the whole list.
             return (0,tool_result/* listAllTools */.dz)((params) => client.request({ method: 'tools/list', params }, types/* ResultSchema */.Jh, NO_TIMEOUT));
         },
         async callTool(name, args) {
@@ -651,7 +596,6 @@ function openSession(client, server, ended) {
                 resumable = true;
             };
             const broken = new Promise((_, reject) => {
-                // The SDK would wait forever for an answer on a stream that cannot be resumed.
                 client.onerror = (error) => {
                     if (!resumable && error.message.startsWith('SSE stream disconnected'))
                         reject(error);
@@ -667,20 +611,17 @@ function openSession(client, server, ended) {
         }
     };
 }
-/** Refuses the stream of server messages, which a short session does not need. */
 function withoutEventStream(fetch) {
     return async (url, init) => {
         const isEventStream = init?.method === 'GET' && !new Headers(init.headers).has('last-event-id');
         return isEventStream ? new Response(null, { status: 405 }) : await fetch(url, init);
     };
 }
-/** Terminates the session on the server and ends all requests in flight. */
 async function terminate(client, transport, signal) {
     try {
         await (0,time_limits/* raceTimeLimit */.iu)(TERMINATE_MS, signal, () => transport.terminateSession());
     }
     catch {
-        // Ignored: the result is complete, or there is a better error.
     }
     finally {
         await client.close();
@@ -722,7 +663,6 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** Calls a tool. Repeated only if the server certainly did not receive the call, because the tool could act twice. */
 async function callTool(endpoint, call, options) {
     const outcome = await (0,_preflight_js__WEBPACK_IMPORTED_MODULE_7__/* .retryUntilReady */ .QI)(endpoint, options, async (initializeMs, ms, shown) => {
         let sent = false;
@@ -748,7 +688,6 @@ async function callTool(endpoint, call, options) {
         throw outcome;
     return outcome;
 }
-/** All tools of a server. */
 async function listTools(endpoint, options) {
     return (0,_preflight_js__WEBPACK_IMPORTED_MODULE_7__/* .retryUntilReady */ .QI)(endpoint, options, (ms) => (0,_session_js__WEBPACK_IMPORTED_MODULE_9__.withSession)(endpoint, { initializeMs: ms, ms }, options.signal, (session) => session.listTools()));
 }
@@ -761,7 +700,6 @@ function lostResult(error, { tool }, { host, redact }, { timeoutMs, signal }) {
         ? `Raise ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_11__/* .inputName */ .yu)('timeout')} if the tool needs longer.`
         : `Check what the tool did. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_11__/* .rerun */ .nt)()}.`, { cause: error });
 }
-/** An error of the protocol that gets here came from the engine and not from the server. */
 function reasonOf(error, host, redact) {
     return error instanceof _modelcontextprotocol_sdk_types_js__WEBPACK_IMPORTED_MODULE_0__/* .McpError */ .Nh ? (0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(redact(error.message), 200) : (0,_refusal_js__WEBPACK_IMPORTED_MODULE_8__.refusalOf)(error, host, redact).reason;
 }

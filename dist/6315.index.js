@@ -15,31 +15,25 @@ export const modules = {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 
 
-/** As many links as the Linux kernel follows in one path. */
 const MAX_LINKS = 40;
-/** Whether `path` is `folder` or in it; both absolute and without links. */
 function isInside(folder, path) {
     const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
 }
-/** Joins a folder and a path in it that has no `.` or `..`. `join` would look at every character. */
 function pathIn(folder, path) {
     return `${folder}/${path}`;
 }
-/** A link's target as archives write it, with forward slashes; undefined if it is absolute. */
 function relativeTarget(target, platform = process.platform) {
     if (platform !== 'win32')
         return node_path__WEBPACK_IMPORTED_MODULE_1__.posix.isAbsolute(target) ? undefined : target;
     return node_path__WEBPACK_IMPORTED_MODULE_1__.win32.parse(target).root === '' ? target.replaceAll('\\', '/') : undefined;
 }
-/** Whether a link at `path` (relative to `root`) stays in `root`, both as written and as the disk resolves it. */
 function staysInside(root, path, target) {
     const written = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.join(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.dirname(path), target));
     if (written === '..' || written.startsWith('../'))
         return false;
     return resolvesInside(root, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)), target);
 }
-/** Resolves step by step as the kernel does: `a/../b` is `b` as written, but not if `a` is a link to another folder. */
 function resolvesInside(root, start, target) {
     const steps = target.split('/');
     let current = start;
@@ -98,7 +92,6 @@ function linkAt(path) {
 
 
 const CHUNK = 1024 * 1024;
-/** The SHA-256 of a file; undefined if it is not a plain file. */
 async function hashFile(path) {
     const file = (0,_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, Number.POSITIVE_INFINITY, CHUNK);
     if (file === undefined)
@@ -108,17 +101,12 @@ async function hashFile(path) {
         hash.update(chunk);
     return hash.digest('hex');
 }
-/** A file is not as the main action left it. */
 class FileChanged extends _base_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR {
     constructor(name, what, options) {
         super(`${name} was ${what} after the main action.`, 'A later step did that, so the result of this step cannot be trusted: it could be about a server or files of that step.', `Find the step that wrote to RUNNER_TEMP; an agent that was talked into it can do that. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .rerun */ .nt)()}.`, options);
         this.name = 'FileChanged';
     }
 }
-/**
- * Opens a file to be read as a stream. It may be too large for the memory, and another process may write to it at any
- * time, so it is not read twice: what a consumer made of it counts only after `check`.
- */
 function openVerified({ path, sha256 }) {
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path);
     const file = (0,_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, Number.POSITIVE_INFINITY, CHUNK);
@@ -129,7 +117,6 @@ function openVerified({ path, sha256 }) {
     let left = size;
     let isSame = size === 0 && hash.copy().digest('hex') === sha256;
     const hashing = new node_stream__WEBPACK_IMPORTED_MODULE_3__.Transform({
-        // Decides before it passes on the last bytes, so that nobody gets a whole file with other content.
         transform(chunk, _encoding, done) {
             left -= chunk.length;
             hash.update(chunk);
@@ -142,7 +129,6 @@ function openVerified({ path, sha256 }) {
         flush: (done) => done(isSame ? null : new FileChanged(name, 'changed'))
     });
     source.on('error', (error) => hashing.destroy(error));
-    // Closes the file also if the consumer stops early.
     hashing.on('close', () => source.destroy());
     return {
         size,

@@ -11,18 +11,14 @@ export const modules = {
 /* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9569);
 
 const MIB = 1024 * 1024;
-/** A page of tools has some 100 KB, and the answer of a tool with a picture some MB. */
 const MAX_ANSWER_BYTES = 16 * MIB;
-/** All pages of all tools, and everything that the server tells meanwhile. */
 const MAX_SESSION_BYTES = 32 * MIB;
-/** Limits what is read of each answer, and of all answers of a session together. */
 class ByteLimits {
     #host;
     #sessionBytes = 0;
     constructor(host) {
         this.#host = host;
     }
-    /** Counts the bytes of one answer. The returned function takes the size of a chunk, and throws above a limit. */
     newAnswer() {
         let answerBytes = 0;
         return (bytes) => {
@@ -36,7 +32,6 @@ class ByteLimits {
             }
         };
     }
-    /** The chunks of one answer, within the limits. */
     async *count(chunks) {
         const add = this.newAnswer();
         for await (const chunk of chunks) {
@@ -66,14 +61,12 @@ function tooMuch(what) {
 /* harmony export */   op: () => (/* binding */ geminiConfig)
 /* harmony export */ });
 /* unused harmony export configKey */
-/** Names that Claude Code reserves for its own servers: it skips an entry with such a name, with a warning. */
 const RESERVED_KEYS = new Set(['workspace', 'claude-in-chrome', 'computer-use', 'claude-preview', 'claude-browser']);
 const CODEX_STARTUP_TIMEOUT_SECONDS = 60;
 const CODEX_TOOL_TIMEOUT_SECONDS = 300;
 const OPENCODE_TIMEOUT_MS = 300_000;
 const PLAIN_WORD = /^[A-Za-z0-9_@%+=:,./-]+$/;
 const WINDOWS_PATH = /^(?:[A-Za-z]:[\\/]|\\\\)/;
-/** The name of a server in client configs: only `[a-z0-9-]`, because Codex rejects dots and Gemini breaks on underscores. */
 function configKey(alias) {
     const key = alias
         .toLowerCase()
@@ -81,7 +74,6 @@ function configKey(alias) {
         .replace(/^-|-$/g, '');
     return RESERVED_KEYS.has(key) ? `${key}-mcp` : key;
 }
-/** A key for every alias. Aliases that would share a key (`a_b`, `a.b`) get `-2`, `-3` in their order. */
 function configKeys(aliases) {
     const taken = new Set();
     const keys = new Map();
@@ -92,40 +84,26 @@ function configKeys(aliases) {
     }
     return keys;
 }
-/** Claude Code, Cursor, MCP Inspector. Without `type`, Claude Code drops the entry silently (claude-code#73885). */
 function claudeConfig(servers) {
     return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url }), literalUrl) });
 }
-/** Copilot CLI: like Claude Code, with the tools that the agent may see; versions before 1.0 require them. */
 function copilotConfig(servers) {
     return json({ mcpServers: entries(servers, (url) => ({ type: 'http', url, tools: ['*'] }), literalUrl) });
 }
-/**
- * Gemini CLI settings. `httpUrl` means Streamable HTTP in every version (before 0.21, `url` means SSE). Without `trust` and
- * without `--yolo`, a headless run announces no tool of the server to the model, and exits with 0.
- */
 function geminiConfig(servers) {
     return json({ mcpServers: entries(servers, (url) => ({ httpUrl: url, trust: true }), literalUrl) });
 }
-/**
- * opencode. `oauth: false` keeps it from asking servers how to sign in, and without `timeout` it gives up after 60 s unless
- * the server reports progress.
- */
 function opencodeConfig(servers) {
     const entry = (url) => ({ type: 'remote', url, enabled: true, oauth: false, timeout: OPENCODE_TIMEOUT_MS });
-    // opencode replaces `{env:NAME}` and `{file:path}` anywhere in the file.
     const encode = (url) => url.replaceAll('{', '%7B');
     return json({ $schema: 'https://opencode.ai/config.json', mcp: entries(servers, entry, encode) });
 }
-/** LangChain's MultiServerMCPClient in Python. Every key is a keyword argument, so `type` would raise an error. */
 function langchainConfig(servers) {
     return json(entries(servers, (url) => ({ transport: 'streamable_http', url }), (url) => url));
 }
-/** Codex: the text of a `config.toml`. Versions that do not know a key ignore it. */
 function codexConfig(servers) {
     return servers.map(codexTable).join('\n');
 }
-/** Arguments for `claude`, to follow the prompt: only our servers, with all their tools allowed. */
 function claudeArgs(configPath, keys) {
     const tools = keys.length === 0 ? [] : ['--allowedTools', keys.map((key) => `mcp__${key}`).join(',')];
     return ['--mcp-config', shellWord(withSlashes(configPath)), '--strict-mcp-config', ...tools].join(' ');
@@ -142,10 +120,6 @@ function entries(servers, entry, encode) {
         return [key, { ...entry(encode(url)), ...(hasHeaders ? { headers } : {}) }];
     }));
 }
-/**
- * Escapes `$`, because Claude Code, Copilot and Gemini expand `${VAR}` (the last two also `$VAR`) in strings. A URL comes from
- * the API: a `$` in it could send a variable of the agent's environment to the URL's host. Header values are the user's own.
- */
 function literalUrl(url) {
     return url.replaceAll('$', '%24');
 }
@@ -158,24 +132,19 @@ function codexTable({ key, url, headers }) {
         `[mcp_servers.${key}]`,
         `url = ${tomlString(url)}`,
         ...(pairs.length > 0 ? [`http_headers = { ${pairs.join(', ')} }`] : []),
-        // Makes `codex exec` fail instead of continuing without the server (codex#10902).
         'required = true',
-        // Without it `codex exec` cancels every call of a tool that is not read-only (codex#16685).
         'default_tools_approval_mode = "approve"',
         `startup_timeout_sec = ${CODEX_STARTUP_TIMEOUT_SECONDS}`,
         `tool_timeout_sec = ${CODEX_TOOL_TIMEOUT_SECONDS}`
     ];
     return `${lines.join('\n')}\n`;
 }
-/** A basic string of TOML. JSON's escapes are valid TOML, except that TOML also requires an escape for DEL. */
 function tomlString(value) {
     return JSON.stringify(value.replace(/[\ud800-\udfff]/gu, '\ufffd')).replaceAll('\u007f', '\\u007f');
 }
-/** bash would remove the backslashes of a Windows path; elsewhere a backslash is part of a file name. */
 function withSlashes(path) {
     return WINDOWS_PATH.test(path) ? path.replaceAll('\\', '/') : path;
 }
-/** One word for bash and for claude-code-action (which parses `claude_args` like a shell), quoted only if needed. */
 function shellWord(text) {
     return PLAIN_WORD.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
@@ -206,7 +175,6 @@ var base_secrets = __webpack_require__(97888);
 
 
 
-/** Parses the URL of an endpoint; throws if it is not a URL. */
 function parseEndpoint({ url, headers }) {
     if (!URL.canParse(url)) {
         throw new failure/* Failure */.HR('The API returned no valid URL for an MCP server.', 'The value is not an http or https address.', `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, report it to Klavis support.`);
@@ -231,7 +199,6 @@ var net_route = __webpack_require__(8705);
 // EXTERNAL MODULE: ./build/mcp/byte-limits.js
 var byte_limits = __webpack_require__(75138);
 ;// CONCATENATED MODULE: ./build/mcp/event-lines.js
-/** The events of a stream, which may be split anywhere. */
 async function* readEvents(chunks) {
     let data = [];
     let type = '';
@@ -253,9 +220,7 @@ async function* readEvents(chunks) {
         }
     }
 }
-/** The lines of a stream, without what comes after the last line break. */
 async function* readLines(chunks) {
-    // Skips a byte order mark, as the specification asks.
     const decoder = new TextDecoder();
     let rest = '';
     for await (const chunk of chunks) {
@@ -263,7 +228,6 @@ async function* readLines(chunks) {
         rest += text;
         if (!/[\r\n]/.test(text))
             continue;
-        // The second half of a line break may be in the next chunk.
         const isSplit = rest.endsWith('\r');
         const lines = (isSplit ? rest.slice(0, -1) : rest).split(/\r\n|\r|\n/);
         rest = `${lines.pop() ?? ''}${isSplit ? '\r' : ''}`;
@@ -286,18 +250,11 @@ var tool_result = __webpack_require__(45031);
 
 
 const TERMINATE_MS = 1_000;
-/** The limit of the whole handshake ends a request. */
 const UNLIMITED_MS = 24 * 3_600_000;
-/** How long the stream of an answer may stay open before the next request gets a connection of its own. */
 const STREAM_END_MS = 20;
 const NOT_JSON_RPC = 'its answer is not a JSON-RPC message';
-/** The server expects more of its client than this one does. */
 class NeedsFullClient extends Error {
 }
-/**
- * Reads the name, version and tools of a server in one session. The SDK's client and the `fetch` that it needs take twice
- * as long to load as Node takes to start, so it is used only for servers that resume streams or ask their client something.
- */
 async function handshake(endpoint, ms, signal) {
     const started = performance.now();
     try {
@@ -311,7 +268,6 @@ async function handshake(endpoint, ms, signal) {
     }
 }
 async function shortSession(endpoint, limited, signal) {
-    // One connection for all requests: over TLS, each new one takes longer than the answers.
     const route = await (0,net_route/* sharedRouteTo */.yy)(new URL(endpoint.url));
     const connection = new Connection(endpoint, route, limited);
     try {
@@ -331,7 +287,6 @@ async function shortSession(endpoint, limited, signal) {
         route?.agent.destroy();
     }
 }
-/** One session over Streamable HTTP. */
 class Connection {
     #endpoint;
     #route;
@@ -339,7 +294,6 @@ class Connection {
     #limits;
     #sessionId;
     #lastId = 0;
-    /** Over HTTP, every request after `initialize` must name the version. */
     protocolVersion;
     constructor(endpoint, route, signal) {
         this.#endpoint = endpoint;
@@ -361,11 +315,9 @@ class Connection {
     }
     async notify(method) {
         const { stream } = await this.#post({ jsonrpc: '2.0', method });
-        // Read to its end, so that the connection can be used again.
         for await (const _ of this.#limits.count((0,body/* readChunks */.z)(stream, this.#source())))
             ;
     }
-    /** Ends the session on the server. Errors are ignored: the result is complete, or there is a better error. */
     async end(signal) {
         if (this.#sessionId === undefined || signal.aborted)
             return;
@@ -422,7 +374,6 @@ async function readJson(chunks) {
     const read = [];
     for await (const chunk of chunks)
         read.push(chunk);
-    // Unlike JSON.parse, clients skip a byte order mark.
     return JSON.parse(new TextDecoder().decode(Buffer.concat(read)));
 }
 async function resultInEvents(chunks, id) {
@@ -436,13 +387,11 @@ async function resultInEvents(chunks, id) {
         const answer = answerIn(JSON.parse(data), id);
         if (answer === undefined)
             continue;
-        // Usually the stream ends now, and then its connection can be used again.
         await Promise.race([readToEnd(events), (0,time_limits/* delay */.cb)(STREAM_END_MS)]);
         return readResult(answer);
     }
     throw isResumable ? new NeedsFullClient() : new tool_result/* NotMcp */.s4('its event stream ended without an answer');
 }
-/** Reads what follows an answer. Errors are ignored, because the answer is complete. */
 async function readToEnd(events) {
     try {
         for await (const _ of events)
@@ -456,12 +405,10 @@ function resultIn(message, id) {
         throw new tool_result/* NotMcp */.s4(NOT_JSON_RPC);
     return readResult(answer);
 }
-/** The answer to this request in a message or batch; undefined if it is not there. */
 function answerIn(message, id) {
     const messages = (Array.isArray(message) ? message : [message]).filter(json/* isJsonObject */.OW);
     if (messages.some((each) => 'method' in each && 'id' in each))
         throw new NeedsFullClient();
-    // Some servers answer 1 as "1", and the SDKs accept that.
     return messages.find((each) => each['jsonrpc'] === '2.0' && (each['id'] === id || each['id'] === String(id)));
 }
 function readResult({ result, error }) {
@@ -479,23 +426,17 @@ function readResult({ result, error }) {
 
 const FIRST_BACKOFF_MS = 250;
 const MAX_BACKOFF_MS = 4_000;
-// One attempt gets only a part of the time, because a connection may hang while the server starts.
 const MIN_ATTEMPT_MS = 15_000;
-// Too short for another attempt. Timers drop fractions of a millisecond and may fire early, so such a rest can be left over.
 const MIN_LEFT_MS = 5;
-/** Does an MCP handshake (initialize, tools/list), repeated while the server is not ready and time is left. */
 async function preflight(request) {
     return retryUntilReady(request, request, (ms) => handshake(request, ms, request.signal));
 }
-/** Waits until a server answers `initialize`. Its tools are known already, and listing them takes some servers long. */
 async function awaitAnswer(request) {
     await retryUntilReady(request, request, (ms) => handshake({ ...request, listsTools: false }, ms, request.signal));
 }
-/** Repeats an attempt while the server is not ready and time is left. */
 async function retryUntilReady(endpoint, options, attempt) {
     const shown = parseEndpoint(endpoint);
     const { timeoutMs, signal, random = Math.random } = options;
-    // Not Date.now(), because the clock may be adjusted meanwhile.
     const end = performance.now() + timeoutMs;
     let last;
     for (let attempts = 1;; attempts++) {
@@ -507,7 +448,6 @@ async function retryUntilReady(endpoint, options, attempt) {
             if (signal.aborted)
                 throw abortError(signal);
             if (!(error instanceof time_limits/* TimeLimitExceeded */.Qo)) {
-                // Loaded only here, because the SDK takes longer to load than the rest of main.
                 const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(2631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
                 last = refusalOf(error, shown.host, shown.redact);
             }
@@ -540,9 +480,7 @@ function notReady({ host }, refusal, attempts, { timeoutMs, advice }) {
 /* harmony export */   I: () => (/* binding */ SUPPORTED_PROTOCOL_VERSIONS),
 /* harmony export */   a: () => (/* binding */ LATEST_PROTOCOL_VERSION)
 /* harmony export */ });
-/** As in the SDK, whose module would load all its schemas. A test compares the two lists. */
 const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
-/** The version that we offer to servers. */
 const LATEST_PROTOCOL_VERSION = '2025-11-25';
 
 
@@ -560,9 +498,7 @@ const LATEST_PROTOCOL_VERSION = '2025-11-25';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const STATUSES_WITHOUT_BODY = [204, 205, 304];
-// The caller limits the time by a signal, because a tool may work for hours before it answers.
 const HEAD_MS = 24 * 3_600_000;
-/** `fetch` for the MCP SDK: goes through the proxy, streams, and returns redirects instead of following them. */
 async function proxiedFetch(url, init = {}) {
     const request = await requestFrom(url, init);
     const { status, stream } = await (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h)(request);
@@ -583,7 +519,6 @@ async function requestFrom(url, init) {
         headers: Object.fromEntries(new Headers(init.headers)),
         ...(body === undefined ? {} : { body }),
         timeoutMs: HEAD_MS,
-        // An event stream may be silent for as long as a tool works; the signal of its reader ends it.
         idleMs: 0,
         signal: init.signal ?? undefined
     };
@@ -637,7 +572,6 @@ function webStream(stream, request) {
 
 
 
-/** Writes the config files of agent clients, readable by this user only, and returns the outputs that name them. */
 function writeClientConfigs(servers, folder) {
     const keys = (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .configKeys */ .nK)(servers.map(({ alias }) => alias));
     const configured = servers.map(({ alias, url, headers }) => ({
@@ -661,7 +595,6 @@ function writeClientConfigs(servers, folder) {
         'opencode-config': write('opencode.json', (0,_mcp_config_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .opencodeConfig */ .Ie)(configured))
     };
 }
-/** Writes the credentials of all leases to a private file, for verifier scripts. */
 function writeCredentials(credentials, folder) {
     const byAlias = Object.fromEntries(credentials.map(({ alias, authData, metadata }) => [
         alias,

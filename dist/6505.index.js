@@ -17,7 +17,6 @@ export const modules = {
 
 
 
-/** A lease that is certainly ours, with its own id. Throws if it is not. The gateway does all that itself. */
 async function ownLease({ held, actionRun }, context) {
     if (actionRun.isGuarded)
         return held;
@@ -29,10 +28,6 @@ async function ownLease({ held, actionRun }, context) {
     const { alias } = held.intent;
     throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${alias} is no longer held.`, 'It expired or was released.', 'Nothing was done to it.');
 }
-/**
- * A lease with its own id, which is not in the ledger with `record: all`, because it is part of URLs. Undefined if the API
- * does not list it.
- */
 async function withOwnId({ held, actionRun }, { host, limits }) {
     const { intent, lease } = held;
     if (lease.isReference !== true)
@@ -47,10 +42,6 @@ async function withOwnId({ held, actionRun }, { host, limits }) {
     const { isReference: _, ...own } = lease;
     return { ...held, lease: { ...own, id: found.id } };
 }
-/**
- * Throws unless a sandbox is still ours. Its id is given to others when it expires, and any step of the job can write to
- * the ledger, but no step knows the URL of somebody else's sandbox.
- */
 async function checkOwnership(held, klavis, options) {
     if (held.intent.kind !== 'sandbox')
         return;
@@ -94,7 +85,6 @@ function unknownOwner(alias) {
 
 
 
-/** The leases with these names, or all if there are no names. A server of the local sandbox stands for the whole sandbox. */
 async function leasesOf(context, names) {
     const recorded = context.runs.flatMap((actionRun) => actionRun.ledger.held().map((held) => ({
         actionRun,
@@ -110,7 +100,6 @@ async function leasesOf(context, names) {
         throw notHeld(unknown, all, context.inputs);
     return all.filter((lease) => names.some((name) => hasName(lease, name)));
 }
-/** The server with this alias. An empty alias means the only server. */
 function findServer({ runs, inputs }, alias) {
     const all = runs.flatMap((actionRun) => actionRun.servers.map((server) => ({ actionRun, server })));
     const [found, ...others] = alias === '' ? all : all.filter(({ server }) => server.alias === alias).reverse();
@@ -123,14 +112,12 @@ function findServer({ runs, inputs }, alias) {
         ? acquireFirst()
         : (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .perHost */ .GB)({ action: 'Name one of them in `server`.', terminal: 'Name one of them before the tool.' }));
 }
-/** The server that has this URL in outputs and environment variables, if that is not the one for companions. */
 function findServerByUrl({ runs }, url) {
     const all = runs.flatMap((actionRun) => actionRun.servers.map((server) => ({ actionRun, server })));
     const found = all.find(({ server }) => server.published?.url === url);
     found?.actionRun.checkAlive();
     return found;
 }
-/** The server as the Klavis API reaches it: by its own URL. The embedded engine knows all of its URLs. */
 function serverForApi({ actionRun, server }) {
     if (!actionRun.hasGateway)
         return server;
@@ -139,16 +126,13 @@ function serverForApi({ actionRun, server }) {
         return published;
     throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`The Klavis API cannot call ${server.alias}.`, 'With `record: all` the main action does not tell other steps the URL of a server, and the API does not reach the gateway.', 'Leave out `via`, or use another value for `record`.');
 }
-/** Asks the API about a lease that the ledger says was released, if any step could have written that. */
 async function isStillHeld(recorded, context) {
     const { actionRun } = recorded;
     const { seq, kind, alias } = recorded.held.intent;
     if (!actionRun.saidReleased.has(seq))
         return true;
-    // The gateway answers no look-ups, and says itself what is no longer held.
     if (actionRun.isGuarded)
         return true;
-    // Instances have no data that could be checked, and post releases them from its own state.
     if (kind === 'instance')
         return false;
     const held = await (0,_check_ownership_js__WEBPACK_IMPORTED_MODULE_4__/* .withOwnId */ .Q)(recorded, context);
@@ -167,7 +151,6 @@ function notHeld(names, all, inputs) {
     const known = all.map(({ held }) => held.intent.alias).join(', ');
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`There is no sandbox ${names.map(_inputs_values_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL).join(', ')}.`, `${known === '' ? nothingHeld(inputs) : `The sandboxes are ${known}.`}${withoutProof(inputs)}`, known === '' ? acquireFirst() : 'Check the names. Released sandboxes are not listed.');
 }
-/** With proofs, the runs without one are left out. */
 function withoutProof({ leftOut }) {
     if (leftOut === 0)
         return '';
@@ -228,7 +211,6 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** Resets leases of this job, all or the named ones, and waits until all their servers answer again. */
 async function runReset(host) {
     const problems = new _inputs_values_js__WEBPACK_IMPORTED_MODULE_3__/* .Problems */ .Zw();
     const read = (0,_inputs_values_js__WEBPACK_IMPORTED_MODULE_3__/* .valueReader */ .DB)(host.getInput, problems);
@@ -241,7 +223,6 @@ async function runReset(host) {
     const { names } = options;
     problems.throwIfAny();
     const reset = await (0,_companion_context_js__WEBPACK_IMPORTED_MODULE_8__/* .withCompanionContext */ .O)(host, inputs, 'Reset', async (context) => {
-        // The API cannot reset instances, so they are skipped unless they are named.
         const leases = (await (0,_job_leases_js__WEBPACK_IMPORTED_MODULE_10__/* .leasesOf */ .NH)(context, names)).filter(({ held }) => names.length > 0 || held.intent.kind !== 'instance');
         const tasks = leases.map((lease) => ({
             name: lease.held.intent.alias,
@@ -277,7 +258,6 @@ async function resetLease(lease, options, context) {
     await Promise.all(servers.map(({ url, headers }) => (0,_mcp_preflight_js__WEBPACK_IMPORTED_MODULE_4__/* .preflight */ .Mz)({ url, headers, ...request })));
     return alias;
 }
-/** The servers to wait for. A server that did not answer the main action is skipped unless it is named. */
 function serversToAwait({ servers }, names, { phase }) {
     const isAwaited = ({ alias, answers }) => answers || names.includes(alias);
     for (const { alias } of servers.filter((each) => !isAwaited(each)))
@@ -287,7 +267,6 @@ function serversToAwait({ servers }, names, { phase }) {
 function isBroken(message) {
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`Its status after the reset is "error"${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_14__/* .quoteAtEnd */ .RJ)(message)}`, 'The sandbox failed on the side of Klavis.', 'Release it and acquire another one. If it keeps failing, contact Klavis support.');
 }
-/** Uploads the files of the main action again, so that each test case starts with the same workspace. */
 async function uploadAgain({ actionRun, held }, context) {
     const { host, inputs, limits, phase } = context;
     const { upload } = actionRun;
@@ -296,7 +275,7 @@ async function uploadAgain({ actionRun, held }, context) {
             phase.info(`${held.intent.alias}: the workspace is empty now, because another job made the upload.`);
         return;
     }
-    const { sendArchive } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(8565)]).then(__webpack_require__.bind(__webpack_require__, 74698));
+    const { sendArchive } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(4698), __webpack_require__.e(8565)]).then(__webpack_require__.bind(__webpack_require__, 74698));
     const uploadContext = {
         klavis: actionRun.klavis(),
         host,
@@ -325,7 +304,6 @@ async function uploadAgain({ actionRun, held }, context) {
 /* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64768);
 
 
-/** Runs all tasks in parallel. One failure does not stop the others, and one error reports all failures. */
 async function tryAll(participle, tasks, phase) {
     const attempts = await Promise.all(tasks.map(async ({ name, run, describe = () => participle }) => {
         const started = performance.now();
@@ -361,18 +339,14 @@ async function tryAll(participle, tasks, phase) {
 /* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9569);
 
 const MIB = 1024 * 1024;
-/** A page of tools has some 100 KB, and the answer of a tool with a picture some MB. */
 const MAX_ANSWER_BYTES = 16 * MIB;
-/** All pages of all tools, and everything that the server tells meanwhile. */
 const MAX_SESSION_BYTES = 32 * MIB;
-/** Limits what is read of each answer, and of all answers of a session together. */
 class ByteLimits {
     #host;
     #sessionBytes = 0;
     constructor(host) {
         this.#host = host;
     }
-    /** Counts the bytes of one answer. The returned function takes the size of a chunk, and throws above a limit. */
     newAnswer() {
         let answerBytes = 0;
         return (bytes) => {
@@ -386,7 +360,6 @@ class ByteLimits {
             }
         };
     }
-    /** The chunks of one answer, within the limits. */
     async *count(chunks) {
         const add = this.newAnswer();
         for await (const chunk of chunks) {
@@ -425,7 +398,6 @@ var base_secrets = __webpack_require__(97888);
 
 
 
-/** Parses the URL of an endpoint; throws if it is not a URL. */
 function parseEndpoint({ url, headers }) {
     if (!URL.canParse(url)) {
         throw new failure/* Failure */.HR('The API returned no valid URL for an MCP server.', 'The value is not an http or https address.', `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, report it to Klavis support.`);
@@ -450,7 +422,6 @@ var net_route = __webpack_require__(8705);
 // EXTERNAL MODULE: ./build/mcp/byte-limits.js
 var byte_limits = __webpack_require__(75138);
 ;// CONCATENATED MODULE: ./build/mcp/event-lines.js
-/** The events of a stream, which may be split anywhere. */
 async function* readEvents(chunks) {
     let data = [];
     let type = '';
@@ -472,9 +443,7 @@ async function* readEvents(chunks) {
         }
     }
 }
-/** The lines of a stream, without what comes after the last line break. */
 async function* readLines(chunks) {
-    // Skips a byte order mark, as the specification asks.
     const decoder = new TextDecoder();
     let rest = '';
     for await (const chunk of chunks) {
@@ -482,7 +451,6 @@ async function* readLines(chunks) {
         rest += text;
         if (!/[\r\n]/.test(text))
             continue;
-        // The second half of a line break may be in the next chunk.
         const isSplit = rest.endsWith('\r');
         const lines = (isSplit ? rest.slice(0, -1) : rest).split(/\r\n|\r|\n/);
         rest = `${lines.pop() ?? ''}${isSplit ? '\r' : ''}`;
@@ -505,18 +473,11 @@ var tool_result = __webpack_require__(45031);
 
 
 const TERMINATE_MS = 1_000;
-/** The limit of the whole handshake ends a request. */
 const UNLIMITED_MS = 24 * 3_600_000;
-/** How long the stream of an answer may stay open before the next request gets a connection of its own. */
 const STREAM_END_MS = 20;
 const NOT_JSON_RPC = 'its answer is not a JSON-RPC message';
-/** The server expects more of its client than this one does. */
 class NeedsFullClient extends Error {
 }
-/**
- * Reads the name, version and tools of a server in one session. The SDK's client and the `fetch` that it needs take twice
- * as long to load as Node takes to start, so it is used only for servers that resume streams or ask their client something.
- */
 async function handshake(endpoint, ms, signal) {
     const started = performance.now();
     try {
@@ -530,7 +491,6 @@ async function handshake(endpoint, ms, signal) {
     }
 }
 async function shortSession(endpoint, limited, signal) {
-    // One connection for all requests: over TLS, each new one takes longer than the answers.
     const route = await (0,net_route/* sharedRouteTo */.yy)(new URL(endpoint.url));
     const connection = new Connection(endpoint, route, limited);
     try {
@@ -550,7 +510,6 @@ async function shortSession(endpoint, limited, signal) {
         route?.agent.destroy();
     }
 }
-/** One session over Streamable HTTP. */
 class Connection {
     #endpoint;
     #route;
@@ -558,7 +517,6 @@ class Connection {
     #limits;
     #sessionId;
     #lastId = 0;
-    /** Over HTTP, every request after `initialize` must name the version. */
     protocolVersion;
     constructor(endpoint, route, signal) {
         this.#endpoint = endpoint;
@@ -580,11 +538,9 @@ class Connection {
     }
     async notify(method) {
         const { stream } = await this.#post({ jsonrpc: '2.0', method });
-        // Read to its end, so that the connection can be used again.
         for await (const _ of this.#limits.count((0,body/* readChunks */.z)(stream, this.#source())))
             ;
     }
-    /** Ends the session on the server. Errors are ignored: the result is complete, or there is a better error. */
     async end(signal) {
         if (this.#sessionId === undefined || signal.aborted)
             return;
@@ -641,7 +597,6 @@ async function readJson(chunks) {
     const read = [];
     for await (const chunk of chunks)
         read.push(chunk);
-    // Unlike JSON.parse, clients skip a byte order mark.
     return JSON.parse(new TextDecoder().decode(Buffer.concat(read)));
 }
 async function resultInEvents(chunks, id) {
@@ -655,13 +610,11 @@ async function resultInEvents(chunks, id) {
         const answer = answerIn(JSON.parse(data), id);
         if (answer === undefined)
             continue;
-        // Usually the stream ends now, and then its connection can be used again.
         await Promise.race([readToEnd(events), (0,time_limits/* delay */.cb)(STREAM_END_MS)]);
         return readResult(answer);
     }
     throw isResumable ? new NeedsFullClient() : new tool_result/* NotMcp */.s4('its event stream ended without an answer');
 }
-/** Reads what follows an answer. Errors are ignored, because the answer is complete. */
 async function readToEnd(events) {
     try {
         for await (const _ of events)
@@ -675,12 +628,10 @@ function resultIn(message, id) {
         throw new tool_result/* NotMcp */.s4(NOT_JSON_RPC);
     return readResult(answer);
 }
-/** The answer to this request in a message or batch; undefined if it is not there. */
 function answerIn(message, id) {
     const messages = (Array.isArray(message) ? message : [message]).filter(json/* isJsonObject */.OW);
     if (messages.some((each) => 'method' in each && 'id' in each))
         throw new NeedsFullClient();
-    // Some servers answer 1 as "1", and the SDKs accept that.
     return messages.find((each) => each['jsonrpc'] === '2.0' && (each['id'] === id || each['id'] === String(id)));
 }
 function readResult({ result, error }) {
@@ -698,23 +649,17 @@ function readResult({ result, error }) {
 
 const FIRST_BACKOFF_MS = 250;
 const MAX_BACKOFF_MS = 4_000;
-// One attempt gets only a part of the time, because a connection may hang while the server starts.
 const MIN_ATTEMPT_MS = 15_000;
-// Too short for another attempt. Timers drop fractions of a millisecond and may fire early, so such a rest can be left over.
 const MIN_LEFT_MS = 5;
-/** Does an MCP handshake (initialize, tools/list), repeated while the server is not ready and time is left. */
 async function preflight(request) {
     return retryUntilReady(request, request, (ms) => handshake(request, ms, request.signal));
 }
-/** Waits until a server answers `initialize`. Its tools are known already, and listing them takes some servers long. */
 async function awaitAnswer(request) {
     await retryUntilReady(request, request, (ms) => handshake({ ...request, listsTools: false }, ms, request.signal));
 }
-/** Repeats an attempt while the server is not ready and time is left. */
 async function retryUntilReady(endpoint, options, attempt) {
     const shown = parseEndpoint(endpoint);
     const { timeoutMs, signal, random = Math.random } = options;
-    // Not Date.now(), because the clock may be adjusted meanwhile.
     const end = performance.now() + timeoutMs;
     let last;
     for (let attempts = 1;; attempts++) {
@@ -726,7 +671,6 @@ async function retryUntilReady(endpoint, options, attempt) {
             if (signal.aborted)
                 throw abortError(signal);
             if (!(error instanceof time_limits/* TimeLimitExceeded */.Qo)) {
-                // Loaded only here, because the SDK takes longer to load than the rest of main.
                 const { refusalOf } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(2631)]).then(__webpack_require__.bind(__webpack_require__, 2631));
                 last = refusalOf(error, shown.host, shown.redact);
             }
@@ -759,9 +703,7 @@ function notReady({ host }, refusal, attempts, { timeoutMs, advice }) {
 /* harmony export */   I: () => (/* binding */ SUPPORTED_PROTOCOL_VERSIONS),
 /* harmony export */   a: () => (/* binding */ LATEST_PROTOCOL_VERSION)
 /* harmony export */ });
-/** As in the SDK, whose module would load all its schemas. A test compares the two lists. */
 const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
-/** The version that we offer to servers. */
 const LATEST_PROTOCOL_VERSION = '2025-11-25';
 
 
@@ -779,9 +721,7 @@ const LATEST_PROTOCOL_VERSION = '2025-11-25';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const STATUSES_WITHOUT_BODY = [204, 205, 304];
-// The caller limits the time by a signal, because a tool may work for hours before it answers.
 const HEAD_MS = 24 * 3_600_000;
-/** `fetch` for the MCP SDK: goes through the proxy, streams, and returns redirects instead of following them. */
 async function proxiedFetch(url, init = {}) {
     const request = await requestFrom(url, init);
     const { status, stream } = await (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h)(request);
@@ -802,7 +742,6 @@ async function requestFrom(url, init) {
         headers: Object.fromEntries(new Headers(init.headers)),
         ...(body === undefined ? {} : { body }),
         timeoutMs: HEAD_MS,
-        // An event stream may be silent for as long as a tool works; the signal of its reader ends it.
         idleMs: 0,
         signal: init.signal ?? undefined
     };
@@ -848,39 +787,29 @@ function webStream(stream, request) {
 /* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
 /* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
 /* harmony export */ });
-/** The files and folders in the folder of an action run. */
 const RUN_FILES = {
     ledger: 'ledger.jsonl',
     upload: 'upload.tar.gz',
     gitCopies: 'git',
     servers: 'servers.json',
-    /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
-    /** The tools and seeds of the servers, for a cassette of the run. */
     recordedServers: 'recorded-servers.json',
-    /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
     engine: 'engine',
     gateway: 'gateway'
 };
-/** The files and folders in the home folder of an embedded engine. */
 const ENGINE_FILES = {
     state: 'state.json',
     transcript: 'transcript.jsonl',
     log: 'engine.log',
     storage: 'storage',
-    /** A copy of the bundled servers. */
     servers: 'servers',
-    /** The recording that it replays, until it has read it. */
     cassette: 'cassette.jsonl',
-    /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
-/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
 const GATEWAY_LOG = 'gateway.log';
-/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
 const ARTIFACT_FILES = {
     manifest: 'manifest.json',
     report: 'report.html',
@@ -888,7 +817,6 @@ const ARTIFACT_FILES = {
     changes: 'changes.json',
     diff: 'changes.diff',
     recordedServers: 'recorded-servers.json',
-    /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };
 

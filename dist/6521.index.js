@@ -24,16 +24,11 @@ export const modules = {
 const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 500;
 const MIN_RATE_LIMIT_MS = 500;
-/** What GitHub's documentation asks for if a rate limit names no time. */
 const DEFAULT_RATE_LIMIT_MS = 60_000;
-/** A request to GitHub that failed, or that got no response. */
 class GithubError extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
     kind;
-    /** The HTTP status; 0 if there was no response. */
     status;
-    /** GitHub's own message. */
     detail;
-    /** How long to wait for the rate limit; undefined for other errors. */
     rateLimitMs;
     constructor(what, kind, facts = {}) {
         super(what, '', '');
@@ -44,7 +39,6 @@ class GithubError extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failu
         this.rateLimitMs = facts.rateLimitMs;
     }
 }
-/** Repeats work that fails temporarily. Waits for a rate limit only up to `maxWaitMs`. Throws a `GithubError`. */
 async function retryGithub(work, { maxWaitMs, signal }) {
     for (let attempt = 1;; attempt++) {
         try {
@@ -61,7 +55,6 @@ async function retryGithub(work, { maxWaitMs, signal }) {
         }
     }
 }
-/** Classifies an error of Octokit by its fields. */
 function toGithubError(error) {
     if (error instanceof GithubError)
         return error;
@@ -70,11 +63,9 @@ function toGithubError(error) {
         return graphqlError(errors[0] ?? {}, headers);
     if (response !== undefined)
         return responseError(response);
-    // Octokit wraps whatever `fetch` throws; our own message is in the cause.
     const isTemporary = cause instanceof _network_error_js__WEBPACK_IMPORTED_MODULE_3__/* .NetworkError */ .Dr && !cause.final;
     return new GithubError((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(cause ?? error), isTemporary ? 'temporary' : 'permanent');
 }
-/** The error for a response that is not a success. */
 function responseError({ status, headers, data }) {
     const { message } = (data ?? {});
     const detail = detailOf(message);
@@ -82,7 +73,6 @@ function responseError({ status, headers, data }) {
     const kind = rateLimitMs === undefined ? kindOfStatus(status) : 'temporary';
     return new GithubError(`GitHub answered ${status}${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteAtEnd */ .RJ)(detail)}`, kind, { status, detail, rateLimitMs });
 }
-/** GraphQL reports errors with status 200, rate limits included. */
 function graphqlError({ type, message }, headers) {
     const detail = detailOf(message);
     const rateLimitMs = /^RATE_LIMIT(ED)?$/.test(String(type)) ? rateLimitWait(429, headers) : undefined;
@@ -94,7 +84,6 @@ const KINDS = {
     INSUFFICIENT_SCOPES: 'forbidden',
     NOT_FOUND: 'not-found'
 };
-/** An error without a type is a fault of GitHub's own, such as a timeout. */
 function kindOfType(type) {
     return type === undefined ? 'temporary' : (KINDS[String(type)] ?? 'permanent');
 }
@@ -105,7 +94,6 @@ function kindOfStatus(status) {
         return 'moved';
     return { 401: 'unauthorized', 403: 'forbidden', 404: 'not-found' }[status] ?? 'permanent';
 }
-/** How long to wait if the response reports a rate limit, primary or secondary. GitHub sends 429 or 403 for both. */
 function rateLimitWait(status, headers) {
     const retryAfter = headers['retry-after'];
     const isReported = retryAfter !== undefined || headers['x-ratelimit-remaining'] === '0';
@@ -139,10 +127,8 @@ function detailOf(message) {
 
 
 const RESPONSE_MS = 10_000;
-/** A page of a hundred comments, each of the greatest length that GitHub allows. */
 const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 const STATUS_WITHOUT_BODY = [204, 205, 304];
-/** Opens GitHub's API, also that of an enterprise server. It prints nothing, and its requests end with the signal. */
 async function openOctokit(host, token, signal) {
     const { getOctokit } = await (0,_host_github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .loadGithubToolkit */ .or)();
     const ignore = () => undefined;
@@ -154,16 +140,11 @@ async function openOctokit(host, token, signal) {
         log
     });
     octokit.hook.after('request', (response, { request }) => {
-        // Octokit takes an unfollowed redirect for a success. With `redirect: 'manual'` the caller reads its location.
         if (response.status >= 300 && request?.['redirect'] !== 'manual')
             throw (0,_github_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .responseError */ .U3)(response);
     });
     return octokit;
 }
-/**
- * `fetch` for Octokit. Follows no redirect, because the token is for this host only, and limits size and time. Reads the
- * whole body, because Octokit takes a body that breaks off for an empty one.
- */
 async function boundedFetch(url, init) {
     const { method, headers, body, signal } = init;
     const request = { method, url, headers, ...(body === undefined ? {} : { body }), timeoutMs: RESPONSE_MS, signal };
@@ -227,7 +208,6 @@ var verdict = __webpack_require__(47342);
 
 
 
-// Together they stay below 65,536 characters, above which GitHub rejects the whole comment.
 const MAX_ROWS = 50;
 const MAX_LEFTOVERS = 5;
 const MAX_TOOLS = 15;
@@ -235,10 +215,6 @@ const MAX_FILES = 100;
 const MAX_NAME_LENGTH = 64;
 const MAX_PATH_LENGTH = 160;
 const MAX_FAILURE_LENGTH = 4_000;
-/**
- * The comment on a pull request: the result in about ten lines, and a folded part. Untrusted text is in code spans, which
- * GitHub does not interpret.
- */
 function commentBody(story, context) {
     const body = (0,markdown/* paragraphs */.qN)([
         `${context.firstLine}\n${title(story, context)}`,
@@ -248,7 +224,6 @@ function commentBody(story, context) {
         links(story, context),
         details(story)
     ]);
-    // GitHub rejects half a surrogate pair, which truncating a name may leave.
     return `${body}\n`.replace(/\p{Cs}/gu, '�');
 }
 function title({ run }, { workflow, jobIndex }) {
@@ -279,7 +254,6 @@ function serverRow({ alias, server, kind, status, tools, end }) {
         : `${(0,base_text/* codeSpan */.SS)(alias, MAX_NAME_LENGTH)} (${(0,base_text/* codeSpan */.SS)(server, MAX_NAME_LENGTH)})`;
     return (0,markdown/* tableRow */.jD)([name, kind, (0,base_text/* codeSpan */.SS)(status, MAX_NAME_LENGTH), tools ?? '–', (0,base_text/* codeSpan */.SS)(end, MAX_NAME_LENGTH)]);
 }
-/** The agent's calls, and those of companion actions apart. */
 function calls({ tools }) {
     const [agent, companions] = [(0,call_totals/* callsBy */.L)('agent', tools), (0,call_totals/* callsBy */.L)('companion', tools)];
     return (0,markdown/* paragraphs */.qN)([
@@ -287,7 +261,6 @@ function calls({ tools }) {
         companions.calls === 0 ? '' : (0,markdown/* collapsed */.yZ)(`Calls by companion actions (${companions.calls})`, toolTable(companions))
     ]);
 }
-/** The tools with most errors and denied calls come first. The column for denied calls is there only if there is one. */
 function toolTable({ tools, denied }) {
     const [title, line] = denied === 0 ? ['', ''] : [' Denied |', '--:|'];
     const head = `| Server | Tool | Calls | Errors |${title}\n|---|---|--:|--:|${line}`;
@@ -309,7 +282,6 @@ function changes({ changes: all }) {
 function leftovers({ leftovers: all }) {
     return all.slice(0, MAX_LEFTOVERS).map(leftover).join('\n') + more(all.length - MAX_LEFTOVERS);
 }
-/** Without the command that releases it, which is in the summary. */
 function leftover({ alias, kind, detail }) {
     return `- **${kind}:** ${(0,base_text/* codeSpan */.SS)(alias, MAX_NAME_LENGTH)} ${(0,base_text/* codeSpan */.SS)(detail, 300)}`;
 }
@@ -342,14 +314,11 @@ var tests_tables = __webpack_require__(1498);
 
 
 
-/** GitHub rejects a comment above 65,536 characters as a whole. */
 const MAX_LENGTH = 65_000;
-/** The whole short part has at most ten lines. */
 const MAX_REASONS = 2;
 const MAX_SHORT_PROBLEMS = 4;
 const SHORT = { rows: 0, problems: 0, checks: 1, nameLength: 80, valueLength: 100 };
 const FOLDED = { rows: 100, problems: 20, checks: 3, nameLength: 60, valueLength: 100 };
-/** The comment on a pull request: at most ten lines, and a folded part. Untrusted text is in code spans, as in all comments. */
 function testsComment(story, context) {
     const short = shortPart(story, context);
     const inner = [
@@ -361,7 +330,6 @@ function testsComment(story, context) {
     const details = (0,markdown/* collapsed */.yZ)(`${(0,wording/* count */.U9)(story.cases.length, 'case')} in detail`, '');
     const left = MAX_LENGTH - short.length - details.length;
     const folded = (0,markdown/* collapsed */.yZ)(`${(0,wording/* count */.U9)(story.cases.length, 'case')} in detail`, (0,fit_sections/* fitSections */.W)(inner, left, ({ length }) => length));
-    // GitHub rejects half a surrogate pair, which truncating a name may leave.
     return `${short}\n\n${folded}\n`.replace(/\p{Cs}/gu, '�');
 }
 function shortPart(story, { firstLine, workflow, job, runUrl }) {
@@ -381,7 +349,6 @@ function shortPart(story, { firstLine, workflow, job, runUrl }) {
         [...(artifactUrl === '' ? [] : [`[Report](${artifactUrl})`]), `[summary and log of the run](${runUrl})`].join(' · ')
     ]);
 }
-/** A case with its first reason or failing check, in one line. */
 function shortProblem({ name, status, trials, reasons, checks }) {
     const [check] = checks;
     const [reason] = reasons;
@@ -393,19 +360,15 @@ function shortProblem({ name, status, trials, reasons, checks }) {
 var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./build/pull-request/marker.js
 
-/** The marker of this step in this run. */
 function commentMarker({ run, env, getInput }) {
-    // A reference such as `octo/agents/.github/workflows/test.yml@refs/pull/7/merge`, without the branch.
     const workflow = (env('GITHUB_WORKFLOW_REF') || env('GITHUB_WORKFLOW') || '').replace(/@.*$/, '');
     const place = [run.repository, workflow, run.job, getInput('job-index'), run.step];
     const key = (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(place)).digest('hex').slice(0, 32);
     return { key, runId: Number(run.runId), attempt: Number(run.attempt) };
 }
-/** The marker as a line of a comment. */
 function markerLine({ key, runId, attempt }) {
     return `<!-- klavis-sandbox-action ${key} run ${runId}.${attempt} -->`;
 }
-/** The marker that a comment begins with. A marker further down may be a quotation. */
 function readMarker(body) {
     const found = /^<!-- klavis-sandbox-action ([0-9a-f]{32}) run (\d+)\.(\d+) -->/.exec(body);
     if (found === null)
@@ -413,7 +376,6 @@ function readMarker(body) {
     const [, key = '', runId, attempt] = found;
     return { key, runId: Number(runId), attempt: Number(attempt) };
 }
-/** Whether a comment is of a later run than ours, so that ours must not overwrite it. */
 function isLater(theirs, ours) {
     return theirs.runId > ours.runId || (theirs.runId === ours.runId && theirs.attempt > ours.attempt);
 }
@@ -421,7 +383,6 @@ function isLater(theirs, ours) {
 ;// CONCATENATED MODULE: ./build/pull-request/comment-thread.js
 
 
-/** Opens the thread. A comment is ours if it begins with our marker and GitHub names the token's owner as its author. */
 function openCommentThread(octokit, { repository, number }, { key }) {
     const [owner = '', name = ''] = repository.split('/');
     const ask = async (query, variables) => {
@@ -483,10 +444,6 @@ const DELETE_COMMENT = 'mutation($id: ID!) { deleteIssueComment(input: { id: $id
 ;// CONCATENATED MODULE: ./build/pull-request/find-pull-request.js
 
 const MAX_WAIT_MS = 10_000;
-/**
- * The number of the open pull request that a run of another workflow was about; undefined if there is none or more than
- * one. Everything is checked here: two pull requests can have the same commit, and a fork can name its branches as it likes.
- */
 async function findPullRequest(octokit, repository, { repositoryId, owner: headOwner, branch, sha }, signal) {
     const [owner = '', repo = ''] = repository.split('/');
     const query = { owner, repo, state: 'open', head: `${headOwner}:${branch}`, per_page: 100 };
@@ -503,17 +460,14 @@ async function findPullRequest(octokit, repository, { repositoryId, owner: headO
 
 
 const upsert_comment_MAX_WAIT_MS = 10_000;
-/** Writes our comment, or updates the existing one. Tries again after temporary errors. */
 async function upsertComment(thread, draft, signal) {
     return await (0,github_retry/* retryGithub */.Kb)(() => upsertOnce(thread, draft), { maxWaitMs: upsert_comment_MAX_WAIT_MS, signal });
 }
-/** Looks before each write, because a comment whose response was lost may exist. */
 async function upsertOnce(thread, draft) {
     const { id, own } = await thread.find();
     if (own !== undefined)
         return await update(thread, own, draft);
     const added = await thread.add(id, draft.body);
-    // The comment is written, so a failure to remove a duplicate is ignored.
     await removeIfDuplicate(thread, added, draft).catch(() => undefined);
     return 'written';
 }
@@ -524,14 +478,12 @@ async function update(thread, own, { body, marker }) {
         await thread.update(own.id, body);
     }
     catch (error) {
-        // Somebody just deleted the comment, so the next attempt writes a new one.
         if (error instanceof github_retry/* GithubError */.E1 && error.kind === 'not-found')
             throw new github_retry/* GithubError */.E1(error.message, 'temporary');
         throw error;
     }
     return 'updated';
 }
-/** Another run of the same job may have written a comment at the same time: the older one is updated, ours removed. */
 async function removeIfDuplicate(thread, added, draft) {
     const { own } = await thread.find();
     if (added === '' || own === undefined || own.id === added)
@@ -554,11 +506,9 @@ async function removeIfDuplicate(thread, added, draft) {
 
 
 const LIMIT_MS = 20_000;
-/** Comments on the pull request of the event that main saved, because later steps can rewrite the event. An error is logged once and fails nothing else. */
 async function commentOnPullRequest(host, story, event, limitMs = LIMIT_MS) {
     await writeComment(host, event, limitMs, (place) => commentBody(story, { ...place, jobIndex: host.getInput('job-index') }));
 }
-/** Comments the results of agent tests, on the pull request of the event of this step. */
 async function commentOnTests(host, story, limitMs = LIMIT_MS) {
     const { repository, job } = host.run;
     const event = { ...(await host.event()), repository };
@@ -585,7 +535,6 @@ async function writeComment(host, event, limitMs, bodyOf) {
         if (host.cancelled.aborted)
             return host.log.debug('No comment: the job was cancelled.');
         const kind = error instanceof github_retry/* GithubError */.E1 ? error.kind : undefined;
-        // GitHub answers "not found" for what the token may not see.
         if (kind === 'forbidden' || kind === 'not-found')
             host.log.notice(notAllowed((0,failure/* messageOf */.bD)(error), event));
         else if (kind === 'unauthorized')
@@ -620,7 +569,6 @@ const NOT_WRITTEN = 'No comment was written on the pull request';
 const NO_SUCH_HEAD = 'not exactly one open pull request has the commit that was tested as its head. It was closed, or has newer commits.';
 const NO_TOKEN = `${NOT_WRITTEN}: \`github-token\` is empty. Leave it out to use the token of the job, or pass one that may write comments.`;
 const INVALID_TOKEN = 'The token is wrong or has expired. Check `github-token`.';
-/** The host with the repository that main saved. */
 function hostOf({ repository }, host) {
     return { ...host, run: { ...host.run, repository } };
 }
@@ -653,7 +601,6 @@ const MAX_TRIALS = 20;
 const MAX_CALLS = 30;
 const MAX_NAME_LENGTH = 100;
 const MAX_VALUE_LENGTH = 120;
-/** The first failing trial of each case that failed, with its calls. */
 function failingTrialsOf({ cases }) {
     return cases
         .filter(({ status }) => status === 'failed')
@@ -663,7 +610,6 @@ function failingTrialsOf({ cases }) {
         return trial === undefined || calls.length === 0 ? [] : [{ name, number: trial.number, made: trial.made, calls }];
     });
 }
-/** The calls of failing trials for the job summary, folded; empty if there are none. */
 function failingCalls(trials) {
     const shown = trials.slice(0, MAX_TRIALS).map(trialBlock);
     const more = trials.length - MAX_TRIALS;
@@ -699,7 +645,6 @@ function callRow(call, index) {
 /* harmony export */ });
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34902);
 
-/** Joins as many sections as fit, in their order, and says which were left out. `measure` says how long a text is. */
 function fitSections(sections, max, measure) {
     const omitted = [];
     for (let shown = sections.filter(({ text }) => text !== '');;) {
@@ -728,15 +673,12 @@ function fitSections(sections, max, measure) {
 
 const MAX_QUOTE_LENGTH = 100;
 const MAX_NAMES = 3;
-/** For Markdown. Quotes are code spans, which GitHub does not interpret, not even in comments. */
 function markdownText(text) {
     return text.map((part) => (typeof part === 'string' ? part : (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(part.quote, MAX_QUOTE_LENGTH))).join('');
 }
-/** For a log. */
 function plainText(text) {
     return text.map((part) => (typeof part === 'string' ? part : `"${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(part.quote, MAX_QUOTE_LENGTH)}"`)).join('');
 }
-/** The first names of a list: `a`, `b`, `c` and 4 more. */
 function quotedNames(names) {
     const shown = names.slice(0, MAX_NAMES).flatMap((quote, index) => (index === 0 ? [{ quote }] : [', ', { quote }]));
     const more = names.length - MAX_NAMES;
@@ -763,14 +705,12 @@ function quotedNames(names) {
 
 
 
-/** GitHub rejects a summary above 1 MiB as a whole. */
 const MAX_BYTES = 1_000_000;
 const LIMITS = { rows: 800, problems: 50, checks: 5, nameLength: 100, valueLength: 200 };
 const REPORT = 'Artifact with report.html';
 const SHOWS = 'shows each trial with its checks, calls, output and changes.';
 const CALLS = 'Calls of failing trials';
 const MARKS = { failed: '❌', error: '❌', skipped: '⚠️' };
-/** The results of agent tests for the job summary. With a baseline, what is new against it comes first. */
 function testsSection(story) {
     const { changes, problems, cases, totals, failingTrials, artifactUrl } = story;
     const [headline = [], ...reasons] = story.reasons;
@@ -789,10 +729,8 @@ function testsSection(story) {
             text: titled('Pass rates', totals.map((sentence) => `- ${sentence}`).join('\n'))
         }
     ];
-    // Half a surrogate pair, which truncating a name may leave, becomes several bytes elsewhere.
     return `${(0,_fit_sections_js__WEBPACK_IMPORTED_MODULE_4__/* .fitSections */ .W)(sections, MAX_BYTES, (text) => Buffer.byteLength(text)).replace(/\p{Cs}/gu, '�')}\n`;
 }
-/** The verdict as a mark and a word. Only a run whose cases all passed has a green mark. */
 function verdictLine({ verdict, isClean }) {
     if (verdict === 'passed')
         return isClean ? '✅ **Passed.**' : '⚠️ **Passed, but not all cases passed.**';
@@ -826,7 +764,6 @@ function titled(title, text) {
 
 
 const MARKS = { passed: '✅ passed', failed: '❌ failed', error: '⚠️ error', skipped: '– skipped' };
-/** What is new against the baseline, in one line: `Against main: 1 regressed, 1 fixed (a case), 2 new (b, c).` */
 function againstLine({ baseline, cases }, limits) {
     const against = `Against ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(baseline, limits.nameLength)}:`;
     if (cases.length === 0)
@@ -834,12 +771,10 @@ function againstLine({ baseline, cases }, limits) {
     const kinds = [...new Set(cases.map(({ change }) => change))].map((change) => {
         const names = cases.filter((each) => each.change === change).map(({ name }) => name);
         const label = change === 'regressed' || change === 'worse' ? `**${names.length} ${change}**` : `${names.length} ${change}`;
-        // The headline already names the cases that regressed.
         return change === 'regressed' ? label : `${label} (${(0,_quoted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .markdownText */ .p7)((0,_quoted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quotedNames */ .l9)(names))})`;
     });
     return `${against} ${kinds.join(', ')}.`;
 }
-/** What changed against the baseline. */
 function changesTable({ baseline, cases }, limits) {
     const against = (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(baseline, limits.nameLength);
     if (cases.length === 0)
@@ -851,7 +786,6 @@ function changesTable({ baseline, cases }, limits) {
     });
     return [head, ...rows].join('\n') + more(cases.length - limits.rows);
 }
-/** The cases that did not pass, with expected and found values. */
 function problemList(problems, limits) {
     const items = problems.slice(0, limits.problems).map((problem) => problemItem(problem, limits));
     return items.join('\n') + more(problems.length - limits.problems);
@@ -868,13 +802,11 @@ function problemItem({ name, file, line, status, trials, reasons, checks }, limi
         ...(others > 0 ? [`  - … and ${others} more`] : [])
     ].join('\n');
 }
-/** A failing check in one line. */
 function checkText({ name, expected, found, times }, limits) {
     const value = (text) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(text, limits.valueLength);
     const trials = times > 1 ? ` (in ${times} trials)` : '';
     return `${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(name, limits.nameLength)}: expected ${value(expected)}, found ${value(found)}${trials}`;
 }
-/** All cases. Columns that no case has a value for are left out. */
 function caseTable({ cases }, limits) {
     if (cases.length === 0)
         return '';

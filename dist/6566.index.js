@@ -41,7 +41,6 @@ var format_cassette = __webpack_require__(83514);
 ;// CONCATENATED MODULE: ./build/mcp/cassette/cassette-hash.js
 
 
-/** The hash of what a cassette says, whatever line ends git gave to its file. */
 function hashOfCassette(cassette) {
     return (0,sha256/* sha256 */.s)((0,format_cassette/* formatCassette */.W)(cassette).join('\n'));
 }
@@ -55,7 +54,6 @@ var manual_release = __webpack_require__(96991);
 
 
 const MAX_URL_LENGTH = 8_192;
-/** Asks a person to authorise instances: a notice names them, and the terminal or the job summary shows the links. */
 async function askForAuthorisation(prepared, { host, inputs }) {
     const waiting = prepared.map(({ lease }) => lease).filter(({ authorisation }) => authorisation !== undefined);
     if (waiting.length === 0)
@@ -75,10 +73,6 @@ async function askForAuthorisation(prepared, { host, inputs }) {
         return;
     await summarise(host, `## Klavis instances to authorise\n\n${parts.join('\n\n')}\n`);
 }
-/**
- * Shows the authorisation URL only in private repositories: with the id in it, any reader of the summary could use the
- * account once it is authorised. In public repositories it shows a command that needs the API key instead.
- */
 function paragraph({ alias, servers, id, authorisation }, apiUrl, platform = '', isPrivate) {
     const server = servers[0]?.server ?? alias;
     const name = `**${(0,base_text/* escapeMarkdown */.FV)(alias)}** (${(0,base_text/* escapeMarkdown */.FV)(server)})`;
@@ -91,14 +85,12 @@ function paragraph({ alias, servers, id, authorisation }, apiUrl, platform = '',
     const orElse = page === undefined ? '' : `, or \`${page}?instance_id=\` followed by the \`instanceId\` if it is null`;
     return `${name}: open the \`oauthUrl\` in the answer to this command${orElse}, while the job runs. The link is not shown here because anyone can read this page.\n\n\`\`\`sh\n${command}\n\`\`\``;
 }
-/** The same as a line for the terminal. */
 function plainLine({ alias, id, authorisation }) {
     const url = authorisation?.url;
     if (url === undefined)
         return `${alias} needs a token. Set it with ${(0,host_wording/* inputName */.yu)('instance-tokens')}.`;
     return `${alias}: to authorise it, open ${(0,base_text/* oneLine */.TN)(readable(url, id), MAX_URL_LENGTH)}`;
 }
-/** Percent-encodes the id: the runner masks the plain id in the summary too, which would break the link. */
 function readable(url, id) {
     const encoded = [...Buffer.from(id)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
     return url.replaceAll(encodeURIComponent(id), encoded).replaceAll(id, encoded);
@@ -108,7 +100,6 @@ async function summarise(host, markdown) {
         await host.writeSummary(markdown);
     }
     catch {
-        // Post reports that the summary cannot be written; main does not fail because of it.
     }
 }
 
@@ -139,7 +130,6 @@ var server_names = __webpack_require__(15395);
 ;// CONCATENATED MODULE: ./build/main/missing-key.js
 
 
-/** Returns the reason to continue without sandboxes, or throws an error that explains why there is no key. */
 async function skipWithoutKey(host, onMissingKey, { cloudOnly, instead, recorded }) {
     const event = await host.event();
     const cause = whyNoSecrets(event);
@@ -195,10 +185,6 @@ function whyNoSecrets(event) {
 
 
 
-/**
- * Chooses the engine. `auto` is the cloud if there is a key, else the cassette if it has what only the cloud serves, else
- * the embedded engine if it serves all requested servers.
- */
 async function chooseEngine(host, inputs) {
     const cloudOnly = needsKlavis(inputs);
     const notRecorded = needsKlavis(inputs, inputs.cassette);
@@ -228,10 +214,6 @@ async function chooseEngine(host, inputs) {
     };
     return { engine: 'none', reason: await skipWithoutKey(host, inputs.onMissingKey, needed) };
 }
-/**
- * The error for names that are misspelt or in the wrong input, which no key would help. The API decides about
- * names that resemble no known server.
- */
 function wrongNames({ sandboxes, localServers, cassette }) {
     const problems = new values/* Problems */.Zw();
     const check = (name, input, kind) => {
@@ -247,7 +229,6 @@ function wrongNames({ sandboxes, localServers, cassette }) {
         check(name, 'local-sandbox', 'local');
     return problems.error();
 }
-/** The requested servers that are replayed. */
 function replayedAliases({ sandboxes, instances }, cassette) {
     return [...sandboxes, ...instances.wanted].filter((each) => (0,inputs_cassette/* isRecorded */.T)(each, cassette)).map(({ alias }) => alias);
 }
@@ -261,7 +242,6 @@ function replayNotice(inputs, { path, cassette }) {
         ? 'The cassette has none of the requested servers, so the embedded engine serves all of them.'
         : `The answers of ${aliases.join(', ')} are recorded (${from}). Calls that are not in the recording fail.`;
 }
-/** The requested servers that only the cloud serves, and that are not in the cassette. */
 function needsKlavis({ sandboxes, instances, ...inputs }, cassette) {
     const isMissing = (wanted) => !(0,inputs_cassette/* isRecorded */.T)(wanted, cassette);
     const [ofSandboxes, ofInstances] = [sandboxes, instances.wanted].map((list) => list.filter(isMissing).map(({ server }) => server));
@@ -282,7 +262,6 @@ var net_request = __webpack_require__(34925);
 
 
 const SET_MS = 15_000;
-/** Makes the engine enforce `allowed-tools`. Throws if it does not, because the agent must not get more than is allowed. */
 async function setToolRules(engine, rules) {
     if (rules.length === 0)
         return;
@@ -301,7 +280,6 @@ var server_access = __webpack_require__(73600);
 
 
 
-/** Makes the embedded engine enforce `allowed-tools`, and returns how later steps reach its servers. */
 async function serveThroughEngine(prepared, engine, { headers, allowedTools }) {
     const rules = prepared.flatMap(({ servers }) => servers.flatMap(({ alias, url }) => {
         const patterns = allowedTools[alias];
@@ -325,7 +303,6 @@ const FEWER = {
     action: 'run fewer jobs at a time (`concurrency`, `max-parallel`)',
     terminal: 'try again later'
 };
-/** What is in progress, by name, so that a time-out can say what the action was waiting for. */
 class Activities {
     #inProgress = new Map();
     #lastFailure = '';
@@ -335,11 +312,9 @@ class Activities {
     end(name) {
         this.#inProgress.delete(name);
     }
-    /** Remembers the last failure that is retried. */
     retrying(message) {
         this.#lastFailure = message;
     }
-    /** The error of a time-out that happens now. */
     timeoutFailure(limitMs) {
         const waiting = [...this.#inProgress].map(([name, describe]) => `${name} (${describe()})`);
         return new failure/* Failure */.HR(`The step took longer than ${(0,host_wording/* inputName */.yu)('timeout')} allows (${(0,wording/* seconds */.YA)(limitMs)}).`, [
@@ -364,7 +339,6 @@ var connect = __webpack_require__(61243);
 
 
 
-/** Opens the context of the main step and starts the clock of the `timeout` input. */
 function openMainContext(host, inputs, actionRun, engine = 'klavis', timeline = new state_timeline/* Timeline */.Kf()) {
     const limits = new base_limits/* Limits */.x(host.cancelled);
     const activities = new Activities();
@@ -398,7 +372,6 @@ function openMainContext(host, inputs, actionRun, engine = 'klavis', timeline = 
         verifying: inputs.verify === 'off' ? acquiring : phases.begin('Verify that every server answers')
     };
 }
-/** What will be acquired, as the title of a log group. */
 function acquireTitle({ sandboxes, instances, localServers: local }) {
     const parts = [
         ...(local === undefined ? [] : [`a local sandbox with ${(0,server_names/* listServers */.Ff)(local)}`]),
@@ -432,7 +405,6 @@ var expiry = __webpack_require__(97426);
 const MAX_RECOVERIES = 3;
 const FIRST_POOL_WAIT_MS = 1_000;
 const MAX_POOL_WAIT_MS = 15_000;
-/** Acquires one lease. Write-ahead: record the intent, send the request, mask the secrets, record the lease. */
 async function acquireLease(request, context) {
     const { host, limits, actionRun } = context;
     const { ledger } = actionRun;
@@ -444,7 +416,6 @@ async function acquireLease(request, context) {
     };
     const pool = new PoolWait(request, context);
     let seq = ledger.reserve();
-    // Whether the API has answered: even a refusal may come after it has acted.
     let again = {};
     const onRetry = (_, error) => {
         if (error instanceof errors/* ApiError */.hD)
@@ -452,7 +423,6 @@ async function acquireLease(request, context) {
     };
     for (let recoveries = 0;;) {
         let sent = false;
-        // Repeated for each attempt: a retry is sent later, or without its TTL, and so expires at another time.
         const beforeSend = () => {
             const owner = request.ownerOf === undefined ? {} : { owner: request.ownerOf(seq) };
             ledger.intend({ seq, ...intentOf(request, context), ...owner, ...again });
@@ -464,7 +434,6 @@ async function acquireLease(request, context) {
             answer = await request.send(seq, { signal, inFlightSignal, beforeSend, onRetry });
         }
         catch (error) {
-            // The intent stays open, so that the clean-up looks for the sandbox.
             if (!sent || limits.inFlightSignal.aborted)
                 throw error;
             if ((0,errors/* isPoolEmpty */.c1)(error)) {
@@ -495,7 +464,6 @@ async function acquireLease(request, context) {
 function intentOf({ kind, alias, server, ttlSeconds }, { ttl }) {
     return { kind, alias, server, ttlSeconds: ttl.isAccepted ? ttlSeconds : 0 };
 }
-/** Waits for an idle sandbox, longer each time. Logs a line on the first wait only. */
 class PoolWait {
     #request;
     #context;
@@ -523,7 +491,6 @@ function lostAnswer(request, found, cause) {
         return new failure/* Failure */.HR(what, `Nothing was acquired, ${MAX_RECOVERIES} times in a row.`, `${(0,host_wording/* rerun */.nt)()} later.`, {
             cause
         });
-    // A redirect has a likelier cause than a lost answer, and its own advice.
     const moved = cause instanceof errors/* ApiError */.hD && cause.status < 400 ? ` ${cause.next}` : '';
     const sooner = request.ttlSeconds === 0 ? '' : ` (a shorter ${(0,host_wording/* inputName */.yu)('ttl')} makes it expire sooner)`;
     return new failure/* Failure */.HR(what, 'It may have been acquired, and the API offers no way to find out.', `If it was, ${(0,expiry/* expirySentence */.Hi)({ intent: { ...request, at: new Date().toISOString() } })}${sooner}.${moved} ${(0,host_wording/* rerun */.nt)()}.`, { cause });
@@ -537,7 +504,6 @@ function lostAnswer(request, found, cause) {
 
 
 
-/** Creates an instance of an MCP server, sets its token, and finds out whether a person has to authorise it. */
 async function acquireInstance(wanted, context) {
     const started = performance.now();
     const { klavis, inputs, limits } = context;
@@ -578,7 +544,6 @@ async function create({ alias, server }, context) {
         kind: 'instance',
         alias,
         server,
-        // Instances do not expire.
         ttlSeconds: 0,
         ownerOf,
         send: (seq, options) => klavis.instances.create({ server, platform, userId: ownerOf(seq).userId, ...aliasOfReplay(alias, context) }, options),
@@ -588,10 +553,6 @@ async function create({ alias, server }, context) {
     }, context);
     return { ...held, owner: ownerOf(held.seq), isBorrowed: false };
 }
-/**
- * Uses the instance that the user named by `user-id` already has. It carries an authorisation that a person gave, so it is
- * not recorded as held, and never changed or deleted.
- */
 async function borrow({ alias, server }, context) {
     const { klavis, inputs, actionRun, host, limits } = context;
     const { userId, platform, tokens } = inputs.instances;
@@ -608,15 +569,12 @@ async function borrow({ alias, server }, context) {
     const owner = { userId, isOurs: false, platform: platform ?? '', hasToken: false };
     return { seq: actionRun.ledger.reserve(), answer, owner, isBorrowed: true };
 }
-/** Names the recording, if this alias is replayed. */
 function aliasOfReplay(alias, { replay }) {
     return replay?.aliases.has(alias) === true ? { alias } : {};
 }
-/** The secrets of an instance. The authorisation URL is not one of them, because a person has to open it; its id is. */
 function secretsOfInstance({ id, url }) {
     return [id, ...(0,lease_secrets/* secretsOfUrl */.mE)(url)];
 }
-/** The status of an instance, used only for messages: the handshake shows whether the server answers. */
 async function statusOf({ alias, server }, id, { klavis, limits, acquiring }) {
     try {
         return await klavis.instances.get(server, id, { signal: limits.signal });
@@ -640,7 +598,6 @@ async function authOf({ alias, server }, id, { klavis, host, limits, acquiring }
         return undefined;
     }
 }
-/** Where a person authorises the instance: the URL from the API, or else the server's own page. */
 async function authorisationOf({ server }, { answer }, status, { klavis, inputs, limits }) {
     const page = (0,server_names/* authorisationPage */.Wq)(inputs.api.url, server);
     const known = answer.oauthUrl ?? status?.oauthUrl;
@@ -664,7 +621,6 @@ function notReplaced(alias, server, userId) {
 
 
 
-/** Acquires one SaaS sandbox. */
 async function acquireSandbox(wanted, context) {
     const { klavis, inputs, actionRun, limits, host, replay } = context;
     const { alias, server } = wanted;
@@ -700,7 +656,6 @@ async function acquireSandbox(wanted, context) {
         acquireMs: performance.now() - started
     };
 }
-/** Acquires the local sandbox with all its servers. */
 async function acquireLocal(wanted, context) {
     const { klavis, inputs, limits, host } = context;
     const started = performance.now();
@@ -710,7 +665,6 @@ async function acquireLocal(wanted, context) {
         server: (0,server_names/* isAll */.kd)(wanted) ? wanted : wanted.join(','),
         ttlSeconds: inputs.ttlSeconds,
         send: (_, options) => klavis.acquireLocal(wanted, acquireOptions(inputs, acquired/* LOCAL_ALIAS */.B), options),
-        // Local sandboxes have no labels, so ours cannot be told from another job's.
         lookUp: () => Promise.resolve('unknown'),
         secrets: (local) => (0,lease_secrets/* secretsOfLocal */._n)(local, inputs.credentials),
         identity: ({ id }) => ({ id })
@@ -729,7 +683,6 @@ function acquireOptions(inputs, alias) {
     const { all, byAlias } = inputs.testAccounts;
     return { benchmark: inputs.benchmark, testAccountEmail: byAlias[alias] ?? all, ttlSeconds: inputs.ttlSeconds };
 }
-/** Looks up an acquire by its label. Not finding it proves something only if the API kept the labels of another lease. */
 async function lookUpByLabel(context, server, seq) {
     const { klavis, actionRun, limits } = context;
     const options = { signal: limits.signal };
@@ -763,16 +716,10 @@ var verify = __webpack_require__(58035);
 
 
 
-/**
- * Acquires everything in parallel. Each lease is seeded, verified and filled as soon as it is acquired. The first failure
- * stops the rest, and is thrown once all have ended.
- */
 async function prepareAll(context) {
     const { localServers: local, sandboxes, instances, upload } = context.inputs;
     const abort = (error) => context.limits.abort(error);
-    // Loaded lazily, because packing needs libraries of its own.
-    const packed = upload && Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(2330)]).then(__webpack_require__.bind(__webpack_require__, 74698)).then(({ packFolder }) => packFolder(upload, context));
-    // The local sandbox comes first, because it starts slowest and has more to do. The others keep the order of the inputs.
+    const packed = upload && Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(4698), __webpack_require__.e(2330)]).then(__webpack_require__.bind(__webpack_require__, 74698)).then(({ packFolder }) => packFolder(upload, context));
     const acquires = [
         ...(local === undefined ? [] : [acquire(acquired/* LOCAL_ALIAS */.B, () => acquireLocal(local, context), context)]),
         ...sandboxes.map((wanted) => acquire(wanted.alias, () => acquireSandbox(wanted, context), context)),
@@ -785,7 +732,6 @@ async function prepareAll(context) {
         return await Promise.all(prepared);
     }
     catch (error) {
-        // The first failure is the cause; the failures that follow from it would hide it.
         throw context.limits.signal.reason ?? error;
     }
 }
@@ -820,7 +766,6 @@ async function prepare(acquired, packed, context) {
     const uploadHash = await uploaded;
     return { lease, servers: await Promise.all(verified), ...(uploadHash === undefined ? {} : { uploadHash }) };
 }
-/** Seeds a sandbox before its server is verified, so that the data does not change under an agent. */
 async function seed({ alias, id, kind, servers: [first] }, context) {
     const wanted = context.inputs.seeds.find((each) => each.alias === alias);
     if (wanted === undefined || kind !== 'sandbox' || first === undefined)
@@ -844,10 +789,9 @@ async function prepare_verify(server, lease, context) {
     activities.end(activity);
     return verified;
 }
-/** Returns the hash of the archive. */
 async function upload(packed, { id, alias }, context) {
     context.activities.set('upload', () => 'packing or sending the workspace');
-    const { uploadWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(3727), __webpack_require__.e(4698), __webpack_require__.e(2330)]).then(__webpack_require__.bind(__webpack_require__, 74698));
+    const { uploadWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(750), __webpack_require__.e(298), __webpack_require__.e(4698), __webpack_require__.e(2330)]).then(__webpack_require__.bind(__webpack_require__, 74698));
     await context.timeline.during('upload', alias, async () => uploadWorkspace(await packed, id, context));
     context.activities.end('upload');
     context.uploading.done();
@@ -880,12 +824,10 @@ async function upload(packed, { id, alias }, context) {
 
 
 
-/** The main step on a GitHub runner. */
 async function main() {
     await (0,error_boundary/* runSealedStep */.oL)(await (0,github_host/* openGithubHost */.M)(), runMain);
     (0,process/* exitSoon */.Cp)();
 }
-/** The main step: acquires, verifies and publishes all servers, or releases everything and fails. */
 async function runMain(runner) {
     const started = performance.now();
     const { host, lines } = (0,recorded_log/* recordLog */.Y)(runner);
@@ -904,7 +846,6 @@ async function runMain(runner) {
         hidesUrls: !isEmbedded && inputs.record === 'all'
     });
     const timeline = new state_timeline/* Timeline */.Kf();
-    // Beside the acquires, because the toolkit takes a while to load.
     const eventSaved = inputs.after.comment ? (0,saved_event/* saveEvent */.A)(host) : undefined;
     try {
         const context = choice.engine === 'klavis'
@@ -938,7 +879,6 @@ async function acquireAndPublish(context, started) {
         context.limits.close();
     }
 }
-/** Prepares all servers, and how later steps reach them: through the embedded engine, the gateway, or directly. */
 async function prepareWithAccess(context) {
     const { embedded, inputs, host } = context;
     const starting = embedded === undefined ? (0,gateway/* startBesideAcquires */.G)(context) : Promise.resolve(undefined);
@@ -949,7 +889,6 @@ async function prepareWithAccess(context) {
         : await serveThroughEngine(prepared, embedded, inputs);
     return { prepared, access };
 }
-/** Starts the embedded engine, with a cassette if it replays one, and opens a context that talks to it, without pacing. */
 async function openEmbedded(host, inputs, actionRun, choice, timeline) {
     const { notice, cassette } = choice;
     if (notice !== '')
@@ -970,7 +909,6 @@ async function openEmbedded(host, inputs, actionRun, choice, timeline) {
     };
     return { ...context, embedded: engine, ...(replay === undefined ? {} : { replay }) };
 }
-/** All or nothing: releases what was acquired. A cancelled job leaves that to post, because main has too little time. */
 async function undo({ limits, phases, host, klavis, actionRun }, error) {
     limits.abort(error);
     phases.end();
@@ -998,7 +936,6 @@ function aliasesOf(prepared) {
 /* harmony export */ });
 /* harmony import */ var _base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75506);
 
-/** The lines of a cassette: a header, then each server with its tools, its takes and their calls. */
 function formatCassette({ recordedAt, servers }) {
     const heads = servers.map(({ alias, server, tools }) => [alias, { server, tools: tools.length }]);
     const header = { cassette: 1, recorded_at: recordedAt, servers: Object.fromEntries(heads) };

@@ -8,7 +8,6 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Y: () => (/* binding */ editDistance)
 /* harmony export */ });
-/** Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours. */
 function editDistance(from, to) {
     let beforeLast = [];
     let last = Array.from({ length: to.length + 1 }, (_, column) => column);
@@ -62,9 +61,7 @@ var base_text = __webpack_require__(91497);
 ;// CONCATENATED MODULE: ./build/klavis/error-detail.js
 
 
-// The time that the patterns for pages take grows with the square of the length.
 const MAX_PAGE = 8 * 1024;
-/** Reads an error body of any form: string, FastAPI list, object, HTML, plain text, empty. */
 function readDetail(body, secrets) {
     const json = (0,base_json/* parseJson */.qF)(body);
     const detail = json === undefined ? textOfPage(withoutSecrets(body, secrets).slice(0, MAX_PAGE)) : detailIn(json);
@@ -80,12 +77,10 @@ function readDetail(body, secrets) {
         }))
     };
 }
-/** FastAPI has `detail`; gateways and other frameworks have `message` or `error`. */
 function detailIn(json) {
     if (!(0,base_json/* isJsonObject */.OW)(json))
         return json;
     const names = ['detail', 'message', 'error'].filter((name) => name in json);
-    // An object without any of these names has an unknown form, so all of it is shown.
     return names.length === 0 ? json : names.map((name) => json[name]).find((value) => value !== null);
 }
 function plainText(value) {
@@ -99,7 +94,6 @@ function plainText(value) {
     }
     return value === null || value === undefined ? '' : toJson(value);
 }
-/** JSON that is nested too deeply can be parsed, but not written. */
 function toJson(value) {
     try {
         return JSON.stringify(value);
@@ -115,7 +109,6 @@ function readFieldError(item) {
     const location = loc.filter((part) => typeof part === 'string' || typeof part === 'number');
     return { location: location[0] === 'body' ? location.slice(1) : location, message: plainText(item['msg'] ?? item) };
 }
-/** Short, because FastAPI lists every value of an enum, which would hide the advice that follows. */
 function fieldErrorText({ location, message }) {
     const short = (0,base_text/* oneLine */.TN)(message, 120);
     return location.length === 0 ? short : `${location.join('.')}: ${short}`;
@@ -126,7 +119,6 @@ function textOfPage(body) {
         return title;
     return body.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ').replace(/<[^>]*>/g, ' ');
 }
-/** Removes credentials that the API may quote: our key, an id inside a URL, a whole URL. */
 function withoutSecrets(text, secrets) {
     const known = secrets.filter((secret) => secret.length >= 4);
     return known
@@ -144,21 +136,14 @@ var server_names = __webpack_require__(15395);
 
 
 
-/** The API answered with an error. */
 class ApiError extends failure/* Failure */.HR {
     status;
-    /** The message of the API as one safe line without secrets. */
     detail;
-    /** The request fields that it rejected. */
     fields;
-    /** Each rejected field with its message. */
     fieldErrors;
-    /** Whether the body is a JSON object, as every error of the API is. The page of a gateway is not. */
     isJson;
     operation;
-    /** The Retry-After header as it came. */
     retryAfter;
-    /** The Date header, because our own clock may be wrong. */
     date;
     constructor(operation, response, detail, why, next) {
         const { status } = response;
@@ -174,7 +159,6 @@ class ApiError extends failure/* Failure */.HR {
         this.date = response.headers?.date;
     }
 }
-/** A 2xx whose body cannot be read. The request may have acted. */
 class UnreadableResponse extends failure/* Failure */.HR {
     operation;
     constructor(operation, status, cause) {
@@ -183,14 +167,12 @@ class UnreadableResponse extends failure/* Failure */.HR {
         this.operation = operation.name;
     }
 }
-/** The API answered 2xx, but reports that it did not do what it was asked to. */
 class ReportedFailure extends failure/* Failure */.HR {
     constructor(operation, message) {
         super(`Klavis could not ${operation.name}${(0,wording/* quoteAtEnd */.RJ)(message)}`, 'The API reports that it failed.', `${(0,host_wording/* rerun */.nt)()}. If it keeps failing, report it to Klavis support.`);
         this.name = 'ReportedFailure';
     }
 }
-/** The error for a response outside 2xx. */
 function apiError(operation, url, response, secrets) {
     if (response.status >= 300 && response.status <= 399)
         return redirectError(operation, url, response);
@@ -243,7 +225,6 @@ function adviceFor(status, operation) {
     }
     if ((status === 404 || status === 422) && operation.acquires !== undefined) {
         const { servers, kind } = operation.acquires;
-        // Instances have other names, and the API lists them in its answer.
         const advice = kind === 'instance' ? '' : (0,server_names/* nameAdvice */.wW)(servers, kind);
         const why = `This version of the API may not know a server (${servers.join(', ')}), or does not accept an input.`;
         return [why, advice || 'Check the server names and inputs against the Klavis documentation.'];
@@ -252,7 +233,6 @@ function adviceFor(status, operation) {
         return ['It was released, or it expired.', `${(0,host_wording/* rerun */.nt)()}. If ${(0,host_wording/* inputName */.yu)('ttl')} was too short, raise it.`];
     return ['The API did not accept the request.', 'Check the inputs of the step.'];
 }
-// No document says how the API reports an empty pool, so these match every likely wording.
 const RESOURCE = '(?:sandbox|instance|account|environment|machine|vm|pod|slot)\\w*';
 const EMPTY_POOL = [
     /\b(?:no|none|not any|zero|0)\b.{0,60}\bidle\b/i,
@@ -264,13 +244,11 @@ const EMPTY_POOL = [
     /\bcapacity\b.{0,30}\b(?:reached|exceeded|exhausted|full|available)\b/i,
     /\bpool\b.{0,30}\b(?:empty|exhausted|full)\b/i
 ];
-/** Whether no sandbox is idle, which is worth waiting for, unlike a server that does not exist. */
 function isPoolEmpty(error) {
     if (!(error instanceof ApiError) || ![404, 409, 423, 503].includes(error.status))
         return false;
     return EMPTY_POOL.some((pattern) => pattern.test(error.detail));
 }
-/** Whether a call that failed like this may still have acted. */
 function mayHaveActed(error) {
     if (error instanceof network_error/* NetworkError */.Dr)
         return error.established;
@@ -278,14 +256,11 @@ function mayHaveActed(error) {
         return error.status === 408 || (error.status >= 500 && error.status !== 501 && !isPoolEmpty(error));
     if (error instanceof UnreadableResponse)
         return true;
-    // An unexpected error proves nothing.
     return !(error instanceof failure/* Failure */.HR || error instanceof failure/* Cancelled */.cJ);
 }
-/** Whether an acquire that failed like this may have acquired something. A redirect may come from behind the API. */
 function mayHaveAcquired(error) {
     return mayHaveActed(error) || (error instanceof ApiError && error.status >= 300 && error.status <= 399);
 }
-/** Whether the API says that this server has no dump. */
 function isNoDump(error) {
     return error instanceof ApiError && [404, 405, 422].includes(error.status);
 }
@@ -303,11 +278,8 @@ function isNoDump(error) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2430);
 
-/** The largest seed, because it is held in memory. */
 const MAX_SEED_BYTES = 32 * 1024 * 1024;
-// Long, because during one request the API creates all records in the service.
 const INITIALIZE_MS = 300_000;
-/** The request that seeds a SaaS sandbox. */
 function initializeRequest(server, id, seed) {
     return {
         method: 'POST',
@@ -318,10 +290,6 @@ function initializeRequest(server, id, seed) {
         timeoutMs: INITIALIZE_MS
     };
 }
-/**
- * Whether a failed seeding has ended, so that nothing is written any more. A 502 or 504 of a gateway, or a broken
- * connection, does not tell.
- */
 function hasSeedingEnded(error) {
     return error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableResponse */ .Vk || (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ApiError */ .hD && error.status === 500);
 }
@@ -348,7 +316,6 @@ function hasSeedingEnded(error) {
 /* harmony import */ var _base_spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12900);
 
 
-/** The known SaaS servers. New servers appear without a release of ours, so the API decides about unknown names. */
 const SAAS_SERVERS = words(`
   jira github salesforce hubspot notion airtable linear asana google_sheets google_drive google_docs gmail
   google_calendar google_forms clickup close monday motion onedrive microsoft_teams outlook_mail cal.com quickbooks
@@ -357,7 +324,6 @@ const SAAS_SERVERS = words(`
   arxiv_latex calculator clinicaltrialsgov met_museum open_library osm pubmed us_weather whois wikipedia weather
   twelvedata national_parks lara_translate e2b context7 alchemy weights_and_biases
   fetch duckduckgo scholarly howtocook yahoo_finance 12306 youtube_transcript oxylabs google_maps brave_search exa serper`);
-/** The known servers of a local sandbox. */
 const LOCAL_SERVERS = words(`
   filesystem git terminal desktop-commander arxiv excel word powerpoint code-executor code-runner pdf-tools
   google_cloud poste_email_toolathlon localmemory canvas playwright`);
@@ -365,11 +331,9 @@ const STATELESS = new Set(words(`
   arxiv_latex calculator clinicaltrialsgov fetch met_museum open_library osm pubmed us_weather duckduckgo whois
   wikipedia scholarly howtocook yahoo_finance 12306 youtube_transcript weather twelvedata national_parks lara_translate
   e2b context7 alchemy weights_and_biases oxylabs google_maps brave_search exa serper`));
-/** Whether a server may have data to dump or to seed: false only if it is known to keep none. */
 function mayHaveDump(server) {
     return !STATELESS.has(server);
 }
-/** The known names that a misspelt name may mean, the closest first; none for a known name. */
 function closeSpellings(name) {
     const known = [...SAAS_SERVERS, ...LOCAL_SERVERS];
     if (known.includes(name))
@@ -381,7 +345,6 @@ function closeSpellings(name) {
         .slice(0, 3)
         .map(({ candidate }) => candidate);
 }
-/** Advice about the server names of a refused acquire; empty if there is none. */
 function nameAdvice(names, kind) {
     return names
         .map((name) => adviceFor(name, kind))
@@ -398,7 +361,6 @@ function adviceFor(name, kind) {
     const close = closeSpellings(name).map((spelling) => `\`${spelling}\``);
     return close.length === 0 ? '' : `Did you mean ${close.join(' or ')} instead of \`${name}\`?`;
 }
-/** A part of a name (`sheets`) counts as one typo. Short names allow one typo, longer ones two. */
 function spellingCost(name, candidate) {
     if (name.length >= 4 && candidate.includes(name))
         return 1;
@@ -406,15 +368,12 @@ function spellingCost(name, candidate) {
     const allowed = Math.min(name.length, candidate.length) <= 4 ? 1 : 2;
     return cost <= allowed ? cost : Number.POSITIVE_INFINITY;
 }
-/** A name without case, spaces and punctuation, so that `Google Calendar` equals `google_calendar`. */
 function normaliseServerName(name) {
     return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
-/** The names in the pages on which a person authorises an instance: `/oauth/<name>/authorize`. */
 const OAUTH_NAMES = new Set(words(`airtable asana attio box calcom canva clickup close confluence dialpad docusign dropbox fathom figma gcalendar gdocs
   gdrive github gitlab gmail gsheets hubspot jira klaviyo linear linkedin monday notion onedrive outlook pagerduty
   pipedrive quickbooks salesforce shopify slack stripe supabase teams vercel wordpress xero zendesk`));
-/** Servers whose OAuth name differs from their own. */
 const SPECIAL_OAUTH_NAMES = {
     googlecalendar: 'gcalendar',
     googledocs: 'gdocs',
@@ -424,21 +383,17 @@ const SPECIAL_OAUTH_NAMES = {
     outlookcalendar: 'outlook',
     outlookmail: 'outlook'
 };
-/** The authorisation page of a server, if the API returns no URL; undefined for servers that need a token instead. */
 function authorisationPage(apiUrl, server) {
     const name = normaliseServerName(server);
     const page = SPECIAL_OAUTH_NAMES[name] ?? name;
     return OAUTH_NAMES.has(page) ? `${apiUrl}/oauth/${page}/authorize` : undefined;
 }
-/** Whether these are all local servers, which leaves the choice to the API. */
 function isAll(servers) {
     return servers === 'ALL';
 }
-/** The local servers that are named; none for `ALL`. */
 function namedServers(servers) {
     return servers === undefined || isAll(servers) ? [] : servers;
 }
-/** The local servers as part of a sentence. */
 function listServers(servers) {
     return isAll(servers) ? 'all servers' : servers.join(', ');
 }
@@ -466,7 +421,6 @@ function words(text) {
 
 
 const LOOPBACK_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
-/** No answer, or an incomplete one. Names only the host, because the path and query of a URL can be secret. */
 class NetworkError extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
     established;
     timedOut;
@@ -481,7 +435,6 @@ class NetworkError extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fail
         this.final = facts.final ?? false;
     }
 }
-/** Explains an error that Node, or the tunnel through a proxy, threw. */
 function networkError(host, cause, established) {
     const { code, message } = errorFacts(cause);
     const tunnel = /^(?:tunneling socket could not be established|got illegal response body from proxy)/.test(message);
@@ -490,7 +443,6 @@ function networkError(host, cause, established) {
     const [what, why, next] = explain(host, code, established);
     return new NetworkError(what, why, next, { established, timedOut: code === 'ETIMEDOUT', code, final: isCertificateCode(code) }, { cause });
 }
-/** No answer in time. Before the connection is established, the server cannot have acted. */
 function timeoutError(host, ms, established) {
     const facts = { established, timedOut: true, code: 'ETIMEDOUT' };
     const seconds = Math.round(ms / 100) / 10;
@@ -498,11 +450,9 @@ function timeoutError(host, ms, established) {
         ? new NetworkError(`${host} did not answer within ${seconds} s.`, 'The service is slow or overloaded, or the connection was lost.', `${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .rerun */ .nt)()}. If it keeps failing, check the status page of the service.`, facts)
         : new NetworkError(`No connection to ${host} within ${seconds} s.`, `A firewall drops the packets, or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .machine */ .Aq)()} has no route to the host.`, `Let ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .machine */ .Aq)()} reach the host. If there is a proxy, set HTTPS_PROXY.`, facts);
 }
-/** The connection ended before the answer did. */
 function truncatedError(host, cause) {
     return new NetworkError(`The answer of ${host} is incomplete.`, 'The connection was closed before the end of the answer.', `${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .rerun */ .nt)()}. If it keeps failing, look for a proxy or firewall that closes connections.`, { established: true, timedOut: false, code: errorFacts(cause).code || 'ECONNRESET' }, { cause });
 }
-/** The answer is larger than the limit. */
 function tooLargeError(host, limit) {
     return new NetworkError(`The answer of ${host} is larger than ${Math.round(limit / 1024 / 1024)} MiB.`, 'No answer of this size is expected here.', 'Check the address of the service.', { established: true, timedOut: false, code: 'ERR_ANSWER_TOO_LARGE', final: true });
 }
@@ -525,7 +475,6 @@ function proxyReason(status) {
         ? 'The proxy cannot reach the host, or is overloaded.'
         : 'The proxy does not allow this host, or not this many connections.';
 }
-/** What happened, why and what to do, for an error code of Node. */
 function explain(host, code, established) {
     if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
         return [
@@ -580,7 +529,6 @@ function explain(host, code, established) {
 function isCertificateCode(code) {
     return /CERT|UNABLE_TO_GET_ISSUER|UNABLE_TO_VERIFY|INVALID_CA|CRL|HOSTNAME_MISMATCH/.test(code);
 }
-/** By shape, because an error of another realm is not an instance of our Error. */
 function errorFacts(error) {
     if (typeof error !== 'object' || error === null)
         return { code: '', message: String(error) };

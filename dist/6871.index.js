@@ -15,31 +15,25 @@ export const modules = {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 
 
-/** As many links as the Linux kernel follows in one path. */
 const MAX_LINKS = 40;
-/** Whether `path` is `folder` or in it; both absolute and without links. */
 function isInside(folder, path) {
     const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
 }
-/** Joins a folder and a path in it that has no `.` or `..`. `join` would look at every character. */
 function pathIn(folder, path) {
     return `${folder}/${path}`;
 }
-/** A link's target as archives write it, with forward slashes; undefined if it is absolute. */
 function relativeTarget(target, platform = process.platform) {
     if (platform !== 'win32')
         return node_path__WEBPACK_IMPORTED_MODULE_1__.posix.isAbsolute(target) ? undefined : target;
     return node_path__WEBPACK_IMPORTED_MODULE_1__.win32.parse(target).root === '' ? target.replaceAll('\\', '/') : undefined;
 }
-/** Whether a link at `path` (relative to `root`) stays in `root`, both as written and as the disk resolves it. */
 function staysInside(root, path, target) {
     const written = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.join(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.dirname(path), target));
     if (written === '..' || written.startsWith('../'))
         return false;
     return resolvesInside(root, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)), target);
 }
-/** Resolves step by step as the kernel does: `a/../b` is `b` as written, but not if `a` is a link to another folder. */
 function resolvesInside(root, start, target) {
     const steps = target.split('/');
     let current = start;
@@ -89,10 +83,6 @@ function linkAt(path) {
 
 
 
-/**
- * Runs a step that checks expectations. If it fails without a failed check, because its inputs are wrong, a file was changed
- * or a server does not answer, then that is a failed check: otherwise the report of the main action would say that all is well.
- */
 async function withFailureAsCheck(host, { companion, subject, expects }, act) {
     const started = performance.now();
     const failed = { isRecorded: false };
@@ -103,7 +93,6 @@ async function withFailureAsCheck(host, { companion, subject, expects }, act) {
         if (expects && !failed.isRecorded && !(error instanceof _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ)) {
             const check = (0,_expect_check_js__WEBPACK_IMPORTED_MODULE_1__/* .toCheck */ .K4)(subject, false, EXPECTED, `the step failed: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageWithoutAdvice */ .o1)(error)}`);
             const { ledgers, proofs } = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readRunsOfStep */ .W_)(host);
-            // It is not known which of the runs was meant, and none of their reports may be green.
             for (const ledger of ledgers)
                 await (0,_record_checks_js__WEBPACK_IMPORTED_MODULE_3__/* .recordChecks */ .dk)((0,_record_checks_js__WEBPACK_IMPORTED_MODULE_3__/* .keeperOf */ .yD)(ledger, proofs), (0,_record_checks_js__WEBPACK_IMPORTED_MODULE_3__/* .toRecords */ .e9)(companion, [check], started), host);
         }
@@ -175,9 +164,7 @@ var post_artifact = __webpack_require__(24382);
 
 
 
-/** Long enough to upload dumps that were completed in the last moment. */
 const MIN_UPLOAD_MS = 10_000;
-/** Creates the folder for the dumps: a new one, or the one that the user names, which must be empty. */
 function createDumpFolder(given, { workspace, temp }) {
     try {
         if (given === '')
@@ -195,7 +182,6 @@ function createDumpFolder(given, { workspace, temp }) {
 function nameAnother() {
     return `Name another ${(0,host_wording/* inputName */.yu)('folder')}, or none for a new one.`;
 }
-/** Uploads the dumps as an artifact, if the user wants one. Without an artifact service the files stay where they are. */
 async function uploadCollected({ folder, listed, records }, { artifactName: name, retentionDays }, remainingMs, { host, phase }) {
     const files = (0,post_artifact/* withManifest */._Q)(listed, records, folder, host);
     if (name === '' || files.length === 0 || host.cancelled.aborted)
@@ -229,13 +215,8 @@ var path_globs = __webpack_require__(57452);
 
 
 
-/** A path, and what is expected of that file. The path ends where an expectation begins. */
 const FILE_LINE = /^(?<path>\S.*?)\s+(?<expectation>exists|(?:contains|matches|equals):.*|\$.*)$/su;
 const CHANGES_LINE = new RegExp(`^${path_globs/* CHANGED_ONLY */.yV}:(?<globs>.*)$`, 'su');
-/**
- * Reads the input `expect` of a dump, one expectation per line: `<path> exists`, `<path> contains: text` and the like, with
- * `!` at the start to negate, or `changed-only: <patterns>`.
- */
 async function readWorkspaceExpectations(text, problems) {
     const read = await (0,expectation_lines/* readExpectLines */.BL)(text, problems, ({ negated, line }, compilers) => {
         const globs = CHANGES_LINE.exec(line)?.groups?.['globs'];
@@ -278,7 +259,6 @@ function readGlobs(text, negated, { pattern }) {
 
 
 
-/** Reads and validates the inputs of `dump/`. */
 async function readDumpInputs(host) {
     const problems = new values/* Problems */.Zw();
     const read = (0,values/* valueReader */.DB)(host.getInput, problems);
@@ -325,7 +305,6 @@ var read_inside = __webpack_require__(55570);
 
 
 
-/** Unpacks the dump of a workspace for verifier scripts, and reports what changed since the upload. */
 async function openWorkspace(dumped, context) {
     const { archive, collected } = dumped;
     const { host, limits, phase } = context;
@@ -346,7 +325,6 @@ async function openWorkspace(dumped, context) {
         phase.info('The changes are not known, because another job made the upload.');
     collected.workspaces.push({ readFile, changes: attached ? undefined : await readChanges(dumped, context) });
 }
-/** Publishes the changes if the user wants that, and returns them if something is expected of them. */
 async function readChanges(dumped, context) {
     const { archive, actionRun, inputs } = dumped;
     const { signal } = context.limits;
@@ -389,7 +367,6 @@ function notUnpacked({ reason }, archive) {
 
 
 
-/** Dumps leases of this job, all or the named ones, so that a later step can check what the agent did. */
 async function runDump(host) {
     const step = { companion: 'dump', subject: 'the workspace', expects: host.getInput('expect').trim() !== '' };
     await (0,checking_step/* withFailureAsCheck */.$)(host, step, (failed) => dumpAndCheck(host, failed));
@@ -411,7 +388,6 @@ async function dumpAndCheck(host, failed) {
             throw unmet;
     });
 }
-/** Dumps all leases, publishes their dumps and uploads them. Throws at the end if one could not be dumped. */
 async function dumpAll(inputs, workspaces, remainingMs, context) {
     const { host } = context;
     const leases = await (0,job_leases/* leasesOf */.NH)(context, inputs.names);
@@ -436,7 +412,6 @@ async function dumpAll(inputs, workspaces, remainingMs, context) {
             throw result.reason;
 }
 const NOT_DUMPED = { readFile: undefined, changes: undefined };
-/** Checks what is expected of the workspace, and returns the error if it is not met. */
 async function checkWorkspace({ expectations }, [workspace = NOT_DUMPED], started, { host, runs, inputs, phase }) {
     const checks = await (0,file_checks/* checkFiles */.g)(expectations, workspace);
     const isProven = (0,tamper_proof/* mark */.Gy)(inputs.proofs.length > 0);
@@ -462,7 +437,6 @@ async function dump_dump(lease, collected, inputs, remainingMs, context) {
         await openWorkspace({ archive: dumped.file, actionRun, held, collected, inputs }, context);
     return dumped;
 }
-/** Several runs of the main action may have leases of one name, and their dumps would have the same file name. */
 function checkUniqueNames(leases) {
     const names = leases.map(({ held }) => held.intent.alias);
     const duplicates = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
@@ -473,7 +447,6 @@ function checkUniqueNames(leases) {
 function describeDump({ file, bytes }) {
     return file === undefined ? 'has no data to dump' : `dumped, ${(0,wording/* size */.Ej)(bytes)}`;
 }
-/** The dumps of the sandboxes by alias, as JSON. The local sandbox has outputs of its own. */
 function filesByAlias({ listed }) {
     const files = listed.flatMap(({ dumped: { held, file } }) => held.intent.kind === 'local' || file === undefined ? [] : [[held.intent.alias, file]]);
     return JSON.stringify(Object.fromEntries(files));
@@ -500,16 +473,11 @@ function filesByAlias({ listed }) {
 
 
 
-/**
- * Reads the input `expect`, one expectation per line: `$path`, `$path == json`, `$path != json`, `contains: text`,
- * `matches: pattern`, or the whole text of the answer. `!` at the start negates.
- */
 async function readExpectations(text, problems) {
     return await readExpectLines(text, problems, ({ negated, line }, compilers) => {
         return { negated, requirement: readRequirement(line, compilers) };
     });
 }
-/** Reads each line of the input `expect`. An error in a line is reported with the line. */
 async function readExpectLines(text, problems, read) {
     const given = (0,_inputs_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(text);
     if (given.length === 0 && text.trim() !== '')
@@ -526,7 +494,6 @@ async function readExpectLines(text, problems, read) {
         }
     });
 }
-/** Loads only the engines that the lines need. */
 async function loadCompilers(given) {
     const isNeeded = (start) => given.some((line) => start.test(line));
     const notLoaded = () => {
@@ -537,7 +504,6 @@ async function loadCompilers(given) {
         pattern: isNeeded(/\bmatches:|\bchanged-only:/) ? await (0,_patterns_js__WEBPACK_IMPORTED_MODULE_4__/* .loadPatterns */ .o)() : notLoaded
     };
 }
-/** Reads what a text must be like: a line, or what stands after the path of a file. */
 function readRequirement(line, compilers) {
     if (line.startsWith('$'))
         return readPath(line, compilers.path);
@@ -551,7 +517,6 @@ function readRequirement(line, compilers) {
         return { kind: 'matches', pattern: compilers.pattern(rest) };
     return { kind: 'equals', value: rest };
 }
-/** Before 1.0.0 these meant something else, so they are rejected instead of compared with the whole text. */
 function rejectOldForms(line) {
     const [, text] = /^text:\s*(.*)$/su.exec(line) ?? [];
     if (text !== undefined)
@@ -570,7 +535,6 @@ function readPath(line, compile) {
     const value = readValue(line.slice(index + 2).trim(), operator);
     return { kind: 'value', path: compile(line.slice(0, index).trim()), operator, value };
 }
-/** The index of `==` or `!=` outside of brackets and strings; inside them it is part of the path. */
 function operatorIndex(line) {
     const tokens = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[[\]()]|[=!]=/g;
     let depth = 0;
@@ -613,22 +577,15 @@ function readValue(text, operator) {
 
 
 
-/** The longest path or pattern in a case file. */
 const MAX_PATH_LENGTH = 1_000;
-/** The folder of the repository, without links. */
 function realRoot(root) {
     return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(root);
 }
-/** Whether a path without links is the root or below it, and not in the data of git, which may contain a token. */
 function isInside(root, path) {
     const below = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, path);
     const parts = below.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
     return !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(below) && parts[0] !== '..' && !parts.some((part) => part.toLowerCase() === '.git');
 }
-/**
- * Resolves a path of a case file, which is relative to its folder. Throws an error that says what is wrong, unless it
- * exists inside the repository after all links are resolved.
- */
 function resolveInside(root, folder, path) {
     if (path.length > MAX_PATH_LENGTH)
         throw new Error('is too long.');
@@ -639,7 +596,6 @@ function resolveInside(root, folder, path) {
     if (/^\/|^[A-Za-z]:|^~/.test(path))
         throw new Error('is not relative. Write it relative to this file.');
     const joined = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, path);
-    // Checked before the file system is asked, so that nobody learns what exists outside.
     if (!isInside(root, joined))
         throw new Error('is outside of the repository, or in its `.git`. Use a path inside.');
     const real = realPath(joined);
@@ -649,7 +605,6 @@ function resolveInside(root, folder, path) {
         throw new Error('is a link that leads out of the repository. Use a path inside.');
     return real;
 }
-/** The path without links; undefined if there is none. */
 function realPath(path) {
     try {
         return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path);
@@ -660,7 +615,6 @@ function realPath(path) {
         throw error;
     }
 }
-/** Whether a path without links is a folder. */
 function isFolder(path) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
@@ -681,11 +635,8 @@ function isFolder(path) {
 /* harmony import */ var _inside_root_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61786);
 
 
-/** A pattern has up to five characters for each one of a glob, and may have 1,000. */
 const MAX_GLOB_LENGTH = 190;
-/** The expectation that only some files have changed. */
 const CHANGED_ONLY = 'changed-only';
-/** What is wrong with a path that should name one file of a workspace; undefined if nothing is. */
 function fileProblem(path) {
     if (path.trim() === '' || path.endsWith('/'))
         return 'names no file.';
@@ -695,7 +646,6 @@ function fileProblem(path) {
         return `is a pattern, but names one file. Patterns are for \`${CHANGED_ONLY}\`.`;
     return pathProblem(path);
 }
-/** What is wrong with a path in a workspace; undefined if nothing is. */
 function pathProblem(path) {
     if (path.includes('\\'))
         return 'contains a backslash. Use `/` between folders.';
@@ -707,10 +657,6 @@ function pathProblem(path) {
         return 'contains a control character.';
     return undefined;
 }
-/**
- * Compiles a glob for paths of a workspace: `*` and `?` match within a folder, `**` any folders. Throws an error that says
- * what is wrong.
- */
 function compilePathGlob(glob, compilePattern) {
     const problem = pathProblem(glob);
     if (problem !== undefined)
@@ -759,7 +705,6 @@ function toPattern(part) {
 
 
 const MAX_SHOWN_FILES = 5;
-/** Checks `expect.files` of a case, or `expect` of a dump. */
 async function checkFiles({ files, changedOnly }, { readFile, changes }) {
     const checks = [];
     for (const expectation of files)
@@ -785,7 +730,6 @@ async function checkFile({ path, matcher }, readFile) {
         return (0,_expect_check_js__WEBPACK_IMPORTED_MODULE_2__/* .toCheck */ .K4)(name, met, expected, found);
     });
 }
-/** The content; undefined if there is no file, and a text if it cannot be checked. */
 async function tryRead(path, readFile) {
     if (readFile === undefined)
         return 'the workspace was not dumped';
@@ -809,7 +753,6 @@ function checkChanges(patterns, changes) {
     const found = unexpected.length === 0 ? `${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(changes.length, 'change')}, all expected` : listChanges(unexpected);
     return (0,_expect_check_js__WEBPACK_IMPORTED_MODULE_2__/* .toCheck */ .K4)(title, unexpected.length === 0, expected, found);
 }
-/** A path that is too long for a pattern does not match it. */
 function isMatch(pattern, path) {
     try {
         return pattern.test(path);
@@ -844,13 +787,10 @@ function listChanges(changes) {
 
 
 
-/** Larger files of a workspace are not checked. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
-/** A file of an unpacked workspace; undefined if there is none. Throws if it is a link that leads nowhere or out of the workspace. */
 function readInside(folder, path) {
     const root = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder);
     let real = root;
-    // Step by step: nothing is known of what is behind a link that leads nowhere.
     for (const step of path.split('/')) {
         const next = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(real, step);
         if (!(0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .somethingAt */ .q3)(next))
@@ -872,7 +812,6 @@ function realPathOf(path) {
         throw new Error(`it is a link that leads nowhere${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteAtEnd */ .RJ)(targetOf(path))}`);
     }
 }
-/** What a link says; empty if it is gone. */
 function targetOf(path) {
     try {
         return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path), 200);
@@ -895,7 +834,6 @@ function targetOf(path) {
 /* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64768);
 
 
-/** Runs all tasks in parallel. One failure does not stop the others, and one error reports all failures. */
 async function tryAll(participle, tasks, phase) {
     const attempts = await Promise.all(tasks.map(async ({ name, run, describe = () => participle }) => {
         const started = performance.now();
@@ -939,20 +877,13 @@ async function tryAll(participle, tasks, phase) {
 
 
 
-// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
 const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
-/** Removes a folder with everything in it, of a link only the link. */
 function removeFolderSync(path) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, REMOVE);
 }
-/** Removes a folder with everything in it, of a link only the link. */
 async function removeFolder(path) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, REMOVE);
 }
-/**
- * Removes a folder in which a program may have taken away our own rights, or nested folders deeper than a path can be long,
- * which only the system's own program removes. Throws if files of another user are in it.
- */
 function removeHostileFolder(path) {
     try {
         removeFolderSync(path);
@@ -963,12 +894,10 @@ function removeHostileFolder(path) {
             removeFolderSync(path);
             return;
         }
-        // It also fails at a link that leads nowhere, and what it could not change may still be in a folder of ours.
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawnSync)('/bin/chmod', ['-R', 'u+rwx', '--', path], { stdio: 'ignore' });
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/rm', ['-rf', '--', path], { stdio: 'ignore' });
     }
 }
-/** Returns false if the folder cannot be removed. */
 function tryToRemove(path) {
     try {
         removeHostileFolder(path);
@@ -1000,7 +929,6 @@ function openFolders(path) {
 
 
 const MAX_NUMBER = 1_000;
-/** The first path that is free: the wanted one, else the same with a number. */
 function unusedPath(wanted, isFree = (path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
     for (let number = 1; number <= MAX_NUMBER; number++) {
         const path = number === 1 ? wanted : `${wanted}-${number}`;
@@ -1050,7 +978,6 @@ var lease_secrets = __webpack_require__(47451);
 
 
 
-/** The manifest of the artifact as JSON: which leases were dumped, by which run. */
 function manifest(run, listed) {
     const leases = listed.map(({ dumped: { held, file, bytes, reason }, servers }) => {
         const { intent, lease } = held;
@@ -1089,7 +1016,6 @@ function manifest(run, listed) {
 
 
 
-/** Uploads the dumps with a manifest. If that fails, copies them to a folder in the workspace of the runner. */
 async function uploadDumps(dumped, records, { host, settings, servers, plan, folder, uploading }) {
     const listed = dumped.map((each) => ({
         dumped: each,
@@ -1110,7 +1036,6 @@ async function uploadDumps(dumped, records, { host, settings, servers, plan, fol
         return { uploaded: undefined, folder: place };
     }
 }
-/** The files of an artifact: a manifest, the dumps and other records. Empty if there is nothing to upload. */
 function withManifest(listed, records, folder, host) {
     const files = [...listed.flatMap(({ dumped }) => (dumped.file === undefined ? [] : [dumped.file])), ...records];
     if (files.length === 0)
@@ -1119,17 +1044,14 @@ function withManifest(listed, records, folder, host) {
     (0,host_files/* writePrivateFile */.Pl)(path, host.redact(manifest(host.run, listed)));
     return [path, ...files];
 }
-/** Uploads files as one artifact, within a time limit. */
 async function uploadFiles(request, limitMs, { host, phase }) {
     const compress = !request.files.some((file) => file.endsWith('.gz'));
     phase.info(`${(0,host_wording/* perHost */.GB)({ action: 'Uploading', terminal: 'Saving' })} ${(0,wording/* count */.U9)(request.files.length, 'file')}`);
-    // The artifact client cannot be aborted.
     const upload = () => host.uploadArtifact({ ...request, compress });
     const uploaded = await (0,time_limits/* raceTimeLimit */.iu)(limitMs, undefined, upload, () => tookTooLong(limitMs));
     phase.info(`✓ ${uploaded.name}`);
     return uploaded;
 }
-/** Copies the files to the workspace, because the runner empties RUNNER_TEMP when the job ends. */
 function copyToWorkspace(run, name, files) {
     const wanted = (0,external_node_path_.join)(run.workspace, name);
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(wanted), { recursive: true });
@@ -1138,7 +1060,6 @@ function copyToWorkspace(run, name, files) {
         (0,external_node_fs_.copyFileSync)(file, (0,external_node_path_.join)(place, (0,external_node_path_.basename)(file)), external_node_fs_.constants.COPYFILE_EXCL);
     return place;
 }
-/** Creates a folder; false if the name is taken, by another run of the action or by a link that a step left. */
 function createFolder(path) {
     try {
         (0,external_node_fs_.mkdirSync)(path, { mode: 0o700 });
@@ -1166,39 +1087,29 @@ function tookTooLong(ms) {
 /* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
 /* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
 /* harmony export */ });
-/** The files and folders in the folder of an action run. */
 const RUN_FILES = {
     ledger: 'ledger.jsonl',
     upload: 'upload.tar.gz',
     gitCopies: 'git',
     servers: 'servers.json',
-    /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
-    /** The tools and seeds of the servers, for a cassette of the run. */
     recordedServers: 'recorded-servers.json',
-    /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
     engine: 'engine',
     gateway: 'gateway'
 };
-/** The files and folders in the home folder of an embedded engine. */
 const ENGINE_FILES = {
     state: 'state.json',
     transcript: 'transcript.jsonl',
     log: 'engine.log',
     storage: 'storage',
-    /** A copy of the bundled servers. */
     servers: 'servers',
-    /** The recording that it replays, until it has read it. */
     cassette: 'cassette.jsonl',
-    /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
-/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
 const GATEWAY_LOG = 'gateway.log';
-/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
 const ARTIFACT_FILES = {
     manifest: 'manifest.json',
     report: 'report.html',
@@ -1206,7 +1117,6 @@ const ARTIFACT_FILES = {
     changes: 'changes.json',
     diff: 'changes.diff',
     recordedServers: 'recorded-servers.json',
-    /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };
 
@@ -1233,14 +1143,9 @@ const ARTIFACT_FILES = {
 
 const PREFIX = 'klavis-sandbox-';
 const NAME = /^klavis-sandbox-[0-9a-f]{8}$/;
-/** The path of the folder of a new run. It is not created yet. */
 function newRunFolder(run, nonce) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(run), `${PREFIX}${nonce.slice(0, 8)}`);
 }
-/**
- * The folder of the run for post. If another step has swapped it for a link, nothing is read or written through the link:
- * it is removed, and a new folder takes its place.
- */
 function claimRunFolder(host, folder) {
     if (hasRunFolderPath(host.run, folder) && (isOwnFolder(folder) || statsOf(folder) === undefined)) {
         for (const name of [_files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.engine, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.gateway])
@@ -1254,34 +1159,27 @@ function claimRunFolder(host, folder) {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(host.run), PREFIX));
     }
     catch {
-        // Writing the first dump reports the cause, and the releases continue.
         return newRunFolder(host.run, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex'));
     }
 }
-/** Whether a folder has the name of a run's folder. */
 function hasRunFolderName(folder) {
     return NAME.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder));
 }
-/** Whether the path can be that of a run's folder: of our name, directly in RUNNER_TEMP. */
 function hasRunFolderPath(run, folder) {
     return hasRunFolderName(folder) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === tempOf(run);
 }
-/** Whether this is a folder of our user, and not a link. */
 function isOwnFolder(path) {
     const stats = statsOf(path);
     return stats?.isDirectory() === true && stats.uid === BigInt(process.getuid?.() ?? stats.uid);
 }
-/** Removes a link, and never what it leads to. */
 function removeLink(path) {
     try {
         if (statsOf(path)?.isSymbolicLink())
             (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
     }
     catch {
-        // The runner empties RUNNER_TEMP.
     }
 }
-/** With bigints, see `isPlainFile`. */
 function statsOf(path) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { bigint: true });
@@ -1290,7 +1188,6 @@ function statsOf(path) {
         return undefined;
     }
 }
-/** Resolved, because `join` leaves a relative path relative. */
 function tempOf({ temp }) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(temp || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)());
 }

@@ -17,7 +17,6 @@ export const modules = {
 /* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44074);
 
 
-/** A number that JSON.parse would change, such as 2^64 or 3.10. JSON.stringify still writes the nearest double. */
 class ExactNumber {
     text;
     constructor(text) {
@@ -29,35 +28,25 @@ class ExactNumber {
     }
 }
 let createdMark;
-/**
- * Nobody outside of this process can know it, so no string of a message is taken for a number. Created when it is needed,
- * because Node takes 4 ms to load its cryptography, and every MCP server loads this file.
- */
 function mark() {
     createdMark ??= `${globalThis.crypto.randomUUID()}:`;
     return createdMark;
 }
-/** Every number that JSON.parse changes begins like this, and few other texts do: the rest is parsed only once. */
 const SUSPECT = /[:,[][ \n\r\t]*-?(?:0(?![.\d])(?<=-0)|\d(?:[\d.]{15}|\d*\.\d*0(?=[\s,\]}])|[\d.]*[eE][+-]?\d|\.0{6}))/;
 const NUMBER = /-?\d[\d.eE+-]*/y;
 let isExact = false;
 let hasExact = false;
-/** Whether a JSON text may have numbers that JSON.parse changes. */
 function mayBeInexact(text) {
     return SUSPECT.test(text);
 }
-/** There are more such numbers than the budget allows. */
 class TooManyExactNumbers extends Error {
 }
-/** The value of a JSON text, in which numbers that JSON.parse would change are `ExactNumber`s. */
 function parseExactJson(text, budget = { left: Infinity }) {
     const value = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(text);
-    // A broken text must not become a valid one.
     if (value === undefined || !mayBeInexact(text))
         return value;
     return JSON.parse(withMarks(text, budget), (_, each) => isMarked(each) ? new ExactNumber(each.slice(mark().length)) : each);
 }
-/** The JSON text of a value, in which numbers are written as they were read. The replacer gets such a number as its text. */
 function exactJson(value, replacer) {
     isExact = true;
     hasExact = false;
@@ -79,14 +68,12 @@ function exactJson(value, replacer) {
 function isMarked(value) {
     return typeof value === 'string' && value.startsWith(mark());
 }
-/** The same text for equal numbers, however they are written: `3.10` is 3.1, and 2^64 is not 2^64 + 1. */
 function canonicalNumber({ text }) {
     const exact = decimalOf(text);
     if (exact === undefined)
         return text;
     return exact === decimalOf(String(Number(text))) ? JSON.stringify(Number(text)) : exact.replace(/e0$/, '');
 }
-/** Significant digits and exponent; undefined if the exponent is too long to calculate with. */
 function decimalOf(text) {
     const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,12}))?$/.exec(text) ?? [];
     const digits = `${whole}${fraction}`.replace(/^0+/, '');
@@ -97,7 +84,6 @@ function decimalOf(text) {
         return '0';
     return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
 }
-/** Not a pattern, which would take quadratic time for many zeros. */
 function lengthWithoutZeros(digits) {
     let length = digits.length;
     while (digits[length - 1] === '0')
@@ -141,14 +127,12 @@ function withMarks(text, budget) {
 /* harmony export */ });
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
 
-/** A field that is missing or has a value that it must not have. */
 class InvalidField extends Error {
     constructor(path, expected) {
         super(`\`${path}\` is not ${expected}`);
         this.name = 'InvalidField';
     }
 }
-/** Reads the fields of one JSON object. Each method throws `InvalidField` unless the value is valid. */
 class Fields {
     #path;
     #object;
@@ -200,7 +184,6 @@ class Fields {
     object(name) {
         return new Fields(this.#get(name), this.pathOf(name));
     }
-    /** The object itself, to be passed on as data. */
     all() {
         return this.#object;
     }
@@ -213,7 +196,6 @@ class Fields {
     list(name, maxLength) {
         return this.values(name, maxLength).map((entry, index) => new Fields(entry, `${this.pathOf(name)}[${index}]`));
     }
-    /** The entries of a list as they are. */
     values(name, maxLength) {
         const value = this.#get(name);
         if (Array.isArray(value) && value.length <= maxLength)
@@ -233,7 +215,6 @@ class Fields {
     pathOf(name) {
         return this.#path === '' ? name : `${this.#path}.${name}`;
     }
-    /** Only what the document itself has, never what an object inherits. */
     #get(name) {
         return this.has(name) ? this.#object[name] : undefined;
     }
@@ -250,14 +231,12 @@ class Fields {
 /* harmony export */ });
 /* unused harmony export LineTooLong */
 const NEWLINE = 0x0a;
-/** A line is longer than its reader allows. */
 class LineTooLong extends Error {
     constructor(maxBytes) {
         super(`A line is longer than ${maxBytes} bytes`);
         this.name = 'LineTooLong';
     }
 }
-/** Splits bytes that arrive in chunks into lines. */
 class LineSplitter {
     #maxBytes;
     #parts = [];
@@ -265,7 +244,6 @@ class LineSplitter {
     constructor(maxBytes) {
         this.#maxBytes = maxBytes;
     }
-    /** The lines that this chunk completes, in order. Throws `LineTooLong`. */
     *push(chunk) {
         let from = 0;
         for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
@@ -302,7 +280,6 @@ class LineSplitter {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 
-/** The SHA-256 of a text or bytes, in hex. */
 function sha256(content) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(content).digest('hex');
 }
@@ -320,7 +297,6 @@ function sha256(content) {
 /* harmony export */   YA: () => (/* binding */ seconds),
 /* harmony export */   iA: () => (/* binding */ minuteOf)
 /* harmony export */ });
-/** A readable duration: `0.4 s`, `12 s`, `3 min`. */
 function seconds(ms) {
     if (ms < 9_950)
         return `${(ms / 1000).toFixed(1)} s`;
@@ -328,11 +304,9 @@ function seconds(ms) {
         return `${Math.round(ms / 1000)} s`;
     return `${Math.round(ms / 60_000)} min`;
 }
-/** An ISO date as people read it: `2026-01-02 16:35 UTC`. */
 function minuteOf(date) {
     return `${date.slice(0, 16).replace('T', ' ')} UTC`;
 }
-/** A readable size: `812 B`, `1.5 MB`. */
 function size(bytes) {
     const units = ['B', 'kB', 'MB', 'GB', 'TB'];
     let value = bytes;
@@ -343,12 +317,9 @@ function size(bytes) {
     }
     return `${unit === 0 || value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
 }
-/** `1 sandbox`, `2 sandboxes`, `1,234 files`. */
 function count(number, one, many = `${one}s`) {
-    // Not toLocaleString(): it first loads the tables of all languages, which takes a seventh of the start of main.
     return `${String(number).replace(/\B(?=(\d{3})+$)/g, ',')} ${number === 1 ? one : many}`;
 }
-/** The end of a sentence that quotes a message, if there is one: `: no space left.` */
 function quoteAtEnd(message) {
     const text = message.trim().replace(/[.\s]+$/, '');
     return text === '' ? '.' : `: ${text}.`;
@@ -363,7 +334,6 @@ function quoteAtEnd(message) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ gatewayUrl)
 /* harmony export */ });
-/** The URL of a route. */
 function gatewayUrl(port, { token, alias }) {
     return `http://127.0.0.1:${port}/mcp/${token}/${encodeURIComponent(alias)}`;
 }
@@ -434,7 +404,6 @@ var router = __webpack_require__(99487);
 
 const MAX_NONCE_BYTES = 1_024;
 const API_PREFIX = '/api/';
-/** Handles every request of companions and post to the gateway's parent. Never rejects. */
 function createControlApi(settings) {
     const { baseUrl, control, log } = settings;
     const { port } = new URL(baseUrl);
@@ -477,7 +446,6 @@ function routesOf({ baseUrl, signer, finish, onFinished }) {
     }
     async function sendRecords({ request, response }) {
         const nonce = await nonceOf(request);
-        // Checked first: the gateway must not end for a request whose answer nobody can verify.
         if (signer.sign(baseUrl, nonce) === undefined)
             throw invalidNonce();
         const body = (0,signed_records/* signRecords */.A)(await finish(), nonce, signer, baseUrl);
@@ -496,7 +464,6 @@ function routesOf({ baseUrl, signer, finish, onFinished }) {
 function invalidNonce() {
     return new http_error/* HttpError */.j$(422, 'The nonce is not valid');
 }
-/** Loaded with the first request that needs it, so that the process stays small. */
 function lazyRelay({ api, leases, onNewState, log }) {
     let relay;
     return () => {
@@ -517,13 +484,10 @@ function urlOf(target, baseUrl) {
 var external_node_net_ = __webpack_require__(77030);
 ;// CONCATENATED MODULE: ./build/engine/gateway/connection-queue.js
 const MAX_WAITING = 512;
-/** Connections wait here until there is a worker that takes them. */
 class ConnectionQueue {
     #waiting = [];
     #handOver;
-    /** The one that is on its way, and stays open here until it is taken. */
     #current;
-    /** Adds a connection of which nothing has been read. */
     add = (socket) => {
         socket.on('error', () => socket.destroy());
         if (this.#waiting.length >= MAX_WAITING) {
@@ -533,19 +497,16 @@ class ConnectionQueue {
         this.#waiting.push(socket);
         this.#next();
     };
-    /** From now on a worker takes the connections. */
     attach(handOver) {
         this.#handOver = handOver;
         this.#next();
     }
-    /** The worker is gone: connections wait for the next one, also the one that it has not taken. */
     detach() {
         this.#handOver = undefined;
         if (this.#current !== undefined)
             this.#waiting.unshift(this.#current);
         this.#current = undefined;
     }
-    /** Closes every waiting connection. */
     close() {
         this.detach();
         for (const socket of this.#waiting.splice(0))
@@ -563,7 +524,6 @@ class ConnectionQueue {
                 if (this.#current !== socket)
                     return;
                 this.#current = undefined;
-                // Closes only our end: the worker has its own.
                 socket.destroy();
                 this.#next();
             });
@@ -574,7 +534,6 @@ class ConnectionQueue {
 ;// CONCATENATED MODULE: ./build/engine/gateway/data-port.js
 
 
-/** Listens on 127.0.0.1, and reads nothing from the connections: the worker does that. */
 async function openDataPort(log) {
     const connections = new ConnectionQueue();
     const server = (0,external_node_net_.createServer)({ pauseOnConnect: true }, connections.add);
@@ -607,12 +566,6 @@ var tool_rules = __webpack_require__(81259);
 
 
 
-/**
- * The routes that the worker serves: main's, and those of temporary callers.
- *
- * Sessions are the upstream server's, and the worker keeps none, so a session is not bound to the caller that opened it. A
- * process that a trial left running has only a token that is not served any more, and that is enough.
- */
 class GatewayCallers {
     #supervisor;
     #port;
@@ -623,7 +576,6 @@ class GatewayCallers {
         this.#supervisor = supervisor;
         this.#port = port;
     }
-    /** Sets main's routes; resolves when they are served. */
     async setMainRoutes(routes) {
         this.#mainRoutes = routes;
         await this.#supervisor.start(this.#routes());
@@ -663,9 +615,7 @@ class GatewayCallers {
     }
     #routeOf({ id, token, caller, trial, servers, faults: plan }, index) {
         const { alias, rules: added } = servers[index] ?? { alias: '' };
-        // The faults of the agent's own URLs are not those of a trial.
         const { rules: mains, faults: _, ...server } = this.#mainRouteTo(alias, index);
-        // Verifiers check the state after the agent and are trusted, so no rule binds them.
         const rules = caller === 'verifier' ? undefined : (0,tool_rules/* combineRules */.NO)(mains, added);
         const faults = plan === undefined || caller !== 'trial' ? {} : { faults: { id, plan } };
         return {
@@ -683,7 +633,6 @@ var json_rpc = __webpack_require__(29647);
 ;// CONCATENATED MODULE: ./build/engine/gateway/new-state.js
 
 
-/** Records resets and seeds of sandboxes in the transcript: a cassette needs to know which calls began with the same data. */
 function recordNewState(record) {
     let count = 0;
     return ({ lease: { kind, alias, id: sandbox }, path }, seed) => {
@@ -711,11 +660,8 @@ var external_node_stream_ = __webpack_require__(57075);
 var line_splitter = __webpack_require__(69482);
 ;// CONCATENATED MODULE: ./build/engine/gateway/record-reader.js
 
-/** How long records may stay in the pipe. */
 const BATCH_MS = 20;
-/** The pipe holds a few times as much, and a worker that finds it full has to wait. */
 const BUSY_BYTES = 32 * 1024;
-/** Makes something whose streams stop to read as soon as they are paused, and not only when they have 64 KiB. */
 function withUnbufferedStreams(make) {
     const usual = (0,external_node_stream_.getDefaultHighWaterMark)(false);
     (0,external_node_stream_.setDefaultHighWaterMark)(false, 1);
@@ -726,17 +672,12 @@ function withUnbufferedStreams(make) {
         (0,external_node_stream_.setDefaultHighWaterMark)(false, usual);
     }
 }
-/**
- * Reads what a worker writes, in batches. Reading each record at once would cost a switch of processes in the middle of
- * each call. What is in the pipe survives the worker, so nothing is lost by that.
- */
 class RecordReader {
     #records;
     #onBatch;
     #batchBytes = 0;
     #timer;
     #isBatching = true;
-    /** Resolves when the pipe has ended and everything in it was taken. */
     ended;
     constructor(records, take, onBatch) {
         this.#records = records;
@@ -744,20 +685,17 @@ class RecordReader {
         this.ended = new Promise((resolve) => records.once('close', () => resolve()));
         records.on('error', () => records.destroy());
         records.on('data', (chunk) => {
-            // After all chunks that can be read now.
             if (this.#batchBytes === 0)
                 setImmediate(this.#endBatch);
             this.#batchBytes += chunk.length;
             take(chunk);
         });
     }
-    /** Without batching, every record is read at once. */
     setBatching(isBatching) {
         this.#isBatching = isBatching;
         if (!isBatching)
             this.#resume();
     }
-    /** Reads nothing more. */
     close() {
         clearTimeout(this.#timer);
         this.#records.destroy();
@@ -788,9 +726,7 @@ var exact_numbers = __webpack_require__(39911);
 
 
 
-/** Deeper than the messages that a worker passes on, because each is a part of its event. */
 const MAX_DEPTH = 600;
-/** The event, the ended session or the revision of routes in a line of a worker; undefined if it is none of them. */
 function parseRecord(line) {
     const value = (0,json_rpc/* parseBoundedJson */.Rj)(line, MAX_DEPTH);
     if (!(0,json/* isJsonObject */.OW)(value))
@@ -871,15 +807,11 @@ var worker_protocol = __webpack_require__(97987);
 
 
 const WORKER_PROGRAM = 'gateway-worker.js';
-/** A young generation of one small size keeps the memory of the worker small. `pass-answer.ts` uses the last flag. */
 const NODE_FLAGS = ['--min-semi-space-size=4', '--max-semi-space-size=4', '--no-parallel-scavenge', '--expose-gc'];
 const LOG_FD = 2;
 const MAX_LINE_BYTES = 8 * 1024 * 1024;
-/** The pipe of a dead process ends at once, unless somebody else holds its other end. */
 const DRAIN_MS = 1_000;
-/** The errors of sending to a worker that has died. */
 const GONE_CODES = ['EPIPE', 'ECONNRESET', 'ERR_IPC_CHANNEL_CLOSED'];
-/** Starts a worker, with the environment of this process and no secret in it. */
 function startWorker(listeners) {
     const { log } = listeners;
     const child = withUnbufferedStreams(() => (0,external_node_child_process_.spawn)(process.execPath, [...host_process/* NO_INSPECTOR_FLAGS */.WI, ...NODE_FLAGS, (0,external_node_path_.join)((0,host_process/* programFolder */.bs)(), WORKER_PROGRAM)], {
@@ -902,10 +834,6 @@ function startWorker(listeners) {
         ended: waitForEnd(child, reader, log)
     };
 }
-/**
- * Node does not tell when a socket has arrived, but it sends the next message only then. A worker says that a socket has
- * arrived before it reads from it, so a socket of which it has not said so is whole.
- */
 function handOver(child, socket, taken) {
     const message = { type: 'connection' };
     let isGone = false;
@@ -920,7 +848,6 @@ function handOver(child, socket, taken) {
 async function waitForEnd(child, reader, log) {
     const disconnected = happens(child, 'disconnect');
     const { pid } = child;
-    // A process that could not be started emits only an error.
     if (pid === undefined)
         await happens(child, 'error');
     else
@@ -954,7 +881,6 @@ function readEvents(records, child, listeners) {
             }
         }
         catch (error) {
-            // Whatever follows cannot be told apart, so this worker is replaced.
             isIgnored = true;
             listeners.log(`The records of the worker cannot be read: ${(0,failure/* messageOf */.bD)(error)}`);
             child.kill('SIGKILL');
@@ -965,12 +891,7 @@ function readEvents(records, child, listeners) {
 
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker-watch.js
 const PING_MS = 5_000;
-/**
- * So many pings without an answer in between. They are counted instead of measuring the time, because a machine that
- * sleeps, or is too busy to run the worker, does not run this timer either.
- */
 const MAX_UNANSWERED = 6;
-/** Notices a worker that lives but does nothing, because somebody stopped it. A busy worker answers sooner or later. */
 class WorkerWatch {
     #timer;
     #unanswered = 0;
@@ -982,7 +903,6 @@ class WorkerWatch {
             ping();
         }, everyMs);
     }
-    /** The worker has sent something. */
     answer = () => {
         this.#unanswered = 0;
     };
@@ -997,20 +917,15 @@ class WorkerWatch {
 
 
 
-/** A worker that dies sooner, or before it is ready, counts as one that cannot work. */
 const SHORT_LIFE_MS = 1_000;
 const BASE_DELAY_MS = 10;
 const MAX_DELAY_MS = 1_000;
-/** A worker that does not take new routes for so long hangs or is stopped, and is replaced. */
 const ROUTES_MS = 15_000;
-/** Main does not wait for more workers than this. */
 const MAX_FAILED_STARTS = 3;
-/** Keeps one worker running, with the same routes on the same port. */
 class WorkerSupervisor {
     #settings;
     #routes;
     #revision = 0;
-    /** Those who wait until no worker serves routes that are older than a revision. */
     #waiting = [];
     #worker;
     #deaths = 0;
@@ -1022,21 +937,15 @@ class WorkerSupervisor {
         this.#settings = settings;
         this.#ended = this.#keepRunning();
     }
-    /** How often a worker died and was replaced. */
     get deaths() {
         return this.#deaths;
     }
-    /** Gives the first routes to this worker and to all that follow; resolves when they are served. */
     start(routes) {
         this.#give(routes);
         return new Promise((resolve, reject) => {
             this.#settleRouted = { resolve, reject };
         });
     }
-    /**
-     * Replaces the routes. Resolves when requests on other routes are cut off, and everything they did is recorded. A worker
-     * that dies does that, too; the next one has the new routes.
-     */
     async setRoutes(routes) {
         if (this.#stopping.signal.aborted)
             return;
@@ -1048,16 +957,13 @@ class WorkerSupervisor {
         });
         clearTimeout(timer);
     }
-    /** Resolves when everything that has been answered is recorded. */
     async recorded() {
         if (this.#routes !== undefined)
             await this.setRoutes(this.#routes);
     }
-    /** A temporary caller is cut off: nobody gets the responses to its requests any more. */
     endCaller(id) {
         this.#settings.transcript.endCaller(id);
     }
-    /** Ends the worker. Its calls in flight are recorded without an answer. */
     async stop() {
         this.#stopping.abort();
         this.#worker?.kill();
@@ -1068,7 +974,6 @@ class WorkerSupervisor {
         while (!signal.aborted) {
             const started = external_node_perf_hooks_.performance.now();
             const wasReady = await this.#runOne();
-            // Only now, because what the worker reported last may contain answers.
             this.#settings.transcript.abandon();
             this.#settings.transcript.flush();
             if (signal.aborted)
@@ -1084,7 +989,6 @@ class WorkerSupervisor {
         }
         this.#settle(this.#revision);
     }
-    /** Runs one worker until it ends. Tells whether it was ever ready. */
     async #runOne() {
         const { dataPort, transcript, log, start = startWorker, pingMs } = this.#settings;
         let watch;
@@ -1161,7 +1065,6 @@ function cannotWork() {
 
 
 const MAX_CONTROL_CONNECTIONS = 256;
-/** Opens the gateway: the port for clients with a worker behind it, the transcript, and the control API. */
 async function openGateway({ home, settings, log: print, onFinished }) {
     const known = [settings.token, settings.api.key, ...settings.secrets];
     const { transcript, logs, secrets, log } = (0,recording/* openRecording */.a)(home, print, known);
@@ -1210,7 +1113,6 @@ function secretsOf({ token, url, headers }) {
 
 
 const main_pipe_MAX_LINE_BYTES = 64 * 1024 * 1024;
-/** Opens the pipes, which are the input and output of this process. */
 function openMainPipe() {
     (0,host_process/* ignoreBrokenOutput */.Dc)();
     const lines = readLines();
@@ -1229,7 +1131,6 @@ function openMainPipe() {
         close: () => void process.stdin.destroy()
     };
 }
-/** The lines of the input, until it ends in any way. */
 async function* readLines() {
     const splitter = new line_splitter/* LineSplitter */.g(main_pipe_MAX_LINE_BYTES);
     try {
@@ -1237,7 +1138,6 @@ async function* readLines() {
             yield* splitter.push(chunk);
     }
     catch {
-        // A pipe that breaks is a main that is gone.
     }
 }
 
@@ -1251,9 +1151,7 @@ async function* readLines() {
 
 
 
-/** A step that empties RUNNER_TEMP must not end the recording: what the gateway knows is in its memory, and post asks for it. */
 const WITHOUT_FOLDER_MS = 3_600_000;
-/** Runs the gateway's parent process: takes settings and routes from main, and serves until it is ended. */
 async function serveGateway(args) {
     const pipe = openMainPipe();
     try {
@@ -1277,7 +1175,6 @@ async function serveInFolder(home, pipe) {
     const { port, controlUrl, publicKey } = gateway;
     try {
         pipe.send({ type: 'ready', port, controlUrl, publicKey });
-        // Main that ends before it sends routes has failed or died, and nobody needs the gateway.
         const isRouted = await Promise.race([route(gateway, pipe), ended.then(() => false)]);
         if (isRouted && hasHome()) {
             (0,engine_state/* writeEngineState */.hx)(home, readyState(gateway, settings.token));
@@ -1291,7 +1188,6 @@ async function serveInFolder(home, pipe) {
         await gateway.close();
     }
 }
-/** Whether main sent routes, which are served then. */
 async function route(gateway, pipe) {
     const message = await pipe.receive('routes');
     if (message === undefined)
@@ -1324,12 +1220,6 @@ function homeIn(args) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ RECORDS_FD)
 /* harmony export */ });
-/**
- * The worker writes its records to this file descriptor, a pipe to the parent: one `TrafficEvent` per line, as JSON. A
- * request is written before it is sent to the server, and a response before its last byte is given to the client, so
- * killing the worker loses no call that was answered. A request that gets no answer is answered by an error of the worker.
- * After a worker's death, its last line may be incomplete.
- */
 const RECORDS_FD = 3;
 
 
@@ -1361,18 +1251,11 @@ const RECORDS_FD = 3;
 
 
 const NEWLINE = 0x0a;
-/** Follows no link and does not wait for the other end of a pipe; Windows has neither flag. */
 const CAUTIOUS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
-/** Appends without following a link, and without waiting for the reader of a pipe: any later step can replace the file. */
 const APPEND = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_CREAT | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
-/**
- * Opens a file for reading, unless it is a link, a pipe, a folder or too large; then, or if there is none, the result is
- * undefined. Later steps may replace a file at any moment, so it is opened first, and looked at through its descriptor.
- */
 function openPlainFile(path, maxBytes) {
     let descriptor;
     try {
-        // On Windows a link would be followed.
         if (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW === undefined && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true }).isFile())
             return undefined;
         descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, CAUTIOUS);
@@ -1381,20 +1264,14 @@ function openPlainFile(path, maxBytes) {
             return { descriptor, size: Number(stats.size) };
     }
     catch {
-        // Missing, unreadable or replaced: all the same to the caller.
     }
     if (descriptor !== undefined)
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     return undefined;
 }
-/**
- * With numbers instead of bigints, the result for a pipe would make Node resolve the next `import` wrongly if links lead
- * to it: realpathSync() looks at the result of the last stat.
- */
 function statsOf(descriptor) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor, { bigint: true });
 }
-/** Whether there is anything at this path. A folder above it may have become a file, which is no error here. */
 function somethingAt(path) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false, bigint: true }) !== undefined;
@@ -1403,22 +1280,18 @@ function somethingAt(path) {
         return false;
     }
 }
-/** Whether the path is a regular file of at most this size. Only for what others open: what we read, we open first. */
 function isPlainFile(path, maxBytes) {
     const file = openPlainFile(path, maxBytes);
     if (file !== undefined)
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file.descriptor);
     return file !== undefined;
 }
-/** The text of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
 function readPlainText(path, maxBytes) {
     return readPlainBytes(path, maxBytes)?.toString('utf8');
 }
-/** The bytes of a regular file of at most this size; undefined if there is none. Reads no more if the file grows meanwhile. */
 function readPlainBytes(path, maxBytes) {
     return readPart(path, maxBytes, () => 0);
 }
-/** The last bytes of a regular file as text; undefined if there is none. */
 function readPlainTail(path, bytes) {
     return readPart(path, Number.POSITIVE_INFINITY, (size) => Math.max(0, size - bytes))?.toString('utf8');
 }
@@ -1441,7 +1314,6 @@ function readPart(path, maxBytes, startIn) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file.descriptor);
     }
 }
-/** A stream of a regular file, up to the size that it has now; undefined if there is none of at most this size. */
 function streamPlainFile(path, maxBytes, highWaterMark = 64 * 1024) {
     const file = openPlainFile(path, maxBytes);
     if (file === undefined)
@@ -1452,12 +1324,7 @@ function streamPlainFile(path, maxBytes, highWaterMark = 64 * 1024) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
     return { size, stream: node_stream__WEBPACK_IMPORTED_MODULE_2__.Readable.from([]) };
 }
-/**
- * How a private file is created, by a stream (`flags`) or at once (`flag`): never through a link, and never in place of a
- * file that somebody else left.
- */
 const NEW_PRIVATE_FILE = { flags: 'wx', flag: 'wx', mode: 0o600 };
-/** Creates a file that only this user can read, and returns its path. */
 function writePrivateFile(path, content) {
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true, mode: 0o700 });
@@ -1468,7 +1335,6 @@ function writePrivateFile(path, content) {
         throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR(`The file ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)} could not be written: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, `The folder ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)} is not writable, or its disk is full.`, `Free some disk space on ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .machine */ .Aq)()}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .rerun */ .nt)()}.`, { cause: error });
     }
 }
-/** Appends lines to a file that only this user can read. Throws if something else is in its place. */
 function appendLines(path, lines) {
     const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, APPEND, 0o600);
     try {
@@ -1480,16 +1346,11 @@ function appendLines(path, lines) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
     }
 }
-/** Whether the last line is incomplete after a kill. The next one must not be appended to it. */
 function endsMidLine(file) {
     const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
     const last = Buffer.alloc(1);
     return size > 0 && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file, last, 0, 1, size - 1) === 1 && last[0] !== NEWLINE;
 }
-/**
- * The lines of a file, one at a time; undefined stands for a line that is longer than allowed. Only a line feed ends a
- * line, because JSON strings may contain the other line breaks of Unicode.
- */
 async function* linesOf(chunks, maxLineBytes) {
     let parts = [];
     let bytes = 0;
@@ -1538,9 +1399,7 @@ async function* linesOf(chunks, maxLineBytes) {
 /* harmony import */ var _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97888);
 
 
-/** Parameters of signed URLs that are not secret. */
 const PUBLIC_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
-/** Everything secret in a server or signed URL: the URL itself, its query values, and path segments that look like a token. */
 function secretsOfUrl(text) {
     if (!URL.canParse(text))
         return [text];
@@ -1567,10 +1426,8 @@ function decoded(part) {
         return part;
     }
 }
-/** Every long enough string in credentials, at any depth. */
 function secretsOfData(value) {
     const secrets = [];
-    // Not recursive: data nested too deeply for the stack would fail before the lease is recorded.
     const open = [value];
     while (open.length > 0) {
         const next = open.pop();
@@ -1582,10 +1439,6 @@ function secretsOfData(value) {
     }
     return secrets;
 }
-/**
- * The secrets in the details of a server. Metadata contains secrets for some servers and plain words for others, so it is
- * masked only if it is written to the credentials file.
- */
 function secretsOfDetails({ url, authData, metadata }, isWritten) {
     return [
         ...(url === undefined ? [] : secretsOfUrl(url)),
@@ -1593,19 +1446,15 @@ function secretsOfDetails({ url, authData, metadata }, isWritten) {
         ...(isWritten ? secretsOfData(metadata) : [])
     ];
 }
-/** The secrets of a local sandbox: its id, because it is part of its URLs, and the details of its servers. */
 function secretsOfLocal({ id, servers }, isWritten) {
     return [id, ...servers.flatMap((server) => secretsOfDetails(server, isWritten))];
 }
-/** The part of a server URL that identifies one acquire. */
 function instanceIdOf(url) {
     return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined;
 }
-/** A short hash, so that a text can be compared without being stored. */
 function fingerprint(text) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
 }
-/** What identifies a lease as ours, because others get the same id later. */
 function identity(id, url) {
     if (url === undefined)
         return { id };
@@ -1622,7 +1471,6 @@ function identity(id, url) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   y: () => (/* binding */ NEW_STATE_METHODS)
 /* harmony export */ });
-/** The methods of transcript lines that say that a sandbox was reset or seeded. They are not requests of MCP. */
 const NEW_STATE_METHODS = { reset: 'klavis/reset', initialize: 'klavis/initialize' };
 
 
@@ -1641,19 +1489,14 @@ const NEW_STATE_METHODS = { reset: 'klavis/reset', initialize: 'klavis/initializ
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
 
 
-/** The error code of a call that a cassette cannot answer. No recorded error may have it. */
 const NOT_RECORDED_CODE = -32064;
-/** What the transcript says about such a call. */
 const NOT_RECORDED = 'not recorded';
-/** The data of the error, so that no server's error with the same code is taken for it. */
 const NOT_RECORDED_DATA = { replay: NOT_RECORDED };
-/** Whether an error says that the cassette has no answer, in contrast to an error that was recorded. */
 function isNotRecorded(error) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(error) || error['code'] !== NOT_RECORDED_CODE)
         return false;
     return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(error['data']) && error['data']['replay'] === NOT_RECORDED;
 }
-/** A call that a cassette cannot answer. What the live server would have answered is not known. */
 class NotRecorded extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
     constructor(answer) {
         super('The cassette cannot answer this call.', answer, '');
@@ -1672,39 +1515,29 @@ class NotRecorded extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failu
 /* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
 /* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
 /* harmony export */ });
-/** The files and folders in the folder of an action run. */
 const RUN_FILES = {
     ledger: 'ledger.jsonl',
     upload: 'upload.tar.gz',
     gitCopies: 'git',
     servers: 'servers.json',
-    /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
-    /** The tools and seeds of the servers, for a cassette of the run. */
     recordedServers: 'recorded-servers.json',
-    /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
     engine: 'engine',
     gateway: 'gateway'
 };
-/** The files and folders in the home folder of an embedded engine. */
 const ENGINE_FILES = {
     state: 'state.json',
     transcript: 'transcript.jsonl',
     log: 'engine.log',
     storage: 'storage',
-    /** A copy of the bundled servers. */
     servers: 'servers',
-    /** The recording that it replays, until it has read it. */
     cassette: 'cassette.jsonl',
-    /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
-/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
 const GATEWAY_LOG = 'gateway.log';
-/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
 const ARTIFACT_FILES = {
     manifest: 'manifest.json',
     report: 'report.html',
@@ -1712,7 +1545,6 @@ const ARTIFACT_FILES = {
     changes: 'changes.json',
     diff: 'changes.diff',
     recordedServers: 'recorded-servers.json',
-    /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };
 

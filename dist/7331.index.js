@@ -2,6 +2,419 @@ export const id = 7331;
 export const ids = [7331];
 export const modules = {
 
+/***/ 11281:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UQ: () => (/* binding */ recoverLateAcquires),
+/* harmony export */   WQ: () => (/* binding */ recoverLostAcquires),
+/* harmony export */   XD: () => (/* binding */ findInstance),
+/* harmony export */   ay: () => (/* binding */ hasInstance),
+/* harmony export */   ch: () => (/* binding */ mayBeHeld)
+/* harmony export */ });
+/* harmony import */ var _base_time_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77284);
+/* harmony import */ var _klavis_not_found_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97649);
+/* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(15395);
+/* harmony import */ var _labels_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(37506);
+/* harmony import */ var _lease_secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(47451);
+/* harmony import */ var _lease_state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(40663);
+
+
+
+
+
+
+const URL_LIMIT_MS = 10_000;
+const LATE_MS = 5_000;
+async function recoverLostAcquires(ledger, search) {
+    const [listed, absent] = await Promise.all([recoverSandboxes(ledger, search), recoverInstances(ledger, search)]);
+    const open = ledger.leases().filter((state) => (0,_lease_state_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnresolved */ .U4)(state) && !absent.has(state.intent.seq));
+    return { ...listed, labelsKept: listed.labelsKept || search.labelsKept === true, open };
+}
+async function recoverSandboxes(ledger, search) {
+    const states = ledger.leases().filter(({ intent }) => intent.kind === 'sandbox');
+    const isWanted = (state) => (0,_lease_state_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnresolved */ .U4)(state) || (search.withRefused === true && mayBeRefused(state));
+    if (!states.some(isWanted))
+        return { labelsKept: false, isListed: true };
+    const ours = await listOurs(search, states.some(_lease_state_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnresolved */ .U4));
+    const taken = new Set(states.filter(({ lease, status }) => lease !== undefined || status === 'gone'));
+    const recover = async (row) => {
+        const state = states.find(({ intent }) => (0,_labels_js__WEBPACK_IMPORTED_MODULE_5__/* .hasIntentLabel */ .bV)(row.labels, intent.seq));
+        const isKnown = states.some((each) => each.lease?.id === row.id && ((0,_lease_state_js__WEBPACK_IMPORTED_MODULE_4__/* .isHeld */ .i7)(each) || each === state));
+        if (state === undefined || isKnown || row.status === 'idle' || !isWanted(state))
+            return;
+        const isTaken = taken.has(state);
+        taken.add(state);
+        const url = await urlOf(row.id, state.intent.server, search);
+        for (const secret of url === undefined ? [] : (0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOfUrl */ .mE)(url))
+            search.mask(secret);
+        recordHeld(ledger, { seq: isTaken ? intendAgain(ledger, state) : state.intent.seq, ...(0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .identity */ .D_)(row.id, url) });
+    };
+    await Promise.all((ours ?? []).map(recover));
+    return { labelsKept: ours !== undefined && ours.length > 0, isListed: ours !== undefined };
+}
+function mayBeRefused({ intent: { kind, attached, again, owner }, status, unanswered }) {
+    const isRefused = status === 'none' && unanswered !== true;
+    if (kind === 'instance')
+        return isRefused && owner?.isOurs === true;
+    return kind === 'sandbox' && attached !== true && (isRefused || again === true);
+}
+function intendAgain(ledger, { intent: { type: _, at: __, ...intent } }) {
+    const seq = ledger.reserve();
+    try {
+        ledger.intend({ ...intent, seq });
+    }
+    catch {
+    }
+    return seq;
+}
+async function recoverInstances(ledger, { klavis, mask, signal, withRefused = false }) {
+    const absent = new Set();
+    const recover = async (state) => {
+        const { seq, server, owner } = state.intent;
+        if (owner === undefined)
+            return;
+        const found = await findInstance(owner, server, klavis, lookUpOptions(signal, (0,_lease_state_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnresolved */ .U4)(state)));
+        if (found === 'not acquired')
+            absent.add(seq);
+        if (typeof found === 'string')
+            return;
+        for (const secret of [found.id, ...(0,_lease_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOfUrl */ .mE)(found.url)])
+            mask(secret);
+        recordHeld(ledger, { seq, id: found.id });
+    };
+    const isWanted = (state) => (0,_lease_state_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnresolved */ .U4)(state) || (withRefused && mayBeRefused(state));
+    await Promise.all(ledger.leases().filter(isWanted).map(recover));
+    return absent;
+}
+function recordHeld(ledger, lease) {
+    try {
+        ledger.hold(lease);
+    }
+    catch {
+    }
+}
+async function recoverLateAcquires(first, ledger, search) {
+    const unresolved = ledger.leases().filter(_lease_state_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnresolved */ .U4);
+    const findable = unresolved.filter(({ intent: { kind } }) => kind === 'instance' || (kind === 'sandbox' && (first.labelsKept || !first.isListed)));
+    const sentAt = findable.map(({ intent }) => Date.parse(intent.at));
+    const waitMs = Math.min(LATE_MS, Math.max(...sentAt) + LATE_MS - Date.now());
+    if (first.isListed && waitMs <= 0 && !ledger.leases().some(mayBeRefused))
+        return first;
+    if (waitMs > 0)
+        await (search.wait ?? _base_time_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .delay */ .cb)(waitMs, search.signal).catch(() => undefined);
+    const { labelsKept, isListed, open } = await recoverLostAcquires(ledger, { ...search, withRefused: true });
+    return { labelsKept: first.labelsKept || labelsKept, isListed: first.isListed || isListed, open };
+}
+function lookUpOptions(signal, mayBeOurs) {
+    return { timeoutMs: _base_time_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LOOK_UP_LIMIT_MS */ .Rj, signal, forRelease: true, stubborn: mayBeOurs || 'if authorised' };
+}
+async function listOurs({ klavis, nonce, signal }, mayBeOurs) {
+    try {
+        return await klavis.listSandboxes((0,_labels_js__WEBPACK_IMPORTED_MODULE_5__/* .actionRunLabel */ .oE)(nonce), lookUpOptions(signal, mayBeOurs));
+    }
+    catch (error) {
+        return (0,_klavis_not_found_js__WEBPACK_IMPORTED_MODULE_1__/* .isNotFound */ .c4)(error) || (0,_klavis_not_found_js__WEBPACK_IMPORTED_MODULE_1__/* .isWrongMethod */ .tf)(error) ? [] : undefined;
+    }
+}
+async function urlOf(id, server, { klavis, signal }) {
+    try {
+        return (await klavis.getSandbox(server, id, { timeoutMs: URL_LIMIT_MS, signal, forRelease: true, stubborn: true }))
+            .url;
+    }
+    catch {
+        return undefined;
+    }
+}
+function mayBeHeld({ open, isListed, labelsKept }) {
+    return open.filter(({ intent }) => intent.attached !== true && (intent.kind !== 'sandbox' || !labelsKept || !isListed));
+}
+function hasInstance(instances, server) {
+    return instances.some((each) => (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_2__/* .normaliseServerName */ .to)(each.server) === (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_2__/* .normaliseServerName */ .to)(server));
+}
+async function findInstance({ userId, isOurs, platform }, server, { instances }, call) {
+    try {
+        if (!hasInstance(await instances.ofUser(userId, platform || undefined, call), server))
+            return 'not acquired';
+        if (!isOurs)
+            return 'unknown';
+        return await instances.create({ server, userId, platform: platform || undefined }, call);
+    }
+    catch {
+        return 'unknown';
+    }
+}
+
+
+/***/ }),
+
+/***/ 42032:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  T: () => (/* binding */ releaseAll),
+  w: () => (/* binding */ releaseLease)
+});
+
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/base/time-limits.js
+var time_limits = __webpack_require__(77284);
+// EXTERNAL MODULE: ./build/lease/lost-acquires.js
+var lost_acquires = __webpack_require__(11281);
+// EXTERNAL MODULE: ./build/klavis/errors.js + 1 modules
+var errors = __webpack_require__(2430);
+// EXTERNAL MODULE: ./build/klavis/retry.js
+var retry = __webpack_require__(54059);
+// EXTERNAL MODULE: ./build/net/network-error.js
+var network_error = __webpack_require__(9569);
+// EXTERNAL MODULE: ./build/lease/lease-secrets.js
+var lease_secrets = __webpack_require__(47451);
+// EXTERNAL MODULE: ./build/lease/ownership.js
+var ownership = __webpack_require__(71404);
+;// CONCATENATED MODULE: ./build/lease/pooled-release.js
+
+
+
+
+
+const LOOK_UP_MS = 10_000;
+const GUESS_MS = 10_000;
+const LAST_TRY_MS = 1_000;
+const TOO_EARLY = [409, 423, 425, 429];
+function releaseSandbox(held, klavis, calls) {
+    return new PooledRelease(held, klavis, calls).run();
+}
+class PooledRelease {
+    #held;
+    #klavis;
+    #calls;
+    #lease;
+    #instanceId;
+    #doubt;
+    #inDoubtSince;
+    #sent = 'nothing';
+    #isFirst = true;
+    #wasSkipped = false;
+    #failure;
+    constructor(held, klavis, calls) {
+        this.#held = held;
+        this.#klavis = klavis;
+        this.#calls = calls;
+        this.#lease = held.lease;
+        this.#instanceId = held.lease.instanceId;
+        this.#doubt = (0,ownership/* doubtAbout */.ce)(held);
+    }
+    async run() {
+        for (let round = 1;; round++) {
+            const outcome = (await this.#lookUp()) ?? (this.#maySend() ? await this.#send() : undefined);
+            if (outcome !== undefined)
+                return outcome;
+            if (this.#sent === 'accepted' && !this.#wasSkipped) {
+                this.#wasSkipped = true;
+                continue;
+            }
+            if (this.#calls.leftMs() < LAST_TRY_MS)
+                return this.#giveUp();
+            const waitMs = (0,retry/* backoffMs */.jo)(round, Math.random, 'pooled release');
+            await this.#calls.wait(Math.min(waitMs, this.#calls.leftMs() / 2));
+        }
+    }
+    async #lookUp() {
+        const isLearning = this.#doubt === 'none' && this.#lease.urlHash === undefined && this.#isFirst;
+        if (this.#doubt === 'none' && !isLearning)
+            return undefined;
+        const owner = await this.#owner(isLearning);
+        if (owner === 'reused')
+            return owner;
+        if (ownership/* ENDED */.hV[owner] !== undefined)
+            return this.#endedAs(owner);
+        if (owner === 'ours') {
+            if (this.#sent === 'accepted')
+                this.#instanceId = undefined;
+            this.#doubt = 'none';
+            this.#inDoubtSince = undefined;
+        }
+        else if (!isLearning)
+            this.#inDoubtSince ??= this.#calls.now();
+        return undefined;
+    }
+    async #owner(isLearning) {
+        const { server } = this.#held.intent;
+        const since = this.#calls.now();
+        let details;
+        try {
+            const options = this.#calls.options();
+            const timeoutMs = Math.min(LOOK_UP_MS, this.#calls.leftMs());
+            details = await (0,ownership/* getDetails */.Dq)(server, this.#lease.id, this.#klavis, { ...options, timeoutMs });
+        }
+        catch (error) {
+            if (!isLearning && !isAnswer(error))
+                throw error;
+            const isCutShort = this.#inDoubtSince !== undefined && this.#calls.leftMs() < LAST_TRY_MS;
+            if ((this.#sent === 'nothing' || this.#sent === 'accepted') && !isCutShort)
+                this.#failure = error;
+            if (!isLearning)
+                this.#inDoubtSince ??= since;
+            return 'unknown';
+        }
+        if (!isLearning || details?.url === undefined || details.status === 'idle')
+            return (0,ownership/* ownershipIn */.V_)(details, this.#lease);
+        this.#lease = { ...this.#lease, ...(0,lease_secrets/* identity */.D_)(this.#lease.id, details.url) };
+        this.#instanceId = this.#lease.instanceId;
+        return 'ours';
+    }
+    #endedAs(owner) {
+        if (this.#sent === 'lost' || this.#sent === 'not acted')
+            return 'released';
+        if (this.#sent === 'accepted' && owner === 'idle')
+            return 'released';
+        return 'gone';
+    }
+    #maySend() {
+        if (this.#doubt === 'none')
+            return true;
+        if (this.#doubt === 'real' || this.#calls.now() - (this.#inDoubtSince ?? this.#calls.now()) < GUESS_MS)
+            return false;
+        return this.#sent === 'refused' || this.#instanceId !== undefined;
+    }
+    async #send() {
+        const wasFirst = this.#isFirst;
+        this.#isFirst = false;
+        this.#sent = await this.#sendOnce();
+        if (this.#sent === 'released')
+            return 'released';
+        if (this.#sent === 'gone')
+            return wasFirst ? 'gone' : 'released';
+        if (this.#sent === 'not acted')
+            return undefined;
+        this.#inDoubtSince = undefined;
+        if (this.#sent === 'refused')
+            this.#doubt = this.#doubt === 'real' ? 'real' : 'guess';
+        else
+            this.#doubt = 'real';
+        return undefined;
+    }
+    async #sendOnce() {
+        const { server } = this.#held.intent;
+        try {
+            const { status } = await this.#klavis.releaseSandbox(server, this.#lease.id, this.#instanceId, this.#calls.options());
+            this.#failure = undefined;
+            return status === 'idle' ? 'released' : status === 'gone' ? 'gone' : 'accepted';
+        }
+        catch (error) {
+            if (!isAnswer(error) || this.#calls.options().signal?.aborted === true)
+                throw error;
+            if (this.#sent !== 'nothing' && this.#calls.leftMs() < LAST_TRY_MS)
+                return this.#sent;
+            this.#failure = error;
+            if ((0,errors/* mayHaveActed */.LR)(error))
+                return 'lost';
+            const isEarly = error instanceof errors/* ApiError */.hD && TOO_EARLY.includes(error.status);
+            return isEarly || error instanceof network_error/* NetworkError */.Dr ? 'not acted' : 'refused';
+        }
+    }
+    #giveUp() {
+        if (this.#failure !== undefined)
+            throw this.#failure;
+        return this.#sent === 'accepted' ? 'skipped' : 'unknown';
+    }
+}
+function isAnswer(error) {
+    return error instanceof errors/* ApiError */.hD || error instanceof network_error/* NetworkError */.Dr || error instanceof errors/* UnreadableResponse */.Vk;
+}
+
+;// CONCATENATED MODULE: ./build/lease/release.js
+
+
+
+
+
+const RELEASE_LIMIT_MS = 90_000;
+const TURN_MS = 1_600;
+const TOKEN_LIMIT_MS = 20_000;
+const USER_LIMIT_MS = 10_000;
+const CLOCK = { now: () => performance.now(), wait: time_limits/* delay */.cb };
+const RELEASES = { sandbox: releaseSandbox, local: releaseLocal, instance: releaseInstance };
+const RETRIED = { action: 'The post step retries.', terminal: 'It is retried.' };
+const NOT_RELEASED = {
+    skipped: 'The API accepted the release, but the sandbox is still occupied.',
+    unknown: 'It may have been released already or have expired, and the API does not show who has it now.'
+};
+async function releaseLease(held, klavis, ledger, signal, { now, wait } = CLOCK) {
+    const end = now() + RELEASE_LIMIT_MS + TURN_MS * ledger.held().length;
+    let isRecorded = false;
+    const beforeSend = () => {
+        if (!isRecorded)
+            recordEnd(held, ledger, 'releasing');
+        isRecorded = true;
+    };
+    const leftMs = () => Math.max(0, end - now());
+    const options = () => ({ timeoutMs: leftMs(), signal, beforeSend, stubborn: true });
+    try {
+        const outcome = await RELEASES[held.intent.kind](held, klavis, {
+            options,
+            leftMs,
+            now,
+            wait: (ms) => wait(ms, signal)
+        });
+        if (outcome === 'skipped' || outcome === 'unknown')
+            return { held, outcome: 'failed', reason: NOT_RELEASED[outcome] };
+        recordEnd(held, ledger, 'released');
+        return { held, outcome, reason: '' };
+    }
+    catch (error) {
+        return { held, outcome: 'failed', reason: (0,failure/* messageOf */.bD)(error) };
+    }
+}
+function recordEnd({ intent }, ledger, type) {
+    try {
+        ledger.end(intent.seq, type);
+    }
+    catch {
+    }
+}
+async function releaseLocal({ lease }, klavis, { options }) {
+    const { status } = await klavis.releaseLocal(lease.id, options());
+    return status === 'gone' ? 'gone' : 'released';
+}
+async function releaseInstance({ intent, lease }, { instances }, { options }) {
+    const { server, owner } = intent;
+    const atMost = (timeoutMs) => ({
+        ...options(),
+        timeoutMs: Math.min(timeoutMs, options().timeoutMs ?? timeoutMs)
+    });
+    if (owner?.hasToken === true)
+        await instances.deleteAuth(server, lease.id, atMost(TOKEN_LIMIT_MS)).catch(() => undefined);
+    const { status } = await instances.delete(server, lease.id, options());
+    if (owner?.isOurs === true)
+        await instances.deleteUser(owner.userId, atMost(USER_LIMIT_MS)).catch(() => undefined);
+    return status === 'gone' ? 'gone' : 'released';
+}
+async function releaseAll(ledger, { klavis, host, nonce, onLabelsKept, clock }) {
+    const search = { klavis, nonce, mask: host.setSecret, signal: host.cancelled };
+    const { labelsKept } = await (0,lost_acquires/* recoverLostAcquires */.WQ)(ledger, search);
+    if (labelsKept)
+        onLabelsKept();
+    const held = ledger.held();
+    if (held.length === 0)
+        return;
+    host.startGroup('Release what was acquired');
+    await Promise.all(held.map(async (each) => {
+        const { outcome, reason } = await releaseLease(each, klavis, ledger, host.cancelled, clock);
+        const { alias } = each.intent;
+        host.log.info(outcome === 'failed' ? `✗ ${alias}: ${reason} ${(0,host_wording/* perHost */.GB)(RETRIED)}` : `✓ ${alias}: ${outcome}`);
+    }));
+    host.endGroup();
+}
+
+
+/***/ }),
+
 /***/ 77692:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -15,7 +428,6 @@ export const modules = {
 
 
 
-/** The store behind a signed URL refused an upload or a download. */
 class TransferRefused extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
     status;
     constructor(direction, host, status, body) {
@@ -26,9 +438,7 @@ class TransferRefused extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .F
         this.status = status;
     }
 }
-// The time that the patterns below take grows with the square of the length.
 const MAX_TEXT = 2 * 1024;
-/** Code and message of a store's XML error, or the beginning of any other text. The rest can contain the signed request. */
 function storeExcerpt(body) {
     const code = element(body, 'Code');
     const message = element(body, 'Message');
@@ -66,33 +476,27 @@ function withColon(excerpt) {
 
 
 const MAX_BYTES = 2_000_000_000;
-/** How large the dump of a SaaS sandbox may be. The dump of a workspace is limited by all dumps together only. */
 const MAX_SANDBOX_DUMP = 256_000_000;
-/** A dump that is too large to be kept; downloading it again would not help. */
 class DumpTooLarge extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
     constructor(what, limit) {
         super(`${what} larger than ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .size */ .Ej)(limit)}.`, 'It is not kept, because it could fill the disk.', `If the data is not needed, set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .inputName */ .yu)('dump', 'never')}; otherwise have the agent leave less behind.`);
         this.name = 'DumpTooLarge';
     }
 }
-/** The disk space for all dumps of one step. The agent decides how large they are, so they are bounded together. */
 class DumpBudget {
     #limit;
     #used = 0;
     constructor(limit = MAX_BYTES) {
         this.#limit = limit;
     }
-    /** Throws if the dumps are too large together. */
     take(bytes) {
         this.#used += bytes;
         if (this.#used > this.#limit)
             throw new DumpTooLarge('All dumps together are', this.#limit);
     }
-    /** Gives back what a removed dump has taken. */
     giveBack(bytes) {
         this.#used -= bytes;
     }
-    /** The same check, which also counts the bytes. */
     counting(check) {
         let taken = 0;
         return {
@@ -137,10 +541,6 @@ var failure = __webpack_require__(87306);
 
 
 const CHUNK = 256 * 1024;
-/**
- * Checks a stream for a complete gzip file: CRC and size of each member must be right, and only zeros may follow the last
- * one. The content is decompressed on the thread pool and dropped, so a gzip bomb takes time but no memory.
- */
 class GzipCheck {
     #gunzip = (0,external_node_zlib_.createGunzip)({ chunkSize: CHUNK });
     #bytes = 0;
@@ -153,22 +553,18 @@ class GzipCheck {
             this.#fail(gzipFailure(error));
         });
     }
-    /** Resolves when the bytes are decompressed; rejects as soon as they cannot be gzip. */
     take(bytes) {
         this.#bytes += bytes.length;
         return this.#orFailure((done) => this.#gunzip.write(bytes, done));
     }
-    /** Rejects if the file is incomplete. */
     async end() {
         if (this.#bytes === 0)
             throw damaged('The file is empty.');
-        // Waits until everything is decompressed, because only then is the file known to be complete.
         await this.#orFailure((done) => (0,external_node_stream_.finished)(this.#gunzip.end(), done));
     }
     close() {
         this.#gunzip.destroy();
     }
-    /** Rejects on stream errors, because zlib does not call back for a write that fails. */
     #orFailure(act) {
         return new Promise((resolve, reject) => {
             this.#fail = reject;
@@ -212,7 +608,6 @@ var promises_ = __webpack_require__(51455);
 
 
 
-/** The file was received, but could not be written, so another download would not help. */
 class NotWritten extends failure/* Failure */.HR {
     constructor(cause) {
         const isFull = (0,failure/* hasCode */.up)(cause, 'ENOSPC', 'EDQUOT');
@@ -220,14 +615,11 @@ class NotWritten extends failure/* Failure */.HR {
         this.name = 'NotWritten';
     }
 }
-// Writes of 1 MiB nearly halve the time of a download, compared with writing each chunk as it arrives.
 const BATCH = 1024 * 1024;
-/** A new private file that is being received. One batch is written and checked while the next one arrives. */
 class PartialFile {
     #path;
     #handle;
     #newCheck;
-    /** Called as soon as a batch cannot be written or its check fails; the next method call throws the error. */
     onFailure = () => { };
     #check;
     #filling;
@@ -243,14 +635,12 @@ class PartialFile {
         this.#newCheck = newCheck;
         this.#check = newCheck?.();
     }
-    /** Fails if the file exists already. */
     static async create(path, newCheck, batch = BATCH) {
         const handle = await (0,promises_.open)(path, 'wx', 0o600).catch((error) => {
             throw new NotWritten(error);
         });
         return new PartialFile(path, handle, newCheck, batch);
     }
-    /** The number of bytes received so far. */
     get bytes() {
         return this.#flushed + this.#filled;
     }
@@ -263,19 +653,16 @@ class PartialFile {
                 await this.#flush();
         }
     }
-    /** Waits until everything received is written and checked. */
     async settle() {
         if (this.#filled > 0)
             await this.#flush();
         await this.#written;
     }
-    /** Ends the file after its last byte; throws if the check fails. */
     async finish() {
         await this.settle();
         await this.#check?.end();
         await this.#handle.close();
     }
-    /** Empties the file, because another version of it follows. */
     async startOver() {
         await this.settle();
         await this.#handle.truncate(0);
@@ -283,7 +670,6 @@ class PartialFile {
         this.#check?.close();
         this.#check = this.#newCheck?.();
     }
-    /** Closes and removes the file. */
     async discard() {
         this.#check?.close();
         await this.#handle.close().catch(() => { });
@@ -306,7 +692,6 @@ class PartialFile {
 }
 async function writeAt(handle, bytes, position) {
     try {
-        // A nearly full disk writes a part, and only the next write fails.
         for (let done = 0; done < bytes.length;) {
             done += (await handle.write(bytes, done, bytes.length - done, position + done)).bytesWritten;
         }
@@ -333,11 +718,9 @@ const HEAD_MS = 60_000;
 const EXCERPT_BYTES = 1024 * 1024;
 const MAX_RESUMES = 8;
 const FIRST_WAIT_MS = 250;
-/** Downloads a URL into a new private file, over as many connections as it takes. An incomplete file is removed. */
 async function getFile(file) {
     const late = () => (0,network_error/* timeoutError */.w2)(new URL(file.url).host, file.timeoutMs, true);
     return (0,time_limits/* withTimeLimit */.Bv)(file.timeoutMs, file.signal, late, async (signal) => {
-        // Created before the request: bytes that nobody reads are lost when the connection breaks.
         const target = await PartialFile.create(file.path, file.newCheck);
         try {
             await new Download(file, target, signal).run();
@@ -371,23 +754,17 @@ class Download {
                 if (!isBroken(error) || !(await this.#canResume()) || resumes === MAX_RESUMES)
                     throw error;
                 this.#file.onBreak?.({ bytes: this.#target.bytes, total: this.#remote.total, error });
-                // If the connection brought nothing, waits a moment before the next one.
                 if (this.#target.bytes === bytes)
                     await (0,time_limits/* delay */.cb)(Math.random() * FIRST_WAIT_MS * 2 ** resumes, this.#signal);
             }
         }
     }
-    /**
-     * With a validator, the store guarantees that both parts are of one file. Without it only our own check can: its CRC
-     * covers both parts, and if they do not belong together, the check fails and the file is removed.
-     */
     async #canResume() {
         await this.#target.settle();
         const { acceptsRanges, validator } = this.#remote;
         const isVerifiable = validator !== undefined || this.#file.newCheck !== undefined;
         return this.#target.bytes > 0 && acceptsRanges && isVerifiable && !this.#signal.aborted;
     }
-    /** Receives the file, or the rest of it, over one connection. */
     async #receive() {
         const { url, idleMs, timeoutMs } = this.#file;
         const from = this.#target.bytes;
@@ -407,7 +784,6 @@ class Download {
             answer.stream.destroy();
             throw error;
         }
-        // Ends the connection at once, not only when the next bytes arrive.
         this.#target.onFailure = () => answer.stream.destroy();
         for await (const chunk of (0,net_body/* readChunks */.z)(answer.stream, request))
             await this.#target.add(chunk);
@@ -416,7 +792,6 @@ class Download {
             throw (0,network_error/* truncatedError */.Jw)(this.#host);
         await this.#target.finish();
     }
-    /** Checks the head of the answer. If the body is the whole file and not the rest, the download starts over. */
     async #accept({ status, headers, stream }, request) {
         if (status < 200 || status > 299) {
             const body = await (0,net_body/* readText */.y)(stream, request, { maxBytes: EXCERPT_BYTES, leftMs: request.timeoutMs, cut: true });
@@ -433,13 +808,11 @@ class Download {
             await this.#target.startOver();
     }
 }
-/** Whether the connection broke or the store failed temporarily, so that the download can be resumed. */
 function isBroken(error) {
     if (error instanceof network_error/* NetworkError */.Dr)
         return !error.final;
     return error instanceof transfer_refused/* TransferRefused */.u && (error.status >= 500 || error.status === 429 || error.status === 408);
 }
-/** Reads the head of an answer with the whole file. A weak ETag does not promise the same bytes, so it does not count. */
 function readHead(headers) {
     const { etag, 'last-modified': modified, 'accept-ranges': ranges = '' } = headers;
     const strong = etag !== undefined && /^".*"$/.test(etag) ? etag : undefined;
@@ -450,11 +823,9 @@ function readHead(headers) {
         acceptsRanges: ranges.toLowerCase() === 'bytes' || (ranges === '' && (strong ?? modified) !== undefined)
     };
 }
-/** Asks for the rest of a file. With a validator, a store whose file has changed sends all of the new version. */
 function rangeHeaders({ validator }, from) {
     return { Range: `bytes=${from}-`, ...(validator === undefined ? {} : { 'If-Range': validator }) };
 }
-/** Whether a 206 is exactly the rest: from there to the end of a file of the same size. */
 function isRest(headers, { total }, from) {
     const [, first, last, size] = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(headers['content-range'] ?? '') ?? [];
     if (first === undefined || Number(first) !== from)
@@ -477,10 +848,6 @@ const BACKSLASH = 0x5c;
 const isOpening = (byte) => byte === 0x7b || byte === 0x5b;
 const isClosing = (byte) => byte === 0x7d || byte === 0x5d;
 const isSpace = (byte) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
-/**
- * Tells whether bytes that arrive in chunks are one whole JSON object or list, by its brackets and quotes. That is enough
- * to notice a cut answer or the page of a proxy, and unlike parsing it needs no memory, whatever the bytes are.
- */
 class JsonShape {
     #depth = 0;
     #isInString = false;
@@ -488,7 +855,6 @@ class JsonShape {
     #hasBegun = false;
     #isBroken = false;
     take(bytes) {
-        // In variables, because fields would make the loop several times slower.
         let [depth, isInString, isEscaped] = [this.#depth, this.#isInString, this.#isEscaped];
         for (let index = 0; index < bytes.length; index++) {
             const byte = bytes[index] ?? 0;
@@ -515,11 +881,9 @@ class JsonShape {
         this.#isInString = isInString;
         this.#isEscaped = isEscaped;
     }
-    /** Whether everything taken so far is one whole document. */
     isWhole() {
         return this.#hasBegun && !this.#isBroken && this.#depth === 0;
     }
-    /** The depth after the first byte of a document. There is only one, and nothing but space beside it. */
     #begin(byte) {
         if (this.#hasBegun || !isOpening(byte))
             this.#isBroken = true;
@@ -532,9 +896,7 @@ class JsonShape {
 
 
 
-/** Small, because many sandboxes are dumped at once. */
 const save_dump_BATCH = 128 * 1024;
-/** The dump of a SaaS sandbox on its way to a file: redacted while it arrives, and never in memory as a whole. */
 class SavedDump {
     #target;
     #host;
@@ -548,7 +910,6 @@ class SavedDump {
     static async create(path, host, budget) {
         return new SavedDump(await PartialFile.create(path, undefined, save_dump_BATCH), host, budget);
     }
-    /** Takes the body of one answer, in place of that of an earlier attempt, and returns whether it is whole JSON. */
     receive = async (body) => {
         await this.#target.startOver();
         this.#giveBack();
@@ -565,12 +926,10 @@ class SavedDump {
         await this.#target.add(redactor.end());
         return shape.isWhole();
     };
-    /** Ends the file, and returns its size. */
     async finish() {
         await this.#target.finish();
         return this.#target.bytes;
     }
-    /** Removes the file. */
     async discard() {
         this.#giveBack();
         await this.#target.discard();
@@ -598,11 +957,9 @@ class SavedDump {
 
 const MAX_CALL_MS = 300_000;
 const MAX_DOWNLOADS = 3;
-/** The result of a dump that left no file. */
 function noDump(held, reason = '') {
     return { held, file: undefined, bytes: 0, reason };
 }
-/** Dumps one lease to a file within the time limit. Never throws, because the release follows in any case. */
 async function dumpLease(held, limitMs, context) {
     const { kind, server } = held.intent;
     if (kind === 'instance' || (kind === 'sandbox' && !(0,server_names/* mayHaveDump */.CX)(server)))
@@ -625,7 +982,6 @@ async function dumpLease(held, limitMs, context) {
         return noDump(held, isLate ? tooLate(limitMs, attempt.lastError) : (0,failure/* messageOf */.bD)(error));
     }
 }
-/** Dumps a SaaS sandbox. The API returns its data as JSON. */
 async function dumpSandbox(held, attempt, { klavis, host, folder, budget }) {
     const { server, alias } = held.intent;
     const file = (0,external_node_path_.join)(folder, `sandbox-${alias}.json`);
@@ -639,7 +995,6 @@ async function dumpSandbox(held, attempt, { klavis, host, folder, budget }) {
         throw error;
     }
 }
-/** Dumps the workspace of a local sandbox from a signed URL. An incomplete download is repeated. */
 async function dumpLocal(held, attempt, { klavis, host, region, folder, budget }) {
     const file = (0,external_node_path_.join)(folder, files/* ARTIFACT_FILES */.nA.workspace);
     const { signal } = attempt;
@@ -663,7 +1018,6 @@ async function dumpLocal(held, attempt, { klavis, host, region, folder, budget }
         }
     }
 }
-/** The options of a call: shorter than the dump's time limit, so that a failing call can report its own cause. */
 function callOptions(attempt) {
     const onRetry = (message) => {
         attempt.lastError = message;
@@ -708,11 +1062,9 @@ function tooLate(limitMs, lastError) {
 
 
 
-/** Whether a lease will be dumped. */
 function shouldDump({ intent }, plan) {
     return plan.dumpLimitMs(intent.kind) > 0 && (intent.kind === 'local' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_1__/* .mayHaveDump */ .CX)(intent.server));
 }
-/** Dumps one lease, then releases it even if the dump failed. Never reads or releases what somebody else has now. */
 function finishLease(held, context) {
     const options = { timeoutMs: _base_time_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LOOK_UP_LIMIT_MS */ .Rj, signal: context.inFlight };
     const ownership = (0,_lease_ownership_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveOwnership */ .YZ)(held, context.klavis, options).catch(() => 'unknown');
@@ -720,7 +1072,6 @@ function finishLease(held, context) {
     const released = Promise.all([ownership, dumped]).then(([resolved]) => release(held, resolved, context));
     return { held, dumped, released };
 }
-/** Releases a lease that was found too late to be used. It is neither dumped nor kept, because it is empty. */
 function releaseNow(held, context) {
     return release(held, 'ours', { ...context, plan: { ...context.plan, keeps: false } });
 }
@@ -768,7 +1119,6 @@ async function release(held, ownership, context) {
     releasing.info(`${mark} ${alias}: ${RELEASE_LABELS[released.outcome]}, ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .seconds */ .YA)(performance.now() - started)}`);
     return released;
 }
-/** An engine that ends meanwhile will not answer any more, so its release is not retried. */
 async function releaseUnlessGone(held, { klavis, ledger, inFlight, engineGone }) {
     if (engineGone === undefined)
         return await (0,_lease_release_js__WEBPACK_IMPORTED_MODULE_3__/* .releaseLease */ .w)(held, klavis, ledger, inFlight);
@@ -778,7 +1128,6 @@ async function releaseUnlessGone(held, { klavis, ledger, inFlight, engineGone })
 function hasFailed({ outcome }) {
     return outcome === 'failed';
 }
-/** How the log and the reports name the outcome of a release. */
 const RELEASE_LABELS = {
     released: 'released',
     gone: 'already gone',

@@ -11,18 +11,14 @@ export const modules = {
 /* harmony import */ var _net_network_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9569);
 
 const MIB = 1024 * 1024;
-/** A page of tools has some 100 KB, and the answer of a tool with a picture some MB. */
 const MAX_ANSWER_BYTES = 16 * MIB;
-/** All pages of all tools, and everything that the server tells meanwhile. */
 const MAX_SESSION_BYTES = 32 * MIB;
-/** Limits what is read of each answer, and of all answers of a session together. */
 class ByteLimits {
     #host;
     #sessionBytes = 0;
     constructor(host) {
         this.#host = host;
     }
-    /** Counts the bytes of one answer. The returned function takes the size of a chunk, and throws above a limit. */
     newAnswer() {
         let answerBytes = 0;
         return (bytes) => {
@@ -36,7 +32,6 @@ class ByteLimits {
             }
         };
     }
-    /** The chunks of one answer, within the limits. */
     async *count(chunks) {
         const add = this.newAnswer();
         for await (const chunk of chunks) {
@@ -74,11 +69,9 @@ var time_limits = __webpack_require__(77284);
 var byte_limits = __webpack_require__(75138);
 ;// CONCATENATED MODULE: ./build/mcp/answer-limits.js
 
-/** Limits what is read of each answer, and of all answers of a session together. */
 function limitAnswers(host, fetch) {
     let exceed = () => { };
     const exceeded = new Promise((_, reject) => (exceed = reject));
-    // The session may be over before anybody waits for it.
     exceeded.catch(() => { });
     const limits = new byte_limits/* ByteLimits */.j(host);
     const limited = (body) => {
@@ -89,7 +82,6 @@ function limitAnswers(host, fetch) {
             }
             catch (error) {
                 exceed(error);
-                // Ends the connection, too: nothing more is received.
                 throw error;
             }
             controller.enqueue(chunk);
@@ -115,9 +107,7 @@ var tool_result = __webpack_require__(45031);
 
 
 const TERMINATE_MS = 1_000;
-// A time limit of ours ends a session; the SDK's own timer (60 s) must not fire first.
 const NO_TIMEOUT = { timeout: 2 ** 31 - 1 };
-/** Runs `act` in one MCP session, from `initialize` to its termination. */
 async function withSession(endpoint, { initializeMs, ms }, signal, act) {
     const url = new URL(endpoint.url);
     const answers = limitAnswers(url.host, endpoint.fetch);
@@ -136,7 +126,6 @@ async function withSession(endpoint, { initializeMs, ms }, signal, act) {
         });
     }
     catch (error) {
-        // Tells the server that nobody waits for its tool any more.
         if (error instanceof time_limits/* TimeLimitExceeded */.Qo || signal.aborted)
             ended.abort(error);
         throw error;
@@ -145,19 +134,13 @@ async function withSession(endpoint, { initializeMs, ms }, signal, act) {
         await terminate(client, transport, signal);
     }
 }
-/** Reads the name, version and tools of a server in one session of the SDK's client. */
 async function handshakeWithSdk(endpoint, ms, signal) {
     return withSession(endpoint, { initializeMs: ms, ms }, signal, async ({ serverName, serverVersion, listTools }) => {
         const definitions = await listTools();
         return { serverName, serverVersion, tools: (0,tool_result/* toolNames */.$p)(definitions), definitions };
     });
 }
-/**
- * The SDK's protocol with `initialize` and nothing else. The SDK's own `Client` also loads a schema validator, which is not
- * needed here and takes longer to load than everything else.
- */
 class MinimalClient extends protocol/* Protocol */.Zs {
-    /** Connects and sends `initialize`. */
     async initialize(transport, clientInfo, timeout) {
         await this.connect(transport);
         try {
@@ -165,7 +148,6 @@ class MinimalClient extends protocol/* Protocol */.Zs {
             const server = await this.request({ method: 'initialize', params }, types/* InitializeResultSchema */.Rk, { timeout });
             if (!types/* SUPPORTED_PROTOCOL_VERSIONS */.Iu.includes(server.protocolVersion))
                 throw new Error(`Server's protocol version is not supported: ${server.protocolVersion}`);
-            // Over HTTP, every following request must name the version.
             transport.setProtocolVersion?.(server.protocolVersion);
             await this.notification({ method: 'notifications/initialized' });
             return server;
@@ -175,7 +157,6 @@ class MinimalClient extends protocol/* Protocol */.Zs {
             throw error;
         }
     }
-    // The callers check the capabilities themselves.
     assertCapabilityForMethod() { }
     assertNotificationCapability() { }
     assertRequestHandlerCapability() { }
@@ -189,7 +170,6 @@ function openSession(client, server, ended) {
         async listTools() {
             if (server.capabilities.tools === undefined)
                 return [];
-            // The schemas of the tools are not checked, because one invalid tool would fail the whole list.
             return (0,tool_result/* listAllTools */.dz)((params) => client.request({ method: 'tools/list', params }, types/* ResultSchema */.Jh, NO_TIMEOUT));
         },
         async callTool(name, args) {
@@ -198,7 +178,6 @@ function openSession(client, server, ended) {
                 resumable = true;
             };
             const broken = new Promise((_, reject) => {
-                // The SDK would wait forever for an answer on a stream that cannot be resumed.
                 client.onerror = (error) => {
                     if (!resumable && error.message.startsWith('SSE stream disconnected'))
                         reject(error);
@@ -214,20 +193,17 @@ function openSession(client, server, ended) {
         }
     };
 }
-/** Refuses the stream of server messages, which a short session does not need. */
 function withoutEventStream(fetch) {
     return async (url, init) => {
         const isEventStream = init?.method === 'GET' && !new Headers(init.headers).has('last-event-id');
         return isEventStream ? new Response(null, { status: 405 }) : await fetch(url, init);
     };
 }
-/** Terminates the session on the server and ends all requests in flight. */
 async function terminate(client, transport, signal) {
     try {
         await (0,time_limits/* raceTimeLimit */.iu)(TERMINATE_MS, signal, () => transport.terminateSession());
     }
     catch {
-        // Ignored: the result is complete, or there is a better error.
     }
     finally {
         await client.close();

@@ -2,6 +2,386 @@ export const id = 8113;
 export const ids = [8113];
 export const modules = {
 
+/***/ 36853:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AX: () => (/* binding */ loadArtifactClient),
+/* harmony export */   R: () => (/* binding */ NameTaken),
+/* harmony export */   mz: () => (/* binding */ uploadArtifact)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87306);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64768);
+/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7327);
+
+
+
+
+const MAX_NAMES = 10;
+const MAX_ATTEMPTS = 3;
+function loadArtifactClient() {
+    (0,_event_js__WEBPACK_IMPORTED_MODULE_2__/* .hideUnreadableEvent */ .yb)();
+    return Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(3838), __webpack_require__.e(8126), __webpack_require__.e(7270)]).then(__webpack_require__.bind(__webpack_require__, 47270));
+}
+async function uploadArtifact(request, pageUrl) {
+    const { DefaultArtifactClient } = await loadArtifactClient();
+    const client = new DefaultArtifactClient();
+    let namesTaken = 0;
+    let brokenAttempts = 0;
+    for (;;) {
+        const name = namesTaken === 0 ? request.name : `${request.name}-${namesTaken + 1}`;
+        try {
+            const { id } = await withStrayErrors(() => client.uploadArtifact(name, [...request.files], request.folder, {
+                compressionLevel: request.compress ? 6 : 0,
+                ...(request.retentionDays === undefined ? {} : { retentionDays: request.retentionDays })
+            }));
+            return { name, id, url: id === undefined ? undefined : pageUrl(id) };
+        }
+        catch (error) {
+            if (isNameTaken(error) && request.whenTaken === 'fail' && brokenAttempts === 0)
+                throw new NameTaken(name, error);
+            if (isNameTaken(error) && ++namesTaken < MAX_NAMES)
+                continue;
+            if (!isBrokenConnection(error) || ++brokenAttempts >= MAX_ATTEMPTS)
+                throw notUploaded(error);
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(500 * brokenAttempts);
+        }
+    }
+}
+function withStrayErrors(upload) {
+    return new Promise((resolve, reject) => {
+        process.on('uncaughtException', reject);
+        upload().then(resolve, reject);
+    });
+}
+class NameTaken extends _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR {
+    constructor(name, cause) {
+        super(`This run already has an artifact named ${name}.`, 'A name can be used only once in a run: another step or matrix job has it.', 'Give this step an `artifact-name` of its own.', { cause });
+        this.name = 'NameTaken';
+    }
+}
+function isNameTaken(error) {
+    return /\(409\)|already exists/i.test((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
+}
+function isBrokenConnection(error) {
+    return /\bECONN|\bEPIPE\b|socket hang up/.test((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
+}
+function statusOf(error) {
+    const isKnown = typeof error === 'object' && error !== null && 'statusCode' in error;
+    return isKnown && typeof error.statusCode === 'number' ? `${error.statusCode} ` : '';
+}
+function notUploaded(cause) {
+    return new _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(`The artifact was not uploaded${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteAtEnd */ .RJ)(`${statusOf(cause)}${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cause)}`)}`, "GitHub's artifact service rejected it, or could not be reached.", "Re-run the job. If it keeps failing, check GitHub's status page.", { cause });
+}
+
+
+/***/ }),
+
+/***/ 7327:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   or: () => (/* binding */ loadGithubToolkit),
+/* harmony export */   vW: () => (/* binding */ hideEvent),
+/* harmony export */   yb: () => (/* binding */ hideUnreadableEvent)
+/* harmony export */ });
+/* unused harmony export pullRequestIn */
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(19036);
+
+const MAX_EVENT_BYTES = 32 * 1024 * 1024;
+function loadGithubToolkit() {
+    hideUnreadableEvent();
+    return __webpack_require__.e(/* import() */ 2785).then(__webpack_require__.bind(__webpack_require__, 92785));
+}
+function hideUnreadableEvent() {
+    const path = process.env['GITHUB_EVENT_PATH'];
+    if (path !== undefined && !(0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlainFile */ .Dn)(path, MAX_EVENT_BYTES))
+        delete process.env['GITHUB_EVENT_PATH'];
+}
+function hideEvent() {
+    delete process.env['GITHUB_EVENT_PATH'];
+}
+async function readEvent() {
+    const { context } = await loadGithubToolkit();
+    const payload = context.payload;
+    const pull = payload.pull_request;
+    const head = pull?.head?.repo?.full_name;
+    const base = pull?.base?.repo?.full_name ?? payload.repository?.full_name;
+    const runHead = headOf(payload);
+    return {
+        name: context.eventName,
+        actor: context.actor,
+        fromFork: pull !== undefined && (head === undefined || head !== base),
+        isPrivate: payload.repository?.private === true,
+        pullRequest: pullRequestIn(payload),
+        ...(runHead === undefined ? {} : { head: runHead })
+    };
+}
+function headOf({ workflow_run: run }) {
+    const { head_sha: sha, head_branch: branch, head_repository: repository } = run ?? {};
+    const [owner = ''] = repository?.full_name?.split('/') ?? [];
+    if (typeof sha !== 'string' || typeof branch !== 'string' || repository?.id === undefined || owner === '')
+        return undefined;
+    return { repositoryId: repository.id, owner, branch, sha };
+}
+function pullRequestIn({ pull_request: pull, issue, workflow_run: workflowRun, repository }) {
+    if (pull !== undefined)
+        return pull.number;
+    if (issue?.pull_request !== undefined)
+        return issue.number;
+    const ours = workflowRun?.pull_requests?.filter(({ base }) => base?.repo?.id === repository?.id);
+    return ours?.length === 1 ? ours[0]?.number : undefined;
+}
+
+
+/***/ }),
+
+/***/ 28701:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  M: () => (/* binding */ openGithubHost),
+  z: () => (/* binding */ openGithubHostForPost)
+});
+
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/secrets.js + 2 modules
+var base_secrets = __webpack_require__(97888);
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/host/network-settings.js
+var network_settings = __webpack_require__(43915);
+// EXTERNAL MODULE: ./build/host/process.js + 1 modules
+var host_process = __webpack_require__(35380);
+// EXTERNAL MODULE: ./build/host/github/artifact.js
+var artifact = __webpack_require__(36853);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
+;// CONCATENATED MODULE: ./build/host/github/cancellation.js
+
+
+const EXIT_DELAY_MS = 1_500;
+function cancellationSignal() {
+    const controller = new AbortController();
+    (0,external_node_events_.setMaxListeners)(0, controller.signal);
+    const onSignal = () => {
+        if (controller.signal.aborted)
+            setTimeout(() => process.exit(1), EXIT_DELAY_MS).unref();
+        else
+            controller.abort(new failure/* Cancelled */.cJ());
+    };
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'])
+        process.on(name, onSignal);
+    return controller.signal;
+}
+
+// EXTERNAL MODULE: ./build/host/github/event.js
+var github_event = __webpack_require__(7327);
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __webpack_require__(75919);
+;// CONCATENATED MODULE: ./build/host/github/restart.js
+
+
+const FLAG = '--restarted';
+const sizeAtStart = sizeOf(process.env);
+function isRestarted() {
+    return process.argv.includes(FLAG);
+}
+async function restart() {
+    const args = [...process.execArgv, ...process.argv.slice(1), FLAG];
+    const { execve } = process;
+    const isPossible = execve !== undefined && process.platform !== 'win32' && sizeOf(process.env) <= sizeAtStart;
+    if (isPossible)
+        execve(process.execPath, [process.execPath, ...args], process.env);
+    await runAndEndAs(args);
+}
+const STARTER = `
+const { parentPort, workerData } = require('node:worker_threads')
+const { spawn } = require('node:child_process')
+const child = spawn(process.execPath, workerData, { stdio: 'inherit', env: process.env })
+child.on('exit', (code) => process.exit(code ?? 1))
+parentPort.postMessage(child.pid)
+`;
+async function runAndEndAs(args) {
+    const starter = new external_node_worker_threads_.Worker(STARTER, { eval: true, workerData: args });
+    const started = (0,external_node_events_.once)(starter, 'message');
+    const ended = (0,external_node_events_.once)(starter, 'exit');
+    const send = async (name) => {
+        const [pid] = await started;
+        process.kill(pid, name);
+    };
+    const signals = ['SIGINT', 'SIGTERM'].map((name) => ({
+        name,
+        pass: () => void send(name).catch(() => undefined)
+    }));
+    started.catch(() => undefined);
+    if (process.platform !== 'win32')
+        for (const { name, pass } of signals)
+            process.on(name, pass);
+    const [code] = await ended;
+    for (const { name, pass } of signals)
+        process.off(name, pass);
+    process.exitCode = code;
+}
+function sizeOf(env) {
+    return Object.entries(env).reduce((sum, [name, value = '']) => sum + Buffer.byteLength(name + value) + 10, 0);
+}
+
+;// CONCATENATED MODULE: ./build/host/github/github-host.js
+
+
+
+
+
+
+
+
+
+const PRELOAD_DELAY_MS = 100;
+async function openGithubHostForPost() {
+    (0,github_event/* hideEvent */.vW)();
+    return await openGithubHost();
+}
+async function openGithubHost() {
+    process.noDeprecation = true;
+    const cancelled = cancellationSignal();
+    const core = await Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(3838), __webpack_require__.e(9783)]).then(__webpack_require__.bind(__webpack_require__, 33838));
+    const secrets = new base_secrets/* Secrets */.Sb();
+    const safe = (text) => (0,base_text/* safeLines */.Bv)(secrets.redact(text));
+    const run = runContext();
+    return {
+        log: {
+            debug: (text) => core.debug(safe(text)),
+            info: (text) => core.info(safe(text)),
+            notice: (text) => core.notice(safe(text)),
+            warning: (text) => core.warning(safe(text)),
+            error: (text) => core.error(safe(text))
+        },
+        run,
+        programs: (0,host_process/* programFolder */.bs)(),
+        cancelled,
+        getInput: (name) => core.getInput(name),
+        env: (name) => process.env[name],
+        environmentBytes: host_process/* environmentBytes */.lG,
+        setSecret: (secret) => {
+            for (const line of secrets.add(secret))
+                core.setSecret(line);
+        },
+        openSecretScope: () => secrets.openScope(),
+        redact: (text) => secrets.redact(text),
+        newRedactor: () => secrets.newRedactor(),
+        setOutput: core.setOutput,
+        exportVariable: core.exportVariable,
+        saveState: core.saveState,
+        getState: core.getState,
+        network: { settings: network_settings/* networkSettings */.eg, changesSince: network_settings/* changesSince */.sR, restoreVariables: network_settings/* restoreVariables */.se, trustSaved: network_settings/* trustSaved */.U9, isRestarted: isRestarted, restart: restart },
+        startGroup: (title) => core.startGroup((0,base_text/* safeLine */.om)(secrets.redact(title))),
+        endGroup: core.endGroup,
+        setFailed: (message) => core.setFailed(safe(message)),
+        annotate: ({ file, line, title, message }) => core.error(safe(message), { file, startLine: line, title: (0,base_text/* safeLine */.om)(secrets.redact(title)) }),
+        event: github_event/* readEvent */.j_,
+        writeSummary: async (markdown) => void (await core.summary.addRaw(secrets.redact(markdown)).write()),
+        preloadArtifactClient: () => {
+            if (run.resultsService === '' || !hasArtifactService(run.serverUrl))
+                return;
+            setTimeout(() => void (0,artifact/* loadArtifactClient */.AX)().catch(() => undefined), PRELOAD_DELAY_MS).unref();
+        },
+        uploadArtifact: (request) => {
+            if (run.resultsService === '')
+                return Promise.reject(noArtifactService(MISSING_SERVICE));
+            if (!hasArtifactService(run.serverUrl))
+                return Promise.reject(noArtifactService(ENTERPRISE_SERVER));
+            return (0,artifact/* uploadArtifact */.mz)(request, (id) => `${run.serverUrl}/${run.repository}/actions/runs/${run.runId}/artifacts/${id}`);
+        }
+    };
+}
+function runContext() {
+    const env = (name) => process.env[name] ?? '';
+    return {
+        repository: env('GITHUB_REPOSITORY'),
+        runId: env('GITHUB_RUN_ID'),
+        attempt: env('GITHUB_RUN_ATTEMPT') || '1',
+        job: env('GITHUB_JOB'),
+        step: env('GITHUB_ACTION'),
+        serverUrl: env('GITHUB_SERVER_URL') || 'https://github.com',
+        workspace: env('GITHUB_WORKSPACE') || process.cwd(),
+        temp: env('RUNNER_TEMP'),
+        resultsService: env('ACTIONS_RUNTIME_TOKEN') && env('ACTIONS_RESULTS_URL')
+    };
+}
+const MISSING_SERVICE = 'This runner has no artifact service: ACTIONS_RUNTIME_TOKEN or ACTIONS_RESULTS_URL is not set.';
+const ENTERPRISE_SERVER = 'The artifact client does not support GitHub Enterprise Server.';
+function hasArtifactService(serverUrl) {
+    const host = URL.canParse(serverUrl) ? new URL(serverUrl).hostname.toLowerCase() : '';
+    return host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost');
+}
+function noArtifactService(why) {
+    return new failure/* Failure */.HR('The artifact was not uploaded.', why, 'Read the files on the runner, or turn the artifact off: set `dump: never`, or an empty `artifact-name` for `dump/`.');
+}
+
+
+/***/ }),
+
+/***/ 27440:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ recordLog)
+/* harmony export */ });
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
+
+const MAX_CHARACTERS = 128 * 1024;
+function recordLog(host) {
+    const recorded = [];
+    let characters = 0;
+    let omitted = 0;
+    let indent = '';
+    const record = (text) => {
+        for (const line of (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .safeLines */ .Bv)(host.redact(text)).split('\n')) {
+            characters += line.length + 1;
+            if (characters > MAX_CHARACTERS)
+                omitted++;
+            else
+                recorded.push(indent + line);
+        }
+    };
+    const recording = (print, prefix) => (text) => {
+        record(prefix + text);
+        print(text);
+    };
+    const { info, notice, warning, error } = host.log;
+    const log = {
+        ...host.log,
+        info: recording(info, ''),
+        notice: recording(notice, 'note: '),
+        warning: recording(warning, 'warning: '),
+        error: recording(error, 'error: ')
+    };
+    const startGroup = (title) => {
+        indent = '';
+        record(title);
+        indent = '  ';
+        host.startGroup(title);
+    };
+    const endGroup = () => {
+        indent = '';
+        host.endGroup();
+    };
+    const lines = () => {
+        const all = recorded.map((line) => host.redact(line));
+        return omitted === 0 ? all : [...all, `… and ${omitted} more lines`];
+    };
+    return { host: { ...host, log, startGroup, endGroup, setFailed: recording(host.setFailed, 'error: ') }, lines };
+}
+
+
+/***/ }),
+
 /***/ 68969:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -13,7 +393,6 @@ export const modules = {
 
 
 const MAX_NUMBER = 1_000;
-/** The first path that is free: the wanted one, else the same with a number. */
 function unusedPath(wanted, isFree = (path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
     for (let number = 1; number <= MAX_NUMBER; number++) {
         const path = number === 1 ? wanted : `${wanted}-${number}`;
@@ -37,11 +416,9 @@ function unusedPath(wanted, isFree = (path) => !(0,node_fs__WEBPACK_IMPORTED_MOD
 /* harmony import */ var _caller_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80064);
 
 
-/** An agent chooses the names that it calls, and the summary must stay small. */
 const MAX_TOOLS = 2_000;
 const MAX_NAME_LENGTH = 128;
 const OTHERS = { server: '(other servers)', tool: '(other tools)' };
-/** Counts calls per caller and tool. Beyond 2,000 tools, the calls of further ones are counted together. */
 class CallCounter {
     #tools = new Map();
     add({ caller, server, tool, ms, failed, denied, isInjected }) {
@@ -65,7 +442,6 @@ class CallCounter {
         this.#tools.set(key, added);
         return added;
     }
-    /** The agent's calls first, then by server and tool. */
     summary() {
         return [...this.#tools.values()]
             .map(({ times, injected, ...counted }) => {
@@ -76,7 +452,6 @@ class CallCounter {
             .sort((one, other) => compare(one.caller, other.caller) || compare(one.server, other.server) || compare(one.tool, other.tool));
     }
 }
-/** Counts the tool calls in the lines of a transcript. Lines that are invalid or cut off by a crash are skipped. */
 async function summarise(lines) {
     const counter = new CallCounter();
     for await (const line of lines) {
@@ -95,7 +470,6 @@ async function summarise(lines) {
     }
     return counter.summary();
 }
-/** The percentile by nearest rank, which is always a measured time. */
 function rank(sorted, share) {
     return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
 }
@@ -146,7 +520,6 @@ var lease_secrets = __webpack_require__(47451);
 
 
 
-/** The manifest of the artifact as JSON: which leases were dumped, by which run. */
 function manifest(run, listed) {
     const leases = listed.map(({ dumped: { held, file, bytes, reason }, servers }) => {
         const { intent, lease } = held;
@@ -185,7 +558,6 @@ function manifest(run, listed) {
 
 
 
-/** Uploads the dumps with a manifest. If that fails, copies them to a folder in the workspace of the runner. */
 async function uploadDumps(dumped, records, { host, settings, servers, plan, folder, uploading }) {
     const listed = dumped.map((each) => ({
         dumped: each,
@@ -206,7 +578,6 @@ async function uploadDumps(dumped, records, { host, settings, servers, plan, fol
         return { uploaded: undefined, folder: place };
     }
 }
-/** The files of an artifact: a manifest, the dumps and other records. Empty if there is nothing to upload. */
 function withManifest(listed, records, folder, host) {
     const files = [...listed.flatMap(({ dumped }) => (dumped.file === undefined ? [] : [dumped.file])), ...records];
     if (files.length === 0)
@@ -215,17 +586,14 @@ function withManifest(listed, records, folder, host) {
     (0,host_files/* writePrivateFile */.Pl)(path, host.redact(manifest(host.run, listed)));
     return [path, ...files];
 }
-/** Uploads files as one artifact, within a time limit. */
 async function uploadFiles(request, limitMs, { host, phase }) {
     const compress = !request.files.some((file) => file.endsWith('.gz'));
     phase.info(`${(0,host_wording/* perHost */.GB)({ action: 'Uploading', terminal: 'Saving' })} ${(0,wording/* count */.U9)(request.files.length, 'file')}`);
-    // The artifact client cannot be aborted.
     const upload = () => host.uploadArtifact({ ...request, compress });
     const uploaded = await (0,time_limits/* raceTimeLimit */.iu)(limitMs, undefined, upload, () => tookTooLong(limitMs));
     phase.info(`✓ ${uploaded.name}`);
     return uploaded;
 }
-/** Copies the files to the workspace, because the runner empties RUNNER_TEMP when the job ends. */
 function copyToWorkspace(run, name, files) {
     const wanted = (0,external_node_path_.join)(run.workspace, name);
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(wanted), { recursive: true });
@@ -234,7 +602,6 @@ function copyToWorkspace(run, name, files) {
         (0,external_node_fs_.copyFileSync)(file, (0,external_node_path_.join)(place, (0,external_node_path_.basename)(file)), external_node_fs_.constants.COPYFILE_EXCL);
     return place;
 }
-/** Creates a folder; false if the name is taken, by another run of the action or by a link that a step left. */
 function createFolder(path) {
     try {
         (0,external_node_fs_.mkdirSync)(path, { mode: 0o700 });
@@ -320,12 +687,7 @@ var kept_tests = __webpack_require__(96584);
 
 
 
-/** Any step can add a check, and reading what it names must not hold up a release. */
 const MAX_STEPS = 10;
-/**
- * Reads the agent tests that `test/` kept in the folder of the run. Later steps can change that folder, so only a file with
- * the hash that a check names is used. Together they have at most the size of one.
- */
 function readTestsOfJob({ records }, folder) {
     const hashes = [...new Set(records.flatMap(({ tests }) => tests ?? []))];
     const tests = [];
@@ -369,25 +731,18 @@ var lease_state = __webpack_require__(40663);
 
 
 const MAX_LEDGER_BYTES = 1024 * 1024;
-/**
- * The leases that an earlier post may have released already, as `releasing` records. The file is only a hint, because every
- * later step of the job can write to it: a hint causes a look-up before the release, and never prevents the release.
- */
 function releaseHints(ledgerPath, records) {
     const sent = releasesIn(ledgerPath);
     const at = new Date().toISOString();
-    // Without the file only sandboxes are doubted: only their pooled ids must not be released twice.
     const mayBeSent = ({ kind, seq }) => (sent === 'any' ? kind === 'sandbox' : sent.has(seq));
     return (0,lease_state/* replay */.eZ)(records)
         .filter((state) => (0,lease_state/* isHeld */.i7)(state) && mayBeSent(state.intent))
         .map(({ intent }) => ({ type: 'releasing', seq: intent.seq, at, ...(sent === 'any' ? { guessed: true } : {}) }));
 }
-/** The leases that the user released early, so that post does not warn about them. Also only a hint. */
 function releasedEarly(ledgerPath) {
     const early = recordsAt(ledgerPath)?.filter((record) => record.type === 'released' && record.early === true);
     return new Set(early?.map(({ seq }) => seq));
 }
-/** The leases with a release in the file; any lease if the file is gone, because an earlier post removed it. */
 function releasesIn(path) {
     const records = recordsAt(path);
     if (records === undefined)
@@ -410,18 +765,15 @@ var dump_budget = __webpack_require__(83595);
 ;// CONCATENATED MODULE: ./build/post/plan.js
 const CANCELLED_MS = 20_000;
 const ARTIFACT_MS = 600_000;
-/** Makes the plan. If main never published, no agent ran, so nothing is dumped or kept. */
 function makePlan(host, { after }, published, embedded = false) {
     const status = host.getInput('job-status').toLowerCase();
     const cancelled = status === 'cancelled' || host.cancelled.aborted;
     const applies = (when) => published && (when === 'always' || (when === 'on-failure' && status !== 'success'));
     return {
         jobStatus: status,
-        // A cancelled job is not debugged, so `on-failure` does not keep its leases.
         keeps: after.keep === 'attached' || (!embedded && applies(after.keep) && !(after.keep === 'on-failure' && cancelled)),
         artifactName: after.artifactName || artifactName(host.run, host.getInput('job-index')),
         artifactLimitMs: cancelled ? CANCELLED_MS : ARTIFACT_MS,
-        // The runner gives a cancelled job little time, so sandboxes are not dumped and the workspace gets 20 s.
         dumpLimitMs: (kind) => {
             if (kind === 'instance' || !applies(after.dump))
                 return 0;
@@ -431,7 +783,6 @@ function makePlan(host, { after }, published, embedded = false) {
         }
     };
 }
-/** An artifact name that no other job, matrix job or attempt of the run uses. */
 function artifactName(run, jobIndex) {
     const index = jobIndex === '' ? '0' : jobIndex;
     return ['klavis-sandbox', run.job || 'job', index, run.attempt].join('-').replace(/["<>:|*?\r\n\\/]+/g, '-');
@@ -455,7 +806,6 @@ function artifactName(run, jobIndex) {
 
 
 
-/** Opens the context of the post step from the state that main saved. */
 function openPostContext({ host, lines }, { settings: saved, engine, gateway, isKeyed, folder }, inFlight) {
     const started = performance.now();
     const settings = { ...saved, folder, api: { ...saved.api, url: engine?.url || saved.api.url } };
@@ -465,16 +815,12 @@ function openPostContext({ host, lines }, { settings: saved, engine, gateway, is
     const agent = servers === undefined || mainEnd === undefined ? [] : [(0,timeline/* agentSpan */.UA)(mainEnd, plan.jobStatus)];
     const ledgerPath = (0,external_node_path_.join)(settings.folder, state_files/* RUN_FILES */.al.ledger);
     const early = releasedEarly(ledgerPath);
-    // Without a key only the engine can hold something.
     const ledger = openLedger(isKeyed || engine !== undefined ? host : { ...host, getState: () => '' }, ledgerPath);
-    // This process does not know what main masked, and the runner does not mask artifacts.
     (0,published_servers/* maskServers */.td)(host, (0,published_servers/* readPublishedServers */.TS)(settings.folder));
-    // With `record: all` the headers are in no file.
     (0,pairs/* maskHeaders */.Zw)(host.getInput('headers'), host.setSecret);
     const phases = new host_phases/* Phases */.V(host);
     const dumping = phases.begin('Dump what the agent left behind');
     const engineLog = phases.begin("The end of the engine's log");
-    // Opened before the releases, so that what the artifact client prints appears under this title.
     const uploading = phases.begin((0,host_wording/* perHost */.GB)({ action: 'Upload the artifact', terminal: 'Save the dumps and the report' }));
     const releasing = phases.begin('Release');
     return {
@@ -505,11 +851,9 @@ function openPostContext({ host, lines }, { settings: saved, engine, gateway, is
         releasing
     };
 }
-/** Everything that happened since main started. */
 function allSpans({ past, timeline }) {
     return [...past, ...timeline.spans];
 }
-/** Opens the ledger from the records in the runner's state, which later steps cannot change, and from the file's hints. */
 function openLedger(host, path) {
     const records = (0,lease_ledger/* recordsInState */.N$)(host.getState);
     const ledger = new lease_ledger/* Ledger */.Oc([tolerant((0,lease_ledger/* fileSink */.ao)(path))], [...records, ...releaseHints(path, records)]);
@@ -521,21 +865,15 @@ function openLedger(host, path) {
     }
     return ledger;
 }
-/** A sink that ignores errors: a record that cannot be written must not prevent a release. */
 function tolerant(sink) {
     return (record, index) => {
         try {
             sink(record, index);
         }
         catch {
-            // The folder may be gone or the disk full.
         }
     };
 }
-/**
- * Creates a new folder for the dumps, because a later step could have left links in one of a known name. If that fails,
- * each dump fails with the reason, and the releases continue.
- */
 function makeDumpFolder({ folder }) {
     const prefix = (0,external_node_path_.join)(folder, `${state_files/* RUN_FILES */.al.dumps}-`);
     try {
@@ -543,7 +881,6 @@ function makeDumpFolder({ folder }) {
         return (0,external_node_fs_.mkdtempSync)(prefix);
     }
     catch {
-        // Writing the first dump reports the cause.
         return `${prefix}${(0,external_node_crypto_.randomUUID)()}`;
     }
 }
@@ -552,7 +889,6 @@ function makeDumpFolder({ folder }) {
 
 
 const isReplayed = ({ recordedAt }) => recordedAt !== undefined;
-/** Puts together what post knows at this moment. */
 function postResult(context, findings, outcome) {
     const { engine, host, plan, servers } = context;
     return {
@@ -579,7 +915,6 @@ function postResult(context, findings, outcome) {
 
 
 const NO_ARTIFACT = { uploaded: undefined, folder: undefined };
-/** Collects what the agent did and uploads it as an artifact, beside the releases. Never throws. */
 async function collectArtifact(progress, recording, context) {
     const { dumping, engineLog, uploading } = context;
     const dumped = await progress.allDumped;
@@ -598,13 +933,11 @@ async function collectArtifact(progress, recording, context) {
     return { findings, artifact, hasReport: page !== undefined };
 }
 const MISLED = `A later step changed ${state_files/* RUN_FILES */.al.servers} of the main action. Companions read the URLs of the servers there, so checks without \`sandbox-proof\` may be wrong or missing. Check what the steps after the action do.`;
-/** The checks that the engine or gateway kept, and those in the file, which later steps can change. */
 function checksOf({ checks: kept }, { host, settings, hasPublished }) {
     const { checks: written, isComplete } = (0,checks/* readChecks */.wf)(settings.folder);
     const serversFile = (0,published_servers/* stateOfServersFile */.XG)(host, settings.folder);
     if (serversFile === 'changed')
         host.log.warning(MISLED);
-    // This step removes the file, so another one, after a failed release, does not look for it.
     (0,published_servers/* saveServersHash */.Qb)(host, '');
     const isLost = (kept === undefined && hasPublished) || !isComplete || serversFile !== 'unchanged';
     return {
@@ -614,7 +947,6 @@ function checksOf({ checks: kept }, { host, settings, hasPublished }) {
         basis: isLost ? 'lost' : written.records.length > 0 ? 'not proven' : 'proven'
     };
 }
-/** Compares the workspace with what was uploaded. */
 async function findChanges(dumped, context) {
     const workspace = dumped.find(({ held, file }) => held.intent.kind === 'local' && file !== undefined);
     if (workspace === undefined)
@@ -623,7 +955,6 @@ async function findChanges(dumped, context) {
     const wasUploaded = past.some(({ activity }) => activity === 'upload');
     const leftMs = plan.dumpLimitMs('local') - (performance.now() - started);
     try {
-        // Loaded lazily, because comparing needs libraries of its own.
         const { compareWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(234), __webpack_require__.e(6315)]).then(__webpack_require__.bind(__webpack_require__, 60234));
         return await compareWorkspace(workspace, { ...context, runFolder: settings.folder, wasUploaded, leftMs });
     }
@@ -632,7 +963,6 @@ async function findChanges(dumped, context) {
         return undefined;
     }
 }
-/** Writes report.html, which shows the run up to this moment, and returns its path. Never throws. */
 async function writePage(findings, transcript, progress, context) {
     const { host, folder, settings } = context;
     const path = (0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.report);
@@ -686,21 +1016,16 @@ var transcript_summary = __webpack_require__(76492);
 
 
 
-/** The records of the engine that help to debug an agent. */
 const RECORDS = [state_files/* ENGINE_FILES */.HW.transcript, state_files/* ENGINE_FILES */.HW.log];
-/** The engine truncates values at 64 KiB, so a much longer line was not written by it. */
 const MAX_LINE_BYTES = 4 * 1024 * 1024;
-/** A longer record would fill the disk and the artifact. */
 const MAX_RECORD_MIB = 512;
 const MAX_RECORD_BYTES = MAX_RECORD_MIB * 1024 * 1024;
-/** Stops the engine and logs the end of its log. Returns what it recorded; undefined if it was killed. */
 async function stopAndLogEngine(engine, isAnswering, { info }) {
     const records = await (0,engine_process/* stopEngine */.jS)(engine, isAnswering);
     for (const line of (0,engine_process/* logTail */.RB)(engine.home))
         info(line);
     return records;
 }
-/** The calls per tool as the engine counted them itself; of an engine that was killed, those in the transcript. */
 async function summariseCalls(engine, records, { warning }) {
     if (records === undefined)
         return readToolSummary(engine);
@@ -714,7 +1039,6 @@ const CHANGED = [
     'A later step changed it, or the disk was full.',
     'The numbers of calls are right, because they do not come from this file, but do not trust its content.'
 ].join(' ');
-/** Whether a transcript is still the file that the process with this digest wrote. */
 async function isAsRecorded(path, { bytes, sha256 }) {
     try {
         const file = (0,files/* streamPlainFile */.h2)(path, bytes);
@@ -729,7 +1053,6 @@ async function isAsRecorded(path, { bytes, sha256 }) {
         return false;
     }
 }
-/** A summary of the calls per tool, from the transcript; empty if there is none. */
 async function readToolSummary(engine) {
     const path = (0,external_node_path_.join)(engine.home, state_files/* ENGINE_FILES */.HW.transcript);
     try {
@@ -740,7 +1063,6 @@ async function readToolSummary(engine) {
         return [];
     }
 }
-/** Copies the engine's records to the dumps, and redacts the job's secrets, which the engine does not know. */
 async function copyRecords(engine, folder, host) {
     const copied = [];
     for (const name of RECORDS) {
@@ -751,7 +1073,6 @@ async function copyRecords(engine, folder, host) {
     }
     return copied;
 }
-/** Copies a record without the job's secrets. Returns what was read; undefined, with a warning, if it cannot be copied. */
 async function copyRecord({ path, label }, copy, host) {
     try {
         const file = (0,files/* streamPlainFile */.h2)(path, MAX_RECORD_BYTES);
@@ -794,7 +1115,6 @@ async function* redactedLines(chunks, redact) {
 
 
 
-/** Stops the engine after the releases and copies its records, which are complete only then. Never throws. */
 async function stopEngine(engine, isAnswering, progress, { plan, folder, host, engineLog }) {
     const recorded = { recording: 'all', transcript: (0,external_node_path_.join)(engine.home, state_files/* ENGINE_FILES */.HW.transcript) };
     let checks;
@@ -833,7 +1153,6 @@ var manual_release = __webpack_require__(96991);
 
 const PUBLIC_API = 'https://api.klavis.ai';
 const MAX_NAMED = 20;
-/** Reports what cannot be released, because this step was not given main's API key. Nothing is sent. */
 function reportOtherKey(host, { api, after }, hasKey) {
     const leases = (0,lease_state/* replay */.eZ)((0,lease_ledger/* recordsInState */.N$)(host.getState)).filter((lease) => (0,lease_state/* isHeld */.i7)(lease) || (0,lease_state/* isUnresolved */.U4)(lease));
     if (leases.length === 0) {
@@ -859,7 +1178,6 @@ function describe(lease, apiUrl) {
     const expires = (0,expiry/* expirySentence */.Hi)(lease);
     if (!(0,lease_state/* isHeld */.i7)(lease))
         return `- ${alias} may have been acquired; if so, ${expires}.`;
-    // Not proven to be main's, so no command with the key names a host that only this state names.
     const { instruction, commands } = (0,manual_release/* manualReleaseCommand */.$X)(lease, apiUrl === PUBLIC_API ? apiUrl : 'API_URL');
     return `- ${alias} was NOT released; ${expires}. ${[instruction, ...commands].join(' ')}`;
 }
@@ -883,7 +1201,6 @@ function advice() {
 
 
 const MAX_NAMES = 8;
-/** Opens the state that main saved. `refused`: there is state that post must not act on. `nothing`: there is none. */
 function openPostState(runner) {
     const opened = (0,sealed_state/* openSealedState */.yx)(runner);
     switch (opened.status) {
@@ -921,21 +1238,15 @@ function withOtherKey(host, hasKey) {
     reportOtherKey(host, settings, hasKey);
     return 'refused';
 }
-/** Ends the gateway of a main that was given another API key. It holds that key, and nobody else will end it. */
 async function endGatewayOfOtherKey(runner) {
     const opened = (0,sealed_state/* openSealedState */.yx)(runner);
     if (opened.status !== 'other key')
         return;
     const settings = (0,action_run/* readSettings */.sb)(opened.host);
     const gateway = settings === undefined ? undefined : gatewayIn(opened.host, settings);
-    // Anybody can have sealed this state, so only a process that runs our program in this folder is ended.
     if (gateway !== undefined && (0,gateway_process/* isGateway */.No)(gateway) === true)
         await (0,gateway_process/* finishGateway */.c7)(gateway);
 }
-/**
- * State that anybody can have sealed. It is used only for an engine whose process is ours, which needs no key, and does not
- * choose what is published under the job's name.
- */
 function byWhatItIs(host, settings) {
     const engine = engineIn(host, settings);
     if (engine === undefined || (0,engine_process/* isEngine */.p7)(engine) !== true)
@@ -959,7 +1270,6 @@ function nothingIn(host) {
     host.log.debug('Main acquired nothing, so there is nothing to do.');
     return 'nothing';
 }
-/** Inputs are evaluated again for post, and may come from variables that later steps have changed. */
 function warnAboutOtherUrl(host, { api }) {
     if (host.getInput('api-url') === '')
         return;
@@ -1007,14 +1317,12 @@ const NOTHING = { calls: [], files: [], transcript: undefined, checks: NO_CHECKS
 const LOST = 'The gateway ended before this step: a later step killed it or removed its folder more than an hour ago, or the machine ran out of memory. The calls are counted from its transcript, which a later step can change, so the numbers are not proven. Check what the steps after the action do.';
 const REMOVED = 'A later step removed the transcript of the gateway. The numbers of calls are right, because they come from the memory of the gateway.';
 const recording_CHANGED = `A later step changed the transcript of the gateway, or the disk was full. The numbers of calls are right, because they come from the memory of the gateway. The file is saved as ${state_files/* ARTIFACT_FILES */.nA.changedTranscript}; do not trust it.`;
-/** Ends the gateway, because the agent is done, and collects what it recorded. Never throws. */
 async function finishRecording(context) {
     const { gateway, settings, hasPublished } = context;
     const { record = 'off' } = settings.after;
     const records = gateway === undefined ? undefined : await (0,gateway_process/* finishGateway */.c7)(gateway);
     if (gateway !== undefined && records !== undefined)
         (0,gateway_process/* saveGatewayFinished */.GC)(context.host, gateway);
-    // If main never published, no agent ran, so nothing can be missing.
     if (gateway === undefined || !hasPublished || record === 'off' || record === 'failed')
         return { ...NOTHING, recording: record === 'failed' ? 'failed' : 'off', checks: records?.checks ?? NO_CHECKS };
     const lost = records === undefined;
@@ -1050,7 +1358,6 @@ async function collectLost(gateway, context) {
     const files = [transcript, log].flatMap((saved) => saved?.path ?? []);
     return { recording: 'lost', calls, files, transcript: transcript?.path, checks: undefined };
 }
-/** Saves the tools of the servers, which a cassette of the run needs. They must be those that main wrote. */
 async function saveTools({ host, settings, folder }) {
     const hash = host.getState(keys/* STATE */.c.recordedServersHash);
     const text = hash === ''
@@ -1060,7 +1367,6 @@ async function saveTools({ host, settings, folder }) {
         return undefined;
     return (0,files/* writePrivateFile */.Pl)((0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.recordedServers), host.redact(text));
 }
-/** Like the dumps, the records are saved if `dump` asks for it. */
 function savesRecords({ plan }) {
     return plan.dumpLimitMs('local') > 0;
 }
@@ -1071,7 +1377,6 @@ async function save({ home }, name, context) {
     const read = await copyRecord({ path: (0,external_node_path_.join)(home, name), label: `${name} of the gateway` }, path, context.host);
     return read === undefined ? undefined : { path, read };
 }
-/** Gives a changed transcript another name. */
 function mark(path) {
     const marked = (0,external_node_path_.join)((0,external_node_path_.dirname)(path), state_files/* ARTIFACT_FILES */.nA.changedTranscript);
     (0,external_node_fs_.renameSync)(path, marked);
@@ -1079,11 +1384,8 @@ function mark(path) {
 }
 
 ;// CONCATENATED MODULE: ./build/post/release-progress.js
-/** The dumps and releases of all leases, and how far they are. */
 class ReleaseProgress {
-    /** Never rejects. */
     allDumped;
-    /** Never rejects. */
     allReleased;
     #leases;
     #settled = new Map();
@@ -1092,16 +1394,13 @@ class ReleaseProgress {
         this.allDumped = Promise.all(leases.map(({ dumped }) => dumped));
         this.allReleased = Promise.all(leases.map(async ({ released }) => this.settle(await released)));
     }
-    /** Whether this lease is one of them. */
     has({ intent: { seq } }) {
         return this.#leases.some(({ held }) => held.intent.seq === seq);
     }
-    /** Records that a release has ended. */
     settle(released) {
         this.#settled.set(released.held.intent.seq, released);
         return released;
     }
-    /** What is known about the releases at this moment, in the order of the leases. */
     now() {
         const released = [...this.#settled].sort(([one], [other]) => one - other).map(([, each]) => each);
         const inProgress = this.#leases.map(({ held }) => held.intent.seq).filter((seq) => !this.#settled.has(seq));
@@ -1117,13 +1416,11 @@ var lease_secrets = __webpack_require__(47451);
 
 
 
-/** The warning about a lease that could not be released: why, when it expires, and how to release it manually. */
 function notReleasedWarning({ held, reason }, apiUrl) {
     const { instruction, commands } = (0,manual_release/* manualReleaseCommand */.$X)(held, apiUrl);
     const how = [instruction, commands.join(' and then: '), (0,manual_release/* olderApiHint */.oi)(held)].filter((part) => part !== '').join(' ');
     return `${held.intent.alias} was NOT released. ${reason} ${sentence((0,expiry/* expirySentence */.Hi)(held))} ${how}`;
 }
-/** The warning about an acquire whose answer was lost. */
 function lostAcquireWarning(lease) {
     const { alias } = lease.intent;
     const why = {
@@ -1139,12 +1436,10 @@ function whyInstanceIsUnknown({ intent: { owner } }) {
         return `the instances of the user ${user} could not be listed`;
     return `an instance of the user ${user} may belong to another job, because ${(0,host_wording/* inputName */.yu)('user-id')} names that user`;
 }
-/** The notice about leases that `keep` leaves alive, with the ids to find them by. */
 function keptNotice(kept) {
     const names = kept.map(({ held }) => `${held.intent.alias} (${reference(held)}, ${(0,expiry/* aliveUntil */.m5)(held)})`);
     return `${(0,wording/* count */.U9)(kept.length, 'sandbox', 'sandboxes')} left alive, as ${(0,host_wording/* inputName */.yu)('keep')} asks: ${names.join(', ')}.`;
 }
-/** The message about attached leases, which stay with the job that acquired them. */
 function attachedNotice(left) {
     const names = left.map(({ held }) => held.intent.alias).join(', ');
     return `Not released, because \`release\` is not \`true\`: ${names}. The job that acquired them releases them, or their TTL.`;
@@ -1188,20 +1483,15 @@ var write_reports = __webpack_require__(82631);
 
 
 const DEAD_ENGINE = 'The embedded engine stopped early or does not respond, so the data in its sandboxes is lost. The end of its log is in the log of this step.';
-/** An engine ends with its sandboxes, so none of them can be lost. */
 const NOTHING_LOST = { labelsKept: false, isListed: true, open: [] };
-/** The post step on a GitHub runner. */
 async function post() {
     await (0,error_boundary/* runForgivingStep */.H7)(await (0,github_host/* openGithubHostForPost */.z)(), async (runner) => {
-        // At a terminal, `down` is run again with the right key. The post step of a job runs once.
         if ((await runPost(runner)) === 'refused')
             await endGatewayOfOtherKey(runner);
     });
     (0,process/* exitSoon */.Cp)();
 }
-/** The post step: dumps and releases everything. Does not fail a job that passed, unless `fail-on-release-error` is set. */
 async function runPost(runner) {
-    // First, because it may run this step again in a new process, and that should not repeat the warnings below.
     const verified = (0,sealed_state/* verifiedHost */.ld)(runner);
     if (verified !== undefined && (await (0,network/* useNetworkOfMain */.ko)(verified)) === 'done elsewhere')
         return 'nothing';
@@ -1224,10 +1514,8 @@ async function runPost(runner) {
         removeFolder(host, folder);
     }
 }
-/** Dumps and releases all leases in parallel, and uploads the artifact beside the releases. */
 async function finishAll(context) {
     const { host, engine, ledger, plan, klavis, settings, inFlight } = context;
-    // At once, because the agent is done. Dumps and releases do not wait for it.
     const recording = finishRecording(context);
     const isAlive = engine !== undefined && (await (0,engine_process/* engineAnswers */.A2)(engine));
     const isDead = engine !== undefined && !isAlive;
@@ -1257,7 +1545,6 @@ async function finishAll(context) {
 function foundLate(alias) {
     return `${alias}: the API acquired a sandbox although its answer was lost, or was a refusal; releasing it`;
 }
-/** The sandboxes of an engine end with its process. */
 function endedWithEngine(held) {
     return {
         held,
@@ -1265,7 +1552,6 @@ function endedWithEngine(held) {
         released: Promise.resolve({ held, outcome: 'gone', reason: '' })
     };
 }
-/** Reports what is still held, and how to release it. */
 function reportReleases(host, { api, after }, { released, uncertain }) {
     if (released.length + uncertain.length === 0)
         host.log.info('Nothing is held, so there is nothing to release.');
@@ -1275,7 +1561,6 @@ function reportReleases(host, { api, after }, { released, uncertain }) {
     for (const lease of uncertain)
         host.log.warning(lostAcquireWarning(lease));
     const kept = released.filter(({ outcome }) => outcome === 'kept');
-    // Attached leases are expected to stay, so this is not a notice: each matrix job would repeat it.
     if (kept.length > 0 && after.keep === 'attached')
         host.log.info(attachedNotice(kept));
     else if (kept.length > 0)
@@ -1285,13 +1570,11 @@ function reportReleases(host, { api, after }, { released, uncertain }) {
         host.setFailed(`${(0,wording/* count */.U9)(unreleased, 'sandbox', 'sandboxes')} may not have been released, and ${(0,host_wording/* inputName */.yu)('fail-on-release-error')} is set. The warnings explain why, and when the sandboxes expire.`);
     }
 }
-/** Removes our folder; of a link only the link. Does not fail if that is impossible: an agent may leave folders that nobody can write to. */
 function removeFolder(host, folder) {
     try {
         (0,remove_folder/* removeFolderSync */.IY)(folder);
     }
     catch (error) {
-        // RUNNER_TEMP may not be a folder at all.
         if (!(0,failure/* hasCode */.up)(error, 'ENOTDIR'))
             host.log.info(`The folder of the action could not be removed: ${(0,failure/* messageOf */.bD)(error)}`);
     }
@@ -1322,7 +1605,6 @@ var json_fields = __webpack_require__(70876);
 var tests_limits = __webpack_require__(33971);
 ;// CONCATENATED MODULE: ./build/report/read-trial-report.js
 
-/** Checks and copies a trial. Throws `InvalidField` if it is none. */
 function readTrial(fields) {
     const number = (name) => fields.whole(name, 0, tests_limits/* TESTS_LIMITS */.n.number);
     return {
@@ -1336,7 +1618,6 @@ function readTrial(fields) {
         made: number('made'),
         failed: number('failed'),
         denied: number('denied'),
-        // Pages of older versions do not have it.
         injected: fields.has('injected') ? number('injected') : 0,
         tokens: fields.has('tokens') ? number('tokens') : undefined,
         cost: fields.has('cost') ? fields.number('cost', 0, tests_limits/* TESTS_LIMITS */.n.number) : undefined,
@@ -1410,17 +1691,12 @@ function toFile(fields) {
 
 const STATUSES = ['passed', 'failed', 'error', 'skipped'];
 const CHANGES = ['', 'same', 'regressed', 'worse', 'fixed', 'better', 'edited', 'new', 'not judged', 'removed'];
-/**
- * Reads agent tests that another step or job kept for report.html, which anybody may have written. Size, depth and number
- * of values are checked before it is parsed, and every field is checked and copied.
- */
 function readTestsReport(json) {
     const exceeded = (0,json_bounds/* exceededBound */.M)(json, tests_limits/* TESTS_LIMITS */.n);
     if (exceeded !== undefined)
         return { problem: exceeded };
     return toTestsReport((0,base_json/* parseJson */.qF)(json.toString('utf8')));
 }
-/** Checks and copies a value that was parsed within the limits. */
 function toTestsReport(value) {
     try {
         return { report: toReport(new json_fields/* Fields */.C(value, '')) };
@@ -1458,7 +1734,6 @@ function toReport(fields) {
         leftOut: { cases: number('cases'), checks: number('checks'), records: number('records') }
     };
 }
-/** Only the name of an agent. A command of others must not get into what people copy to their terminal. */
 function knownAgent([flag, name = '']) {
     return flag === '--agent' && /^[a-z][a-z-]{0,30}$/.test(name) ? [flag, name] : [];
 }
@@ -1499,13 +1774,9 @@ function toCase(fields) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ TESTS_LIMITS)
 /* harmony export */ });
-/** What report.html has of agent tests at most. Readers refuse more, and `fitTestsReport` keeps what we write below. */
 const TESTS_LIMITS = {
-    /** Of one report, as JSON. */
     bytes: 12 * 1024 * 1024,
-    /** How deep it is nested; nine levels are in use. */
     depth: 16,
-    /** Values and keys, which decide how much memory parsing needs. */
     values: 2_000_000,
     cases: 5_000,
     trials: 50_000,
@@ -1524,6 +1795,123 @@ const TESTS_LIMITS = {
     diffLength: 64_000,
     number: Number.MAX_SAFE_INTEGER
 };
+
+
+/***/ }),
+
+/***/ 94558:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ saveLog),
+/* harmony export */   y: () => (/* binding */ readSavedLog)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19036);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8597);
+
+
+
+
+const MAX_BYTES = 1024 * 1024;
+function saveLog(folder, lines) {
+    try {
+        (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writePrivateFile */ .Pl)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.log), lines.join('\n'));
+    }
+    catch {
+    }
+}
+function readSavedLog(folder) {
+    const text = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.log), MAX_BYTES);
+    return text === undefined ? [] : text.split('\n').map(_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .safeLine */ .om);
+}
+
+
+/***/ }),
+
+/***/ 57455:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GR: () => (/* binding */ readTimeline),
+/* harmony export */   Kf: () => (/* binding */ Timeline),
+/* harmony export */   PS: () => (/* binding */ saveTimeline),
+/* harmony export */   UA: () => (/* binding */ agentSpan)
+/* harmony export */ });
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62816);
+
+const ACTIVITIES = [
+    'start engine',
+    'acquire',
+    'upload',
+    'seed',
+    'verify',
+    'agent',
+    'dump',
+    'artifact',
+    'release'
+];
+const MAX_SPANS = 100;
+const MAX_NAME_LENGTH = 64;
+class Timeline {
+    #spans = [];
+    #causes = new Set();
+    async during(activity, alias, work, hasFailed = () => false) {
+        const from = Date.now();
+        try {
+            const result = await work();
+            this.add({ activity, alias, from, to: Date.now(), failed: hasFailed(result) });
+            return result;
+        }
+        catch (error) {
+            this.add({ activity, alias, from, to: Date.now(), failed: !this.#causes.has(error) });
+            this.#causes.add(error);
+            throw error;
+        }
+    }
+    add(span) {
+        this.#spans.push({ ...span, to: Math.max(span.from, span.to) });
+    }
+    get spans() {
+        return this.#spans;
+    }
+}
+function agentSpan(mainEnd, jobStatus) {
+    const to = Math.max(mainEnd, Date.now());
+    return { activity: 'agent', alias: '', from: mainEnd, to, failed: jobStatus === 'failure' };
+}
+function saveTimeline(host, { spans }) {
+    const end = Date.now();
+    const rows = uploadsFirst(spans)
+        .slice(0, MAX_SPANS)
+        .map(({ activity, alias, from, to, failed }) => {
+        const name = alias.slice(0, MAX_NAME_LENGTH);
+        return [ACTIVITIES.indexOf(activity), name, end - from, end - to, failed ? 1 : 0];
+    });
+    try {
+        host.saveState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.timeline, JSON.stringify([end, ...rows]));
+    }
+    catch {
+    }
+}
+function uploadsFirst(spans) {
+    const isUpload = ({ activity }) => activity === 'upload';
+    return [...spans.filter(isUpload), ...spans.filter((span) => !isUpload(span))];
+}
+function readTimeline(host) {
+    try {
+        const [end, ...rows] = JSON.parse(host.getState(_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE */ .c.timeline));
+        const spans = rows.flatMap(([index, alias, from, to, failed]) => {
+            const activity = ACTIVITIES[index];
+            return activity === undefined ? [] : [{ activity, alias, from: end - from, to: end - to, failed: failed === 1 }];
+        });
+        return { spans, mainEnd: end };
+    }
+    catch {
+        return { spans: [], mainEnd: undefined };
+    }
+}
 
 
 /***/ })

@@ -15,7 +15,6 @@ export const modules = {
 
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
-/** Rejects requests whose Host or Origin is not loopback, so that DNS rebinding cannot reach the engine. */
 function checkCaller(request, port) {
     const host = request.headers.host?.toLowerCase();
     if (host === undefined || !LOOPBACK.some((name) => host === `${name}:${port}`)) {
@@ -25,14 +24,12 @@ function checkCaller(request, port) {
     if (origin !== undefined && !isLoopback(origin))
         throw new _http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j$(403, 'The Origin is not on this machine');
 }
-/** The key of a request. Throws 401 without one. */
 function bearerOf(request) {
     const given = /^Bearer +(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1];
     if (given === undefined)
         throw new _http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j$(401, 'Not authenticated', { 'WWW-Authenticate': 'Bearer' });
     return given;
 }
-/** Whether two secrets are equal, compared in constant time. */
 function isSameSecret(given, expected) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(digest(given), digest(expected));
 }
@@ -58,7 +55,6 @@ function isLoopback(origin) {
 /* harmony export */   j$: () => (/* binding */ HttpError),
 /* harmony export */   mX: () => (/* binding */ notFound)
 /* harmony export */ });
-/** Thrown by a route to answer with an error status. */
 class HttpError extends Error {
     status;
     detail;
@@ -71,15 +67,12 @@ class HttpError extends Error {
         this.headers = headers;
     }
 }
-/** A 404, in general or for one named thing. */
 function notFound(thing) {
     return new HttpError(404, thing === undefined ? 'Not Found' : `${thing} not found`);
 }
-/** A 422 with all validation errors. */
 function invalid(...errors) {
     return new HttpError(422, errors);
 }
-/** The validation error of a value that is not one of those allowed. */
 function notOneOf(loc, values, input) {
     const quoted = values.map((value) => `'${value}'`);
     const last = quoted.pop() ?? '';
@@ -96,12 +89,7 @@ function notOneOf(loc, values, input) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   b: () => (/* binding */ endResponse)
 /* harmony export */ });
-/** How long a client may take to notice a response while it is still sending. */
 const DRAIN_MS = 30_000;
-/**
- * Ends a response. If the body of the request was not read, the rest is discarded first: closing a connection with unread
- * data resets it, and the client then sees the reset instead of the response.
- */
 function endResponse(response, body) {
     const request = response.req;
     if (request.complete || request.destroyed) {
@@ -126,12 +114,9 @@ function endResponse(response, body) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ DelayedCalls)
 /* harmony export */ });
-/** The calls that wait for the end of an injected delay. They are not sent before their delay ends. */
 class DelayedCalls {
-    /** By key. Batches have none, because their calls cannot be cancelled one by one; calls with the same key replace each other. */
     #cancellable = new Map();
     #waiting = new Set();
-    /** Waits until the delay is over, or ends otherwise: `gone` with the response, if there is one. */
     wait(key, ms, response) {
         return new Promise((resolve) => {
             const end = (how) => {
@@ -153,13 +138,11 @@ class DelayedCalls {
                 response?.once('close', onClose);
         });
     }
-    /** The client does not want an answer any more. Returns whether the call was waiting. */
     cancel(key) {
         const end = this.#cancellable.get(key);
         end?.('cancelled');
         return end !== undefined;
     }
-    /** Ends all delays, because their clients are cut off. */
     close() {
         for (const end of [...this.#waiting])
             end('gone');
@@ -179,12 +162,7 @@ class DelayedCalls {
 /* harmony import */ var _mcp_faults_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31826);
 
 
-/** So many different tools are counted on their own; an agent chooses the names. */
 const MAX_TOOLS = 10_000;
-/**
- * Decides about the calls of one caller. Whether a rate hits a call depends on the number of the call of its tool, so the
- * order in which calls of different tools arrive does not matter. The first rule that hits wins; all of them count the call.
- */
 function faultDecider({ seed, scope, rules }) {
     const counts = rules.map(() => 0);
     const countsOfTools = new Map();
@@ -193,7 +171,6 @@ function faultDecider({ seed, scope, rules }) {
         const ofTool = (countsOfTools.get(key) ?? 0) + 1;
         if (ofTool > 1 || countsOfTools.size < MAX_TOOLS)
             countsOfTools.set(key, ofTool);
-        // No rule is skipped, because all of them count the call.
         const hits = rules.map((rule, index) => {
             if (!(0,_mcp_faults_js__WEBPACK_IMPORTED_MODULE_1__/* .isFaultOf */ .sU)(rule, alias, tool))
                 return false;
@@ -208,7 +185,6 @@ function faultDecider({ seed, scope, rules }) {
         return rule && { ...rule, index };
     };
 }
-/** A number from 0 to below 1 that is as good as random, and always the same for the same values. */
 function chance(values) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(values)).digest().readUIntBE(0, 6) / 2 ** 48;
 }
@@ -226,7 +202,6 @@ function chance(values) {
 /* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29647);
 
 
-/** The faults of the tool calls among these messages; undefined if there are none. `decide` is asked once for each call. */
 function faultsIn(messages, decide) {
     const calls = messages.filter(_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .isRequest */ .ks).filter(({ method }) => method === 'tools/call');
     const hits = calls.flatMap((call) => {
@@ -281,7 +256,6 @@ function answerTo(id, answer) {
 
 
 
-/** Answers a request on the level of HTTP. */
 function sendFault(response, fault, id) {
     if (response.destroyed || response.headersSent)
         return;
@@ -294,19 +268,16 @@ function sendFault(response, fault, id) {
     const error = { code: _json_rpc_js__WEBPACK_IMPORTED_MODULE_2__/* .CONNECTION_CLOSED */ .AO, message: reasonOf(status) };
     (0,_mux_transport_error_js__WEBPACK_IMPORTED_MODULE_1__/* .sendJson */ .jD)(response, status, JSON.stringify({ jsonrpc: '2.0', error, id }), headers);
 }
-/** What the record says that a request got. */
 function faultResponse(id, fault) {
     const why = fault.kind === 'break' ? 'The connection broke in the middle of the answer' : reasonOf(fault.status);
     return (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_2__/* .errorResponse */ .yj)(id, _json_rpc_js__WEBPACK_IMPORTED_MODULE_2__/* .CONNECTION_CLOSED */ .AO, why);
 }
-/** Begins an answer, and destroys the connection when that has left. */
 function breakOff(response, body, id) {
     const json = `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{"content":[{"type":"text","te`;
     const type = body === 'json' ? 'application/json' : 'text/event-stream';
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache, no-transform' });
     response.write(body === 'json' ? json : `event: message\ndata: ${json}`, () => response.destroy());
 }
-/** As a server would word it: an agent that reads of a test may behave in another way. */
 function reasonOf(status) {
     return `${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? 'Error'}`;
 }
@@ -320,12 +291,6 @@ function reasonOf(status) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ RECORDS_FD)
 /* harmony export */ });
-/**
- * The worker writes its records to this file descriptor, a pipe to the parent: one `TrafficEvent` per line, as JSON. A
- * request is written before it is sent to the server, and a response before its last byte is given to the client, so
- * killing the worker loses no call that was answered. A request that gets no answer is answered by an error of the worker.
- * After a worker's death, its last line may be incomplete.
- */
 const RECORDS_FD = 3;
 
 
@@ -371,10 +336,8 @@ var limits = __webpack_require__(26876);
 // EXTERNAL MODULE: ./build/engine/request-body.js
 var request_body = __webpack_require__(89355);
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/headers.js
-/** Headers that concern one connection, by RFC 9110. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'http2-settings'];
 const PROXY_PREFIX = 'proxy-';
-/** Not sent to the server: it would learn about the client's machine, or answer in a form that cannot be recorded. */
 const NOT_SENT = new Set([
     ...HOP_BY_HOP,
     'host',
@@ -385,11 +348,8 @@ const NOT_SENT = new Set([
     'accept-encoding',
     'expect'
 ]);
-/** What a route cannot set, because the gateway does. */
 const OWN_NOT_SENT = new Set([...HOP_BY_HOP, 'host', 'content-length', 'accept-encoding']);
-/** Not given to the client: the server's addresses are secret. */
 const NOT_RETURNED = new Set([...HOP_BY_HOP, 'set-cookie', 'location', 'content-location']);
-/** The headers of a request to the server, as names and values in turn, because Node sends those faster. */
 function requestHeaders({ headers }, { url, headers: own }, body) {
     const named = namedByConnection(headers.connection);
     const sent = ['host', own['host'] ?? url.host, 'accept-encoding', 'identity'];
@@ -405,7 +365,6 @@ function requestHeaders({ headers }, { url, headers: own }, body) {
         sent.push('content-length', String(body.length));
     return sent;
 }
-/** The headers of an answer as the client gets them, as names and values in turn. */
 function answerHeaders({ rawHeaders, headers }, { secrets }, without) {
     const named = namedByConnection(headers.connection);
     const returned = [];
@@ -420,7 +379,6 @@ function answerHeaders({ rawHeaders, headers }, { secrets }, without) {
     return returned;
 }
 const NOTHING = new Set();
-/** A connection header names further headers that concern only the connection. */
 function namedByConnection(value) {
     if (value === undefined || value === 'keep-alive' || value === 'close')
         return NOTHING;
@@ -436,12 +394,10 @@ var base_text = __webpack_require__(91497);
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/byte-collector.js
 const FIRST_BYTES = 1024;
 const NONE = Buffer.alloc(0);
-/** Collects bytes up to a limit. The usual message comes in one chunk, which is not copied. */
 class ByteCollector {
     #limit;
     #bytes = NONE;
     #length = 0;
-    /** Whether `#bytes` was made here, and so has space for more. */
     #isOwn = false;
     constructor(limit) {
         this.#limit = limit;
@@ -449,7 +405,6 @@ class ByteCollector {
     get length() {
         return this.#length;
     }
-    /** Whether these bytes were taken; if not, there would be more than the limit allows. */
     add(chunk) {
         const length = this.#length + chunk.length;
         if (length > this.#limit)
@@ -466,7 +421,6 @@ class ByteCollector {
         this.#length = length;
         return true;
     }
-    /** Adds the first of these bytes, as many as the limit allows. */
     fill(chunk) {
         const free = this.#limit - this.#length;
         if (free > 0 && chunk.length > 0)
@@ -479,7 +433,6 @@ class ByteCollector {
         this.#bytes = NONE;
         this.#length = 0;
     }
-    /** Doubles the space, so that a message in many small chunks is not copied for each of them. */
     #grow(length) {
         const grown = Buffer.allocUnsafeSlow(Math.max(length, Math.min(this.#limit, 2 * length), FIRST_BYTES));
         this.#bytes.copy(grown, 0, 0, this.#length);
@@ -494,21 +447,16 @@ var payload_limits = __webpack_require__(73529);
 
 
 
-/** The longest message that is recorded whole. */
 const WHOLE_MESSAGE_BYTES = 64 * 1024;
-/** The longest message with a picture that is recorded whole. */
 const PICTURE_MESSAGE_BYTES = payload_limits/* MAX_PICTURE_BYTES */.K + 1024;
 const PICTURE = Buffer.from('"image"');
-/** Whether a message of up to `PICTURE_MESSAGE_BYTES` is recorded whole. */
 function isRecordedWhole(bytes) {
     return bytes.length <= WHOLE_MESSAGE_BYTES || bytes.includes(PICTURE);
 }
 const FIELDS = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error']);
-/** A JSON text. Clients skip a byte order mark, which JSON.parse does not. */
 function textOf(bytes) {
     return bytes.toString().replace(/^\ufeff/, '');
 }
-/** The requests and responses in a JSON text: those of one message or of a batch. None if it is not valid. */
 function messagesIn(text) {
     const value = (0,json_rpc/* parseBoundedJson */.Rj)(text);
     const messages = Array.isArray(value)
@@ -516,12 +464,10 @@ function messagesIn(text) {
         : [seenMessage(value, text)];
     return messages.filter((message) => message !== undefined);
 }
-/** The request or response with this value and text. The text is recorded as it is if it has the protocol's form. */
 function seenMessage(value, text) {
     const message = (0,json_rpc/* parseMessage */.vY)(value);
     if (message === undefined || !('id' in message) || !(0,base_json/* isJsonObject */.OW)(value))
         return undefined;
-    // The reader of the record tells messages apart by their fields, so no unknown field may reach it.
     const json = isUsual(value, (0,json_rpc/* isResponse */.Sv)(message)) ? asOneLine(text) : JSON.stringify(message);
     return { id: message.id, isRequest: (0,json_rpc/* isRequest */.ks)(message), json };
 }
@@ -531,15 +477,12 @@ function isUsual(value, isAnswer) {
             return false;
     return !isAnswer || (!('method' in value) && (0,base_json/* isJsonObject */.OW)('error' in value ? value['error'] : value['result']));
 }
-/** Valid JSON has line breaks only between its tokens. */
 function asOneLine(text) {
     return /[\r\n]/.test(text) ? text.replace(/[\r\n]/g, ' ') : text;
 }
-/** A response that is too long to be recorded whole. */
 function cutResponse(id, cut) {
     return { id, isRequest: false, json: JSON.stringify({ id, cut }) };
 }
-/** A request that is too long to be recorded whole. The name of a tool is kept, because calls are counted by it. */
 function cutRequest(id, method, params, tool) {
     const name = tool === undefined ? {} : { name: tool };
     const cut = params && { ...name, cut: `${params.bytes} bytes`, beginning: params.beginning };
@@ -556,29 +499,21 @@ const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x
 const isSpace = (byte) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 const isOpening = (byte) => byte === OPEN_OBJECT || byte === OPEN_LIST;
 const isClosing = (byte) => byte === CLOSE_OBJECT || byte === CLOSE_LIST;
-/** Longer keys, ids and methods belong to no message that we know. */
 const MAX_TOKEN_BYTES = 1024;
 const message_scanner_NONE = -1;
 const isPayload = (key) => key === 'result' || key === 'error' || key === 'params';
-/**
- * Finds what the record needs in messages that are too long to be kept: id, method, the beginning of the payload and
- * whether a tool failed. It reads brackets, quotes and two levels of keys from chunks, and needs little memory.
- */
 class MessageScanner {
     #onMessage;
     #hasToolList = false;
-    /** The number of open brackets, without those of a batch. */
     #level = 0;
     #isInString = false;
     #isEscaped = false;
-    /** Where a token or the payload begins in this chunk. */
     #tokenFrom = message_scanner_NONE;
     #payloadFrom = message_scanner_NONE;
     #token = new ByteCollector(MAX_TOKEN_BYTES);
     #beginning = new ByteCollector(WHOLE_MESSAGE_BYTES);
     #payloadBytes = 0;
     #payload;
-    /** The current key of the message, and the one of its result. */
     #key;
     #resultKey;
     #isInResult = false;
@@ -588,7 +523,6 @@ class MessageScanner {
     constructor(onMessage) {
         this.#onMessage = onMessage;
     }
-    /** Whether a result has a list of tools. */
     get hasToolList() {
         return this.#hasToolList;
     }
@@ -611,7 +545,6 @@ class MessageScanner {
         if (this.#payloadFrom !== message_scanner_NONE)
             this.#keepPayload(bytes.subarray(this.#payloadFrom));
     }
-    /** The index behind the string, or the end of the chunk. */
     #skipString(bytes, from) {
         let at = this.#isEscaped ? from + 1 : from;
         this.#isEscaped = false;
@@ -634,7 +567,6 @@ class MessageScanner {
         }
         return at;
     }
-    /** The index behind the next bracket or quote at a level whose keys do not matter. */
     #skipNested(bytes, from) {
         for (let at = from; at < bytes.length; at++) {
             const byte = bytes[at] ?? 0;
@@ -676,7 +608,6 @@ class MessageScanner {
         }
     }
     #open(byte, at) {
-        // The brackets of a batch are skipped.
         if (this.#level === 0 && byte === OPEN_LIST)
             return;
         if (this.#level === 0)
@@ -700,7 +631,6 @@ class MessageScanner {
         this.#isError = false;
         this.#token.clear();
     }
-    /** The value of a field of the message begins here, unless it has begun. */
     #beginValue(at) {
         if (this.#level !== 1 || this.#payloadFrom !== message_scanner_NONE || !isPayload(this.#key))
             return;
@@ -738,7 +668,6 @@ class MessageScanner {
             this.#token.fill(bytes.subarray(this.#tokenFrom, at));
         this.#tokenFrom = message_scanner_NONE;
     }
-    /** The value of the token that ends here; undefined if there is none, or it is too long. */
     #takeToken(bytes, at) {
         this.#endToken(bytes, at);
         const value = this.#token.length === 0 ? undefined : (0,base_json/* parseJson */.qF)(this.#token.bytes().toString());
@@ -767,7 +696,6 @@ class MessageScanner {
 
 
 
-/** Reads one JSON text from chunks and reports its messages, whatever its length, with bounded memory. */
 class MessageReader {
     #onMessage;
     #whole = new ByteCollector(PICTURE_MESSAGE_BYTES);
@@ -780,7 +708,6 @@ class MessageReader {
             return;
         this.#scan().take(bytes);
     }
-    /** The text ends here, and another may follow. */
     end() {
         const bytes = this.#whole.bytes();
         if (this.#scanner === undefined && bytes.length > 0) {
@@ -793,7 +720,6 @@ class MessageReader {
         this.#whole.clear();
         this.#scanner = undefined;
     }
-    /** From now on, only what the record needs of a long text is found in it. */
     #scan() {
         if (this.#scanner === undefined) {
             this.#scanner = new MessageScanner(this.#onMessage);
@@ -809,11 +735,9 @@ const [LF, CR, sse_parser_COLON, SPACE] = [0x0a, 0x0d, 0x3a, 0x20];
 const BOM = [0xef, 0xbb, 0xbf];
 const LINE_BREAK = Buffer.from('\n');
 const DATA = 'data';
-/** Finds the data of server-sent events in chunks that may be split anywhere. Keeps none of it. */
 class SseParser {
     #sink;
     #part = 'name';
-    /** The name of the field; names longer than `data` are ignored. */
     #name = '';
     #isAfterCr = false;
     #hasData = false;
@@ -848,7 +772,6 @@ class SseParser {
         let at = 0;
         while (at < chunk.length && this.#bomIndex < BOM.length) {
             if (chunk[at] !== BOM[this.#bomIndex]) {
-                // A part of a BOM is part of an unknown name.
                 if (this.#bomIndex > 0)
                     this.#part = 'ignored';
                 this.#bomIndex = BOM.length;
@@ -873,7 +796,6 @@ class SseParser {
         else
             this.#part = 'ignored';
     }
-    /** The lines of data are joined by line breaks. */
     #beginData() {
         if (this.#hasData)
             this.#sink.data(LINE_BREAK);
@@ -909,7 +831,6 @@ class SseParser {
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/answer-body.js
 
 
-/** A stream of events. The messages that are complete in a chunk are recorded before it passes. */
 function sseBody(onMessage) {
     const reader = new MessageReader(onMessage);
     const parser = new SseParser({ data: (bytes) => reader.take(bytes), dispatch: () => reader.end() });
@@ -919,18 +840,15 @@ function sseBody(onMessage) {
             return chunk;
         },
         end: () => {
-            // Some clients also take an event that is not followed by an empty line.
             reader.end();
             return undefined;
         }
     };
 }
-/** One JSON text. The last chunk is held until the end of the body is seen, because only then the message is read. */
 function jsonBody(onMessage) {
     const reader = new MessageReader(onMessage);
     return heldBody({ take: (chunk) => reader.take(chunk), end: () => reader.end() });
 }
-/** A body that cannot be read. Its end is recorded before the last chunk passes, unless that would delay the events of a stream. */
 function unreadBody(isStream, onEnd) {
     if (!isStream)
         return heldBody({ take: () => { }, end: onEnd });
@@ -942,7 +860,6 @@ function unreadBody(isStream, onEnd) {
         }
     };
 }
-/** Any body, which is reported to an observer before the last chunk passes. */
 function heldBody(observer) {
     let held;
     return {
@@ -968,16 +885,11 @@ var tool_rules = __webpack_require__(81259);
 
 
 
-/**
- * A JSON text of one or more messages with lists of tools, without the tools that are not allowed. Tools are cut out of the
- * text, so everything else stays as it is, down to the digits of numbers. Undefined if no list can be read.
- */
 function withoutDeniedTools(text, rules) {
     const value = (0,json_rpc/* parseBoundedJson */.Rj)(text);
     if (value === undefined)
         return undefined;
     const messages = Array.isArray(value) ? (0,json_text/* elementsAt */.Z0)(text, 0) : [{ from: 0 }];
-    // Every field with the name counts, because readers do not agree on which of two is valid.
     const lists = messages
         .flatMap(({ from }) => (0,json_text/* membersAt */.n7)(text, from).filter(({ key }) => key === 'result'))
         .flatMap((result) => (0,json_text/* membersAt */.n7)(text, result.from).filter(({ key }) => key === 'tools'))
@@ -1005,9 +917,7 @@ function isAllowed(json, rules) {
 
 
 
-/** The largest answer in which tools can be hidden. */
 const MAX_LIST_BYTES = 16 * 1024 * 1024;
-/** A JSON text or an event that is collected until it is known whether it has a list of tools, and which. */
 class FilteredText {
     #rules;
     #onMessage;
@@ -1018,14 +928,11 @@ class FilteredText {
     constructor({ rules, denials, isForCalls, onMessage }) {
         this.#rules = rules;
         this.#onMessage = onMessage;
-        // The result of a call passes as it comes. A list of tools that hides in it behind so many bytes cuts it off.
         this.#text = new ByteCollector(isForCalls && denials.length === 0 ? PICTURE_MESSAGE_BYTES : MAX_LIST_BYTES);
     }
-    /** Whether the text is too long to be collected. It passes as long as it has no list of tools. */
     get isTooLong() {
         return this.#isTooLong;
     }
-    /** Returns what need not be held any longer, if the text is too long. */
     take(bytes) {
         this.#scanner.take(bytes);
         this.#isTooLong ||= !this.#text.add(bytes);
@@ -1039,10 +946,8 @@ class FilteredText {
         this.#text.clear();
         return collected.length === 0 ? bytes : Buffer.concat([collected, bytes]);
     }
-    /** Ends the text, and returns what was held, without the tools that are not allowed. */
     end() {
         const bytes = this.#text.bytes();
-        // The scanner sees every field, also the first of two with the same name.
         const filtered = this.#scanner.hasToolList ? filteredList(bytes, this.#rules) : bytes;
         this.#reset();
         const reader = new MessageReader(this.#onMessage);
@@ -1064,7 +969,6 @@ function filteredList(bytes, rules) {
         throw unreadable('a list of tools that cannot be read');
     return filtered === text ? bytes : Buffer.from(filtered);
 }
-/** A JSON body on a route with tool rules: without denied tools, and with the responses to denied calls. */
 function filteredJson(filter) {
     const text = new FilteredText(filter);
     const denials = filter.denials.map(({ json }) => json);
@@ -1081,13 +985,11 @@ function filteredJson(filter) {
         }
     };
 }
-/** Answers to the rest of a batch, together with the responses to its denied calls. */
 function withDenials(text, denials) {
     const isList = text.startsWith('[') && text.endsWith(']');
     const rest = isList ? text.slice(1, -1).trim() : text;
     return `[${[...(rest === '' ? [] : [rest]), ...denials].join(',')}]`;
 }
-/** The answer cannot be passed on without breaking the rules. */
 function unreadable(what) {
     return new transport_error/* TransportError */.wX(502, `The MCP server sent ${what}, and \`allowed-tools\` limits what it may send.`);
 }
@@ -1097,11 +999,9 @@ function unreadable(what) {
 
 const MAX_HELD_BYTES = 20 * 1024 * 1024;
 const IS_DATA = /^data(?::|$)/;
-/** A stream of events on a route with tool rules: each event is held until it is complete, and denied tools are removed. */
 function filteredSse(filter) {
     const text = new FilteredText(filter);
     let output = filter.denials.map(({ json }) => Buffer.from(`event: message\ndata: ${json}\n\n`));
-    /** The bytes of the current event that were not given to the client. */
     let held = [];
     let heldBytes = 0;
     let chunk = Buffer.alloc(0);
@@ -1111,7 +1011,6 @@ function filteredSse(filter) {
             held.push(chunk.subarray(from, to));
         heldBytes += to - from;
         from = to;
-        // The text is shorter if an event has long comments.
         if (heldBytes > MAX_HELD_BYTES)
             throw unreadable('an event that is too long');
     };
@@ -1151,7 +1050,6 @@ function filteredSse(filter) {
         }
     };
 }
-/** An event with other data. */
 function withData(event, json) {
     const lines = event
         .replace(/^\ufeff/, '')
@@ -1161,10 +1059,8 @@ function withData(event, json) {
 }
 
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/pass-answer.js
-/** So many bytes may pass before the memory of their chunks is freed. */
 const MAX_PASSED_BYTES = 8 * 1024 * 1024;
 let passedBytes = 0;
-/** V8 collects small objects, and does not know that each of these holds 64 KiB outside of its memory. */
 function freePassed(bytes) {
     passedBytes += bytes;
     if (passedBytes < MAX_PASSED_BYTES)
@@ -1172,7 +1068,6 @@ function freePassed(bytes) {
     passedBytes = 0;
     void globalThis.gc?.({ type: 'minor' });
 }
-/** Passes the body on as it comes. The server is not read while the client does not read. */
 function passAnswer({ answer, response, body, writeHead, sendHead, ...events }) {
     let hasHead = false;
     let isOver = false;
@@ -1196,12 +1091,10 @@ function passAnswer({ answer, response, body, writeHead, sendHead, ...events }) 
     const finish = () => {
         const last = body.end();
         events.ending();
-        // A body that is complete before the head is sent needs no chunks.
         const isSized = sendHead !== 'with body' && answer.headers['content-length'] !== undefined;
         begin(isSized ? undefined : (last?.length ?? 0));
         isOver = true;
         response.end(last);
-        // Otherwise the connection to the server would not become free if the client reads slowly.
         answer.resume();
     };
     const listen = () => {
@@ -1214,7 +1107,6 @@ function passAnswer({ answer, response, body, writeHead, sendHead, ...events }) 
                 if (!response.write(passed))
                     answer.pause();
             }
-            // The end itself is reported later.
             if (left === 0)
                 finish();
             freePassed(chunk.length);
@@ -1249,7 +1141,6 @@ function passAnswer({ answer, response, body, writeHead, sendHead, ...events }) 
         flush();
         return;
     }
-    // A short answer comes in one piece, which Node has read by the next tick. Then it is sent in one piece, too.
     process.nextTick(() => {
         if (answer.complete && !answer.destroyed) {
             attempt(passWhole);
@@ -1270,14 +1161,11 @@ function passAnswer({ answer, response, body, writeHead, sendHead, ...events }) 
 
 
 
-/** What is recorded for a request whose answer is missing. */
 const NO_ANSWER = 'No answer';
 const MAX_EXCERPT_BYTES = 500;
-/** Whether an answer is a stream of events. */
 function isStream({ headers }) {
     return headers['content-type']?.toLowerCase().includes('text/event-stream') === true;
 }
-/** Ends an exchange with an error of our own. If the answer has begun, it can only be cut off. */
 function refuse({ response, record }, error) {
     const known = error instanceof transport_error/* TransportError */.wX ? error : new transport_error/* TransportError */.wX(502, 'The answer cannot be passed on.');
     record.fail(known.message);
@@ -1286,14 +1174,12 @@ function refuse({ response, record }, error) {
     else
         (0,transport_error/* sendError */.n4)(response, known);
 }
-/** Passes the answer of the server on to the client. */
 function returnAnswer(exchange, answer, sent) {
     const { denials } = sent;
     const { response, target, record } = exchange;
     const status = answer.statusCode ?? 502;
     const problem = problemOf(answer, target);
     if (problem !== undefined) {
-        // Its body may be endless, so it is not read.
         answer.once('error', () => { }).destroy();
         refuse(exchange, problem);
         return;
@@ -1323,7 +1209,6 @@ function returnAnswer(exchange, answer, sent) {
         refused: (error) => refuse(exchange, error)
     });
 }
-/** Why an answer is not passed on. */
 function problemOf(answer, { url, rules }) {
     const status = answer.statusCode ?? 0;
     if (status >= 300 && status < 400) {
@@ -1354,7 +1239,6 @@ function observe(answer, { target: { rules }, record }, sent) {
     };
     return { body: { take, end: body.end }, excerpt, bytes: () => bytes };
 }
-/** Records what became of the requests that the answer does not answer. */
 function settle({ record, hasSession }, answer, { excerpt, bytes }) {
     const status = answer.statusCode ?? 0;
     if (status >= 400) {
@@ -1363,7 +1247,6 @@ function settle({ record, hasSession }, answer, { excerpt, bytes }) {
     }
     else if (!isStream(answer) && bytes() > 0)
         record.fail('The MCP server did not answer with a JSON-RPC response');
-    // Within a session, the client may get the response on another stream.
     else if (!hasSession)
         record.fail(NO_ANSWER);
 }
@@ -1373,7 +1256,6 @@ function settle({ record, hasSession }, answer, { excerpt, bytes }) {
 
 
 
-/** Waits for the delay of a POST, and answers it if that is the fault. Returns whether nothing else is to be done. */
 async function injectFaults(posted, { delayMs, http }, exchange) {
     const { response, record, delayed } = exchange;
     const ids = posted.seen.filter(({ isRequest }) => isRequest).map(({ id }) => id);
@@ -1399,11 +1281,9 @@ async function injectFaults(posted, { delayMs, http }, exchange) {
     (0,send_fault/* sendFault */.L)(response, http, single);
     return true;
 }
-/** Ends the delay of a call that the client has cancelled. Returns whether it was delayed. */
 function cancelDelayed(id, exchange) {
     return exchange.delayed.cancel(keyOf(id, exchange));
 }
-/** Calls of other clients may have the same id. */
 function keyOf(id, { request, target: { recordHead } }) {
     return JSON.stringify([recordHead, request.headers['mcp-session-id'] ?? '', id]);
 }
@@ -1423,16 +1303,10 @@ var fold_name = __webpack_require__(54514);
 
 
 
-/** No method is so long. */
 const MAX_METHOD_LENGTH = 1_000;
 const ENVELOPE = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error']);
 const PARAMS = new Set(['name', 'arguments', '_meta', 'task', 'cursor', 'uri']);
-/**
- * Why another JSON parser could read another message than ours from this valid text; undefined if none can. Some take the
- * first of two equal keys, and Go's ignores the case of keys, so a denied call could look like an allowed one to us.
- */
 function ambiguityOf(text, value) {
-    // A text that JSON.stringify would write has no key twice. Most clients send such texts, and comparing them is fast.
     if (JSON.stringify(value) !== text)
         return ambiguityIn(text, 0);
     const { params } = value;
@@ -1450,11 +1324,9 @@ function ambiguousKey(keys, known) {
     const isOdd = keys.some((key) => !known.has(key) && known.has(folded(key)));
     return isOdd ? 'the name of a field differs only by case from a known one' : undefined;
 }
-/** The key without its case. Upper case first: it makes S of U+017F and lower case makes k of U+212A, as Go does. */
 function folded(key) {
     return key.toUpperCase().toLowerCase();
 }
-/** Whether a method is not the call of a tool, but a lenient server might take it for one. */
 function looksLikeCall(method) {
     if (method === 'tools/call')
         return false;
@@ -1473,15 +1345,11 @@ function looksLikeCall(method) {
 
 
 const MAX_TOOL_NAME = 1000;
-/** A longer id is not found in a long answer, and would not fit into a line of the record. */
 const MAX_ID_LENGTH = 1000;
-/** Requests that only ask. A repeated `initialize`, call or unknown request could act twice. */
 const REPEATABLE = /^(?:ping|[\w-]+(?:\/[\w-]+)*\/(?:list|read|get))$/;
-/** Reads the body of a POST; throws a `TransportError`. */
 function readPosted(bytes, alias, rules, decide) {
     const text = bytes.toString();
     const value = (0,json_rpc/* parseBoundedJson */.Rj)(text);
-    // A body that cannot be parsed cannot be recorded, although the server might accept it.
     if (value === undefined)
         throw new transport_error/* TransportError */.wX(400, 'Parse error: Invalid JSON', json_rpc/* PARSE_ERROR */.to);
     const isBatch = Array.isArray(value);
@@ -1489,7 +1357,6 @@ function readPosted(bytes, alias, rules, decide) {
     if (values.length === 0)
         throw (0,transport_error/* invalidRequest */.xk)('The batch is empty');
     (0,transport_error/* checkBatchSize */.yy)(values);
-    // Servers may decode invalid bytes in another way than we do.
     if (!(0,external_node_buffer_.isUtf8)(bytes))
         throw (0,transport_error/* invalidRequest */.xk)('The body is not valid UTF-8');
     const texts = isBatch ? (0,json_text/* elementsAt */.Z0)(text, 0).map(({ from, to }) => text.slice(from, to)) : [text];
@@ -1524,7 +1391,6 @@ function readMessage(value, text) {
     const { method, id } = value;
     if (method !== undefined && typeof method !== 'string')
         throw (0,transport_error/* invalidRequest */.xk)('The method must be a string');
-    // An answer to an invalid message has no id. It passes, and cannot be recorded.
     const isAnswerWithoutId = method === undefined && (id === null || id === undefined) && 'error' in value;
     const message = (0,json_rpc/* parseMessage */.vY)(isAnswerWithoutId ? { ...value, id: '' } : value);
     if (message === undefined) {
@@ -1537,7 +1403,6 @@ function readMessage(value, text) {
 function isTooLong(id) {
     return typeof id === 'string' && id.length > MAX_ID_LENGTH;
 }
-/** The message as it is recorded; undefined for notifications. */
 function seen({ value, text, message }) {
     if (text.length <= WHOLE_MESSAGE_BYTES)
         return seenMessage(value, text);
@@ -1547,11 +1412,9 @@ function seen({ value, text, message }) {
     const cut = { beginning: params.slice(0, WHOLE_MESSAGE_BYTES), bytes: Buffer.byteLength(params) };
     return cutRequest(message.id, message.method, cut, (0,json_rpc/* asString */.oJ)(message.params?.['name'])?.slice(0, MAX_TOOL_NAME));
 }
-/** The request that a notification cancels. */
 function cancelledIn({ message }) {
     const isCancel = 'method' in message && message.method === 'notifications/cancelled';
     const id = isCancel ? (0,json_rpc/* asRequestId */.Rp)(message.params?.['requestId']) : undefined;
-    // No request has such an id.
     return isTooLong(id) ? undefined : id;
 }
 function lastScanned(text) {
@@ -1561,7 +1424,6 @@ function lastScanned(text) {
     }).take(Buffer.from(text));
     return last;
 }
-/** Two requests with one id could not be told apart in the record. */
 function checkIds(messages) {
     if (messages.length < 2)
         return;
@@ -1569,10 +1431,6 @@ function checkIds(messages) {
     if (new Set(ids).size < ids.length)
         throw (0,transport_error/* invalidRequest */.xk)('The ids of the requests in a batch must differ');
 }
-/**
- * The answer to a call that is not allowed; `ignored` if the client expects none. A call without an id would not be
- * recorded, so it is never passed on. Throws if the message is ambiguous.
- */
 function denialTo({ value, message, text }, rules) {
     const ambiguity = ambiguityOf(text, value);
     if (ambiguity !== undefined)
@@ -1604,7 +1462,6 @@ function denialTo({ value, message, text }, rules) {
 
 
 
-/** Passes one request on to the server, and its answer back. Throws a `TransportError` if it is not sent. */
 async function passExchange(exchange) {
     const { request, target } = exchange;
     if (request.method === 'GET' || request.method === 'DELETE') {
@@ -1614,7 +1471,6 @@ async function passExchange(exchange) {
     else if (request.method === 'POST') {
         checkEncoding(request);
         const bytes = await readBytes(request);
-        // Skips requests whose client disconnected or was cut off.
         if (exchange.response.destroyed)
             return;
         const posted = readPosted(bytes, target.alias, target.rules, exchange.decide);
@@ -1636,20 +1492,15 @@ async function passExchange(exchange) {
     else
         throw new transport_error/* TransportError */.wX(405, 'Method not allowed.', undefined, { allow: 'GET, POST, DELETE' });
 }
-/** Without a session, only the id tells on which answer the server has asked what this responds to. */
 function recordOf({ id, isRequest }, { record, hasSession, recordOfAsked }) {
     return isRequest || hasSession ? record : (recordOfAsked(id) ?? record);
 }
-/** Ends a call that the client has cancelled. The server gets the notification as well. */
 function cancel(id, exchange) {
     const wasDelayed = cancelDelayed(id, exchange);
-    // Without a session, another client may have a call with the same id.
     if (!wasDelayed && exchange.hasSession)
         exchange.record.cancel(id);
 }
-/** JSON is UTF-8. Another charset could make the server read other messages than we do. */
 const READABLE_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
-/** The server must read the same text as we do. Only a body without a type is left to the server to accept or refuse. */
 function checkEncoding({ headers }) {
     const type = headers['content-type'];
     if (headers['content-encoding'] === undefined && (type === undefined || READABLE_TYPE.test(type.trim())))
@@ -1673,7 +1524,6 @@ function answerDenied({ response }, { denials, injected, isBatch }) {
     else
         (0,transport_error/* sendJson */.jD)(response, 200, isBatch ? `[${responses.join(',')}]` : responses.join(), {});
 }
-/** Without rules, answers pass unread, and could not be combined with injected ones of the same batch. */
 function combining(exchange, posted) {
     if (posted === undefined || posted.injected.length === 0 || exchange.target.rules !== undefined)
         return exchange;
@@ -1714,16 +1564,13 @@ function send(exchange, posted) {
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/exchange-record.js
 
 
-/** A server may ask without end. */
 const MAX_ASKED = 100;
 const UNANSWERED = ',"unanswered":true';
-/** Records the messages of one HTTP request and its answer, and knows which requests have no response yet. */
 class ExchangeRecord {
     #sessionHead;
     #head;
     #write;
     #unanswered = new Map();
-    /** The latest requests of the server that the client has not answered. */
     #asked = new Set();
     constructor({ recordHead }, { label, hasSession, isResumed }, write) {
         const marks = `${hasSession ? '' : '"sessionless":true,'}${isResumed ? '"resumed":true,' : ''}`;
@@ -1731,11 +1578,9 @@ class ExchangeRecord {
         this.#head = `${this.#sessionHead}${marks}"direction":"`;
         this.#write = write;
     }
-    /** Whether the server asked this on the answer to the request, and has no response yet. */
     hasAsked(id) {
         return this.#asked.has(exchange_record_keyOf(id));
     }
-    /** Called before the message is sent to the server. */
     toServer = (message, injected) => {
         if (message.isRequest)
             this.#unanswered.set(exchange_record_keyOf(message.id), message.id);
@@ -1743,7 +1588,6 @@ class ExchangeRecord {
             this.#asked.delete(exchange_record_keyOf(message.id));
         this.#add('to-server', message.json, injected === undefined ? '' : `,"injected":${JSON.stringify(injected)}`);
     };
-    /** Called before the end of the message is given to the client. */
     toClient = (message) => {
         if (message.isRequest)
             this.#rememberAsked(exchange_record_keyOf(message.id));
@@ -1751,32 +1595,26 @@ class ExchangeRecord {
             (0,json_rpc/* meantIds */.gm)(message.id).some((id) => this.#unanswered.delete(exchange_record_keyOf(id)));
         this.#add('to-client', message.json);
     };
-    /** Records a response that the server did not give. */
     inPlaceOfServer({ id, json }) {
         this.#unanswered.delete(exchange_record_keyOf(id));
         this.#add('to-client', json, UNANSWERED);
     }
-    /** Records that the client does not want the response to an earlier request of its session: the server may send none. */
     cancel(id) {
         this.#add('to-client', JSON.stringify((0,json_rpc/* errorResponse */.yj)(id, json_rpc/* REQUEST_CANCELLED */.oU, 'Request cancelled')), UNANSWERED);
     }
-    /** Records that the client has ended the session. */
     endSession() {
         this.#write(`${this.#sessionHead}"ended":${true}}`);
     }
-    /** Records the response to a call that is not allowed. */
     deny({ id, json }) {
         this.#unanswered.delete(exchange_record_keyOf(id));
         this.#add('to-client', json, ',"denied":true');
     }
-    /** Records that the requests without a response get none. */
     fail(why) {
         for (const id of this.#unanswered.values()) {
             this.#add('to-client', JSON.stringify((0,json_rpc/* errorResponse */.yj)(id, json_rpc/* CONNECTION_CLOSED */.AO, why)), UNANSWERED);
         }
         this.#unanswered.clear();
     }
-    /** Records that the requests without a response have one that cannot be read. */
     answerUnread(bytes, why) {
         for (const id of this.#unanswered.values()) {
             this.#add('to-client', cutResponse(id, { kind: 'result', isError: false, bytes, beginning: why }).json);
@@ -1806,18 +1644,14 @@ var lease_secrets = __webpack_require__(47451);
 
 
 
-/** Clients may add any query to a path, so the number of remembered paths is limited. */
 const MAX_KNOWN = 1000;
 const PATH = /^\/mcp\/([^/?#]+)\/([^/?#]+)\/?(?:\?.*)?$/;
-/** The routes by the hash of their path, because the time of a comparison with the token itself would reveal its beginning. */
 class RouteTable {
     #targets;
-    /** Paths that were found before. A map of V8 compares texts only if their seeded hashes are equal. */
     #known = new Map();
     constructor(routes) {
         this.#targets = new Map(routes.map((route) => [hashOf(route.token, route.alias), targetOf(route)]));
     }
-    /** The target of a request with this path. */
     find(path) {
         const known = this.#known.get(path);
         if (known !== undefined)
@@ -1835,7 +1669,6 @@ function targetOf({ alias, caller, temporary, sandbox, url: text, headers: given
     const url = new URL(text);
     const { protocol, hostname, port, path, auth } = (0,external_node_url_.urlToHttpOptions)(url);
     const headers = {
-        // Node uses `auth` only if it makes the headers itself.
         ...(auth === undefined || auth === null ? {} : { authorization: `Basic ${Buffer.from(auth).toString('base64')}` }),
         ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]))
     };
@@ -1872,12 +1705,9 @@ var route = __webpack_require__(8705);
 
 
 const CONNECT_MS = 30_000;
-/** Servers close idle connections after 5 s or more; a request on a connection that is just being closed would fail. */
 const IDLE_MS = 4000;
-/** The connections to the MCP servers. */
 class Upstream {
     #routes = new Map();
-    /** Sends a request, and returns a function that aborts it. */
     send(request) {
         const call = new UpstreamCall(request);
         const { url } = request.target;
@@ -1888,7 +1718,6 @@ class Upstream {
             route.then((opened) => call.start(opened), (error) => call.fail(error));
         return () => call.cancel();
     }
-    /** Ends all connections. */
     close() {
         for (const route of this.#routes.values())
             if ('agent' in route)
@@ -1901,7 +1730,6 @@ class Upstream {
         return opening;
     }
 }
-/** One request, which ends with its answer, a failure or its cancellation, whichever comes first. */
 class UpstreamCall {
     #request;
     #outgoing;
@@ -1909,7 +1737,6 @@ class UpstreamCall {
     #isOver = false;
     #isEstablished = false;
     #isRepeated = false;
-    /** What the socket had received when this request got it. */
     #readBefore = 0;
     constructor(request) {
         this.#request = request;
@@ -1926,7 +1753,6 @@ class UpstreamCall {
         outgoing.once('socket', (socket) => {
             this.#readBefore = socket.bytesRead;
             const isSecure = target.url.protocol === 'https:';
-            // A tunnel is connected when it is handed out, and has its own time limit.
             if (outgoing.reusedSocket || (!isSecure && !socket.connecting))
                 this.#isEstablished = true;
             else
@@ -1951,7 +1777,6 @@ class UpstreamCall {
             return route.request({ ...target.options, method, headers, agent: route.agent });
         }
         catch (error) {
-            // A header has a character that HTTP does not allow.
             this.fail(error);
             return undefined;
         }
@@ -1964,10 +1789,6 @@ class UpstreamCall {
         clearTimeout(this.#timer);
         this.#outgoing?.destroy();
     }
-    /**
-     * A server may close an idle connection while a request is on its way, so a request that only asks is sent once more.
-     * Others are not: the server may have acted before the connection broke, and acting twice can do harm.
-     */
     #mayRepeat(outgoing, error) {
         const code = (0,failure/* errorCode */.CA)(error);
         const isStale = outgoing.reusedSocket && (code === 'ECONNRESET' || code === 'EPIPE');
@@ -2013,7 +1834,6 @@ class UpstreamCall {
 
 
 const MAX_KNOWN_SESSIONS = 1000;
-/** Creates a gateway without routes. */
 function createGateway({ port, record }) {
     const upstream = new Upstream();
     const nextLabel = labels();
@@ -2021,7 +1841,6 @@ function createGateway({ port, record }) {
     let routes = new RouteTable([]);
     const inFlight = new Set();
     const delayed = new delayed_calls/* DelayedCalls */.g();
-    /** By the id of the caller. Routes are often replaced, and the counts of calls must survive that. */
     let deciders = new Map();
     const serve = async (request, response) => {
         (0,caller_check/* checkCaller */.st)(request, String(port));
@@ -2060,7 +1879,6 @@ function createGateway({ port, record }) {
             for (const exchange of inFlight) {
                 if (routes.find(exchange.path) !== undefined)
                     continue;
-                // Recorded here, because the response is closed only later.
                 exchange.record.fail('The caller was cut off');
                 exchange.response.destroy();
             }
@@ -2089,13 +1907,11 @@ function asTransportError(error) {
         ? new transport_error/* TransportError */.wX(error.status, error.message)
         : new transport_error/* TransportError */.wX(500, 'The gateway could not handle the request.');
 }
-/** Labels of requests without a session. They are unique, because two clients may use the same ids. */
 function labels() {
     const own = (0,external_node_crypto_.randomBytes)(4).toString('hex');
     let count = 0;
     return () => `${own}-${++count}`;
 }
-/** Labels of sessions. Not their ids, because those give access to the sessions. */
 function sessionLabels() {
     const known = new Map();
     return (session) => {
@@ -2112,10 +1928,8 @@ var external_node_fs_ = __webpack_require__(73024);
 
 
 const RETRY_MS = 1;
-/** Most lines fit into it, and are not allocated again. A character needs up to three bytes. */
 const BUFFER_BYTES = 32 * 1024;
 const MAX_BUFFERED_LENGTH = BUFFER_BYTES / 3;
-/** Writes lines to a pipe. When a line is written, the kernel has it, so killing this process cannot lose it. */
 function recordPipe(fd, onClosed) {
     const waiting = new Int32Array(new SharedArrayBuffer(4));
     const buffer = Buffer.allocUnsafeSlow(BUFFER_BYTES);
@@ -2134,7 +1948,6 @@ function recordPipe(fd, onClosed) {
                     onClosed();
                     throw error;
                 }
-                // The pipe is full: the parent is busy.
                 Atomics.wait(waiting, 0, 0, RETRY_MS);
             }
         }
@@ -2150,9 +1963,7 @@ function recordPipe(fd, onClosed) {
 
 
 
-// Node's default of 5 s would close the connection while an agent thinks, and its next call could fail.
 const KEEP_ALIVE_MS = 600_000;
-/** Runs the gateway's worker: serves the connections that the parent hands over, until the parent is gone. */
 function serveAsWorker() {
     const record = recordPipe(worker_protocol/* RECORDS_FD */.M, () => (0,host_process/* exitNow */.l3)(1));
     const server = (0,external_node_http_.createServer)({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 });
@@ -2180,7 +1991,6 @@ function serveAsWorker() {
             answer({ type: 'ready' });
     });
     process.once('disconnect', () => (0,host_process/* exitNow */.l3)(0));
-    // One request must not end those of other clients. The message is not printed, because it may contain a secret.
     process.on('uncaughtException', (error) => (0,host_process/* printLine */.wi)(`Error in the gateway: ${error.name} ${(0,failure/* errorCode */.CA)(error) ?? ''}`));
 }
 function answer(message) {
@@ -2219,7 +2029,6 @@ function isFromParent(message) {
 /* harmony export */ });
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
 
-// Error codes of JSON-RPC, of the MCP SDK (-32000, -32001) and of the language server protocol (-32800).
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 const METHOD_NOT_FOUND = -32601;
@@ -2231,46 +2040,36 @@ const REQUEST_CANCELLED = -32800;
 const MAX_DEPTH = 500;
 const isRequest = (message) => 'method' in message && 'id' in message;
 const isResponse = (message) => !('method' in message);
-/** A response with a result. */
 const resultResponse = (id, result) => ({ jsonrpc: '2.0', id, result });
-/** A response with an error. */
 const errorResponse = (id, code, message, data) => ({
     jsonrpc: '2.0',
     id,
     error: { code, message, ...(data === undefined ? {} : { data }) }
 });
-/** A notification; without params, the field is left out. */
 function notification(method, params) {
     return params === undefined ? { jsonrpc: '2.0', method } : { jsonrpc: '2.0', method, params };
 }
-/** The value if it is a JSON object, else an empty one. */
 function asObject(value) {
     return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) ? value : {};
 }
-/** The value if it is a string. */
 function asString(value) {
     return typeof value === 'string' ? value : undefined;
 }
-/** The value if it can be a request id or a progress token. */
 function asRequestId(value) {
     return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
 }
-/** The ids that a response with this one may mean: some servers answer 1 as "1", and the SDKs of MCP accept that. */
 function meantIds(id) {
     return typeof id === 'string' && /^-?\d{1,15}$/.test(id) ? [id, Number(id)] : [id];
 }
-/** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
 function parseBoundedJson(text, maxDepth = MAX_DEPTH) {
     try {
         const value = JSON.parse(text);
-        // Short text cannot be nested deeply, so the check is skipped.
         return text.length > 2 * maxDepth && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isDeeperThan */ .hz)(maxDepth, value) ? undefined : value;
     }
     catch {
         return undefined;
     }
 }
-/** The message in a parsed JSON value, in the protocol's form; undefined if it is not a message. */
 function parseMessage(value) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
         return undefined;
@@ -2307,7 +2106,6 @@ function parseError({ code, message, data }) {
 /* harmony export */   d: () => (/* binding */ DEFAULT_LIMITS)
 /* harmony export */ });
 const MIB = 1024 * 1024;
-/** The limits unless a test sets others. */
 const DEFAULT_LIMITS = {
     requestBytes: 32 * MIB,
     lineBytes: 64 * MIB,
@@ -2320,7 +2118,6 @@ const DEFAULT_LIMITS = {
     jsonMs: 2000,
     startMs: 60_000,
     graceMs: 2000,
-    // A quarter of the 60 s after which clients with the MCP SDK give up.
     progressMs: 15_000
 };
 
@@ -2339,7 +2136,6 @@ const DEFAULT_LIMITS = {
 /* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29647);
 
 
-/** The rules for one caller. Verifiers have none: they check the state after the agent, and are trusted. */
 function rulesFor(caller, own) {
     if (typeof caller === 'string')
         return own;
@@ -2348,21 +2144,18 @@ function rulesFor(caller, own) {
     const rules = (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .combineRules */ .NO)(own?.rules, caller.rules);
     return rules && { alias: own?.alias ?? caller.alias, rules };
 }
-/** The response to `tools/list` without the tools that are not allowed. The names are those that clients see. */
 function allowedToolsIn(response, aliased) {
     if (aliased === undefined || !('result' in response) || !Array.isArray(response.result['tools']))
         return response;
     const tools = response.result['tools'].filter((tool) => isAllowed(aliased, (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .asObject */ .eB)(tool)['name']));
     return (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .resultResponse */ .zi)(response.id, { ...response.result, tools });
 }
-/** Why a `tools/call` is not allowed; undefined if it is. */
 function denialOf(aliased, { params }) {
     const name = params?.['name'];
     if (aliased === undefined || isAllowed(aliased, name))
         return undefined;
     return (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .denialMessage */ .fL)(aliased.alias, (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .asString */ .oJ)(name) ?? JSON.stringify(name ?? null), aliased.rules);
 }
-/** A name that is not a string is never allowed, because a server might convert it to one. */
 function isAllowed({ rules }, name) {
     return typeof name === 'string' && (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isAllowedTool */ .Bk)(rules, name);
 }
@@ -2385,7 +2178,6 @@ function isAllowed({ rules }, name) {
 /* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29647);
 
 
-/** A rejected HTTP request: thrown, and answered with this status and a JSON-RPC error. */
 class TransportError extends Error {
     status;
     code;
@@ -2398,23 +2190,18 @@ class TransportError extends Error {
         this.headers = headers;
     }
 }
-/** Tells the client to initialize a new session. */
 const sessionNotFound = () => new TransportError(404, 'Session not found', _json_rpc_js__WEBPACK_IMPORTED_MODULE_0__/* .SESSION_NOT_FOUND */ .oQ);
-/** A message that is not allowed here. */
 const invalidRequest = (why) => new TransportError(400, `Invalid Request: ${why}`, _json_rpc_js__WEBPACK_IMPORTED_MODULE_0__/* .INVALID_REQUEST */ .Me);
 const MAX_BATCH = 100;
-/** Throws if a batch has too many messages. */
 function checkBatchSize(messages) {
     if (messages.length > MAX_BATCH)
         throw invalidRequest(`Batch must not exceed ${MAX_BATCH} messages`);
 }
-/** Sends the error, unless a response has already begun. */
 function sendError(response, { status, code, message, headers }) {
     if (response.headersSent)
         return;
     sendJson(response, status, JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null }), headers);
 }
-/** Sends JSON as a complete response. */
 function sendJson(response, status, json, headers) {
     response.writeHead(status, {
         'content-type': 'application/json',
@@ -2436,7 +2223,6 @@ function sendJson(response, status, json, headers) {
 /* harmony export */   x8: () => (/* binding */ readBody)
 /* harmony export */ });
 const BODY_MS = 30_000;
-/** Why the body of a request could not be read. The connection must be closed then. */
 class BodyError extends Error {
     status;
     constructor(status, message) {
@@ -2445,21 +2231,17 @@ class BodyError extends Error {
         this.status = status;
     }
 }
-/** The complete body of a request as text; throws a `BodyError`. */
 async function readBody(request, maxBytes) {
     return (await readBodyBytes(request, maxBytes)).toString('utf8');
 }
-/** The complete body of a request as it came; throws a `BodyError`. */
 async function readBodyBytes(request, maxBytes) {
     const length = Number(request.headers['content-length'] ?? Number.NaN);
     if (length > maxBytes)
         throw tooLarge(maxBytes);
-    // A short body comes together with the head, and Node has read it when the code that handles the head has returned.
     await undefined;
     if (request.readableLength !== length || length === 0)
         return collectBody(request, maxBytes);
     const bytes = request.read();
-    // Otherwise the request would not end, and the connection could not be used again.
     request.resume();
     return bytes;
 }
@@ -2471,7 +2253,6 @@ function collectBody(request, maxBytes) {
         const timer = setTimeout(() => fail(new BodyError(408, 'The body did not arrive in time')), BODY_MS);
         const fail = (error) => {
             clearTimeout(timer);
-            // The rest is discarded when the response has been sent.
             request.off('data', take).pause();
             reject(error);
         };
@@ -2511,9 +2292,7 @@ function tooLarge(maxBytes) {
 /* harmony export */   K: () => (/* binding */ MAX_PICTURE_BYTES),
 /* harmony export */   q: () => (/* binding */ MAX_PAYLOAD_BYTES)
 /* harmony export */ });
-/** How much of params, result and error is kept. */
 const MAX_PAYLOAD_BYTES = 64 * 1024;
-/** Half a screenshot shows nothing, so results with pictures may be longer. */
 const MAX_PICTURE_BYTES = 512 * 1024;
 
 
@@ -2535,32 +2314,24 @@ const MAX_PICTURE_BYTES = 512 * 1024;
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 
 
-/** The bundle of a whole distribution has about 250 KB. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
 const MAX_CERTIFICATES = 2_000;
 const CERTIFICATE = /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----[^-]+-----END (?:X509 |TRUSTED )?CERTIFICATE-----/g;
 let tlsOptions = {};
-/** The options for every TLS connection of ours; empty if Node's defaults are right. */
 function trustedTls() {
     return tlsOptions;
 }
-/** From here on, connections trust only these authorities, in addition to those that Node brings. */
 async function trustOnly(authorities, rejectUnauthorized) {
     const tls = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 41692, 19));
     const trusted = [...tls.rootCertificates, ...authorities];
-    // First, because a secure context waits until Node has read NODE_EXTRA_CA_CERTS, unless the defaults are replaced.
     const { setDefaultCACertificates } = tls;
-    // Also for libraries with connections of their own, such as the artifact client. Node has this since 22.19 and 24.5.
     setDefaultCACertificates?.(trusted);
     tlsOptions = { secureContext: tls.createSecureContext({ ca: trusted }), rejectUnauthorized };
 }
-/** The authorities in the system's store, or undefined if this version of Node cannot list them. */
 function systemAuthorities() {
-    // Not imported, because TLS takes longer to load than the rest of main.
     const tls = process.getBuiltinModule?.('node:tls');
     return tls?.getCACertificates?.('system');
 }
-/** The certificates in a PEM file, without its comments and keys; none if it cannot be read. */
 function readAuthorities(path) {
     const text = readBounded(path);
     return (text.match(CERTIFICATE) ?? []).slice(0, MAX_CERTIFICATES).flatMap((block) => {
@@ -2572,7 +2343,6 @@ function readAuthorities(path) {
         }
     });
 }
-/** Opens without blocking and reads only a plain file, because a later step may have replaced it, for example by a pipe. */
 function readBounded(path) {
     let file;
     try {
@@ -2588,15 +2358,12 @@ function readBounded(path) {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
     }
 }
-/** The certificate whose bytes these are, as PEM. */
 function toPem(base64) {
     return `-----BEGIN CERTIFICATE-----\n${base64.replace(/.{64}(?=.)/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
 }
-/** The bytes of a certificate, as base64 without line breaks. */
 function fromPem(pem) {
     return pem.replace(/-----[^-]+-----|\s/g, '');
 }
-/** A fingerprint of a set of certificates, whatever their order. */
 function hashOf(certificates) {
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
     for (const certificate of certificates.map(fromPem).sort())
@@ -2623,9 +2390,7 @@ function hashOf(certificates) {
 /* harmony import */ var _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97888);
 
 
-/** Parameters of signed URLs that are not secret. */
 const PUBLIC_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
-/** Everything secret in a server or signed URL: the URL itself, its query values, and path segments that look like a token. */
 function secretsOfUrl(text) {
     if (!URL.canParse(text))
         return [text];
@@ -2652,10 +2417,8 @@ function decoded(part) {
         return part;
     }
 }
-/** Every long enough string in credentials, at any depth. */
 function secretsOfData(value) {
     const secrets = [];
-    // Not recursive: data nested too deeply for the stack would fail before the lease is recorded.
     const open = [value];
     while (open.length > 0) {
         const next = open.pop();
@@ -2667,10 +2430,6 @@ function secretsOfData(value) {
     }
     return secrets;
 }
-/**
- * The secrets in the details of a server. Metadata contains secrets for some servers and plain words for others, so it is
- * masked only if it is written to the credentials file.
- */
 function secretsOfDetails({ url, authData, metadata }, isWritten) {
     return [
         ...(url === undefined ? [] : secretsOfUrl(url)),
@@ -2678,19 +2437,15 @@ function secretsOfDetails({ url, authData, metadata }, isWritten) {
         ...(isWritten ? secretsOfData(metadata) : [])
     ];
 }
-/** The secrets of a local sandbox: its id, because it is part of its URLs, and the details of its servers. */
 function secretsOfLocal({ id, servers }, isWritten) {
     return [id, ...servers.flatMap((server) => secretsOfDetails(server, isWritten))];
 }
-/** The part of a server URL that identifies one acquire. */
 function instanceIdOf(url) {
     return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined;
 }
-/** A short hash, so that a text can be compared without being stored. */
 function fingerprint(text) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
 }
-/** What identifies a lease as ours, because others get the same id later. */
 function identity(id, url) {
     if (url === undefined)
         return { id };
@@ -2711,7 +2466,6 @@ function identity(id, url) {
 /* harmony export */ });
 /* harmony import */ var _tool_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81259);
 
-/** The limits of faults. */
 const FAULT_LIMITS = {
     rules: 100,
     ranges: 100,
@@ -2723,13 +2477,10 @@ const FAULT_LIMITS = {
     call: 9_999_999,
     seed: 2 ** 32 - 1
 };
-/** Names are the agent's choice, and matching takes time for each character. */
 const MAX_TOOL_LENGTH = 1_000;
-/** Whether a rule is about a tool. */
 function isFaultOf({ name }, alias, tool) {
     return (0,_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isAllowedTool */ .Bk)({ allowed: [name], denied: [] }, `${alias}.${tool}`.slice(0, MAX_TOOL_LENGTH));
 }
-/** What is injected, in a few words: `delay of 1500 ms, HTTP 429`. */
 function describeFault({ delayMs, answer }) {
     const delay = delayMs === undefined ? [] : [`delay of ${delayMs} ms`];
     return [...delay, ...(answer === undefined ? [] : [describeAnswer(answer)])].join(', ');
@@ -2767,7 +2518,6 @@ function describeAnswer(answer) {
 
 
 const LOOPBACK_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
-/** No answer, or an incomplete one. Names only the host, because the path and query of a URL can be secret. */
 class NetworkError extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
     established;
     timedOut;
@@ -2782,7 +2532,6 @@ class NetworkError extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fail
         this.final = facts.final ?? false;
     }
 }
-/** Explains an error that Node, or the tunnel through a proxy, threw. */
 function networkError(host, cause, established) {
     const { code, message } = errorFacts(cause);
     const tunnel = /^(?:tunneling socket could not be established|got illegal response body from proxy)/.test(message);
@@ -2791,7 +2540,6 @@ function networkError(host, cause, established) {
     const [what, why, next] = explain(host, code, established);
     return new NetworkError(what, why, next, { established, timedOut: code === 'ETIMEDOUT', code, final: isCertificateCode(code) }, { cause });
 }
-/** No answer in time. Before the connection is established, the server cannot have acted. */
 function timeoutError(host, ms, established) {
     const facts = { established, timedOut: true, code: 'ETIMEDOUT' };
     const seconds = Math.round(ms / 100) / 10;
@@ -2799,11 +2547,9 @@ function timeoutError(host, ms, established) {
         ? new NetworkError(`${host} did not answer within ${seconds} s.`, 'The service is slow or overloaded, or the connection was lost.', `${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .rerun */ .nt)()}. If it keeps failing, check the status page of the service.`, facts)
         : new NetworkError(`No connection to ${host} within ${seconds} s.`, `A firewall drops the packets, or ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .machine */ .Aq)()} has no route to the host.`, `Let ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .machine */ .Aq)()} reach the host. If there is a proxy, set HTTPS_PROXY.`, facts);
 }
-/** The connection ended before the answer did. */
 function truncatedError(host, cause) {
     return new NetworkError(`The answer of ${host} is incomplete.`, 'The connection was closed before the end of the answer.', `${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .rerun */ .nt)()}. If it keeps failing, look for a proxy or firewall that closes connections.`, { established: true, timedOut: false, code: errorFacts(cause).code || 'ECONNRESET' }, { cause });
 }
-/** The answer is larger than the limit. */
 function tooLargeError(host, limit) {
     return new NetworkError(`The answer of ${host} is larger than ${Math.round(limit / 1024 / 1024)} MiB.`, 'No answer of this size is expected here.', 'Check the address of the service.', { established: true, timedOut: false, code: 'ERR_ANSWER_TOO_LARGE', final: true });
 }
@@ -2826,7 +2572,6 @@ function proxyReason(status) {
         ? 'The proxy cannot reach the host, or is overloaded.'
         : 'The proxy does not allow this host, or not this many connections.';
 }
-/** What happened, why and what to do, for an error code of Node. */
 function explain(host, code, established) {
     if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
         return [
@@ -2881,7 +2626,6 @@ function explain(host, code, established) {
 function isCertificateCode(code) {
     return /CERT|UNABLE_TO_GET_ISSUER|UNABLE_TO_VERIFY|INVALID_CA|CRL|HOSTNAME_MISMATCH/.test(code);
 }
-/** By shape, because an error of another realm is not an instance of our Error. */
 function errorFacts(error) {
     if (typeof error !== 'object' || error === null)
         return { code: '', message: String(error) };
@@ -2912,42 +2656,30 @@ var node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
 
 
 
-/** The route to a URL: through the proxy that the environment names, unless NO_PROXY excludes the host. */
 async function routeTo(url, connecting) {
     const usesProxy = needsProxy(url);
-    // TLS and tunnels are loaded only if needed: each takes longer to load than the rest of main.
     const { request, Agent } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_0__, 2)));
     return {
         request,
         agent: usesProxy ? await tunnelAgent(url, connecting) : new Agent({ keepAlive: false, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() })
     };
 }
-/**
- * A route for a few requests in a row, which share a connection until its agent is destroyed. Undefined if there is a proxy,
- * because a tunnel ends with its request.
- */
 async function sharedRouteTo(url) {
     if (needsProxy(url))
         return undefined;
     const { request, Agent } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_0__, 2)));
     return { request, agent: new Agent({ keepAlive: true, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() }) };
 }
-/** A route for many requests, whose connections are used again until they were idle for some time. */
 async function keepAliveRouteTo(url, times) {
     const usesProxy = needsProxy(url);
     const { request, Agent } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_0__, 2)));
     const agent = new Agent({ keepAlive: true, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() });
     endIdleConnections(agent, times.idleMs);
-    // A tunnel agent ends its connections after one request, so it only opens them here.
     return {
         request,
         agent: usesProxy ? Object.assign(agent, { createConnection: tunnelTo(url, times.connectMs) }) : agent
     };
 }
-/**
- * Ends connections that were idle for this time, or for half of it. The agent's own time-out would set a timer whenever
- * something is sent or received, which takes longer than all other work on a small answer.
- */
 function endIdleConnections(agent, idleMs) {
     const sentBefore = new WeakMap();
     const look = () => {
@@ -2960,7 +2692,6 @@ function endIdleConnections(agent, idleMs) {
     };
     setInterval(look, idleMs / 2).unref();
 }
-/** Opens connections through the proxy, in the form in which an agent of Node asks for them. */
 function tunnelTo(url, connectMs) {
     return (options, created) => {
         const connecting = new AbortController();
@@ -2969,7 +2700,6 @@ function tunnelTo(url, connectMs) {
             clearTimeout(timer);
             created(error, socket);
         };
-        // The tunnel agent reports errors to the request, and asks it for the name that the certificate must have.
         const request = { getHeader: () => url.host, emit: (_, error) => settle(error) };
         const open = (agent) => {
             if (!('createSocket' in agent) || typeof agent.createSocket !== 'function')
@@ -2984,7 +2714,6 @@ async function tunnelAgent(url, connecting) {
     const agent = new HttpClient('', [], { keepAlive: false }).getAgent(url.href);
     if ('options' in agent && typeof agent.options === 'object')
         agent.options = { ...agent.options, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)() };
-    // The tunnel does not expose its CONNECT request: without a signal, one that hangs would keep the process alive.
     if ('proxyOptions' in agent && typeof agent.proxyOptions === 'object') {
         agent.proxyOptions = { ...agent.proxyOptions, ...(0,_host_authorities_js__WEBPACK_IMPORTED_MODULE_3__/* .trustedTls */ .jf)(), signal: connecting };
     }

@@ -18,32 +18,24 @@ export const modules = {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 
 
-/** The bundle of a whole distribution has about 250 KB. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
 const MAX_CERTIFICATES = 2_000;
 const CERTIFICATE = /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----[^-]+-----END (?:X509 |TRUSTED )?CERTIFICATE-----/g;
 let tlsOptions = {};
-/** The options for every TLS connection of ours; empty if Node's defaults are right. */
 function trustedTls() {
     return tlsOptions;
 }
-/** From here on, connections trust only these authorities, in addition to those that Node brings. */
 async function trustOnly(authorities, rejectUnauthorized) {
     const tls = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 41692, 19));
     const trusted = [...tls.rootCertificates, ...authorities];
-    // First, because a secure context waits until Node has read NODE_EXTRA_CA_CERTS, unless the defaults are replaced.
     const { setDefaultCACertificates } = tls;
-    // Also for libraries with connections of their own, such as the artifact client. Node has this since 22.19 and 24.5.
     setDefaultCACertificates?.(trusted);
     tlsOptions = { secureContext: tls.createSecureContext({ ca: trusted }), rejectUnauthorized };
 }
-/** The authorities in the system's store, or undefined if this version of Node cannot list them. */
 function systemAuthorities() {
-    // Not imported, because TLS takes longer to load than the rest of main.
     const tls = process.getBuiltinModule?.('node:tls');
     return tls?.getCACertificates?.('system');
 }
-/** The certificates in a PEM file, without its comments and keys; none if it cannot be read. */
 function readAuthorities(path) {
     const text = readBounded(path);
     return (text.match(CERTIFICATE) ?? []).slice(0, MAX_CERTIFICATES).flatMap((block) => {
@@ -55,7 +47,6 @@ function readAuthorities(path) {
         }
     });
 }
-/** Opens without blocking and reads only a plain file, because a later step may have replaced it, for example by a pipe. */
 function readBounded(path) {
     let file;
     try {
@@ -71,15 +62,12 @@ function readBounded(path) {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
     }
 }
-/** The certificate whose bytes these are, as PEM. */
 function toPem(base64) {
     return `-----BEGIN CERTIFICATE-----\n${base64.replace(/.{64}(?=.)/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
 }
-/** The bytes of a certificate, as base64 without line breaks. */
 function fromPem(pem) {
     return pem.replace(/-----[^-]+-----|\s/g, '');
 }
-/** A fingerprint of a set of certificates, whatever their order. */
 function hashOf(certificates) {
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
     for (const certificate of certificates.map(fromPem).sort())
@@ -108,7 +96,6 @@ function hashOf(certificates) {
 
 
 
-/** Variables that decide how a request travels, and whom it trusts. */
 const NETWORK_VARIABLES = [
     ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'].flatMap((name) => [name, name.toLowerCase()]),
     'NODE_USE_ENV_PROXY',
@@ -118,9 +105,7 @@ const NETWORK_VARIABLES = [
     'SSL_CERT_FILE',
     'SSL_CERT_DIR'
 ];
-/** Variables that make Node print what it sends, with all headers, and the environment of what it starts. */
 const DEBUG_VARIABLES = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE'];
-/** Variables that load code of somebody's choice into a process before ours runs. */
 const CODE_VARIABLES = [
     'LD_PRELOAD',
     'LD_AUDIT',
@@ -130,12 +115,9 @@ const CODE_VARIABLES = [
     'OPENSSL_ENGINES',
     'OPENSSL_MODULES'
 ];
-// On Windows, names that differ only in their case are one variable.
 const isDuplicate = (name) => process.platform === 'win32' && name !== name.toUpperCase();
 const VARIABLES = [...NETWORK_VARIABLES, ...DEBUG_VARIABLES, ...CODE_VARIABLES].filter((name) => !isDuplicate(name));
-/** About eight authorities; together with the variables it must fit into one value of the runner's state. */
 const MAX_SAVED_CHARACTERS = 16_000;
-/** The settings of this process. */
 function networkSettings() {
     const variables = {};
     for (const name of VARIABLES) {
@@ -155,7 +137,6 @@ function savedForm(certificates) {
     const hash = (0,_authorities_js__WEBPACK_IMPORTED_MODULE_1__/* .hashOf */ .qQ)(certificates);
     return saved.join('').length > MAX_SAVED_CHARACTERS ? { hash } : { hash, certificates: saved };
 }
-/** NODE_OPTIONS counts, too: the runner does not let a step change it. */
 function usesSystemStore() {
     const flags = [process.env['NODE_OPTIONS'] ?? '', ...process.execArgv].join(' ');
     return process.env['NODE_USE_SYSTEM_CA'] === '1' || /--use-(?:system|openssl)-ca/.test(flags);
@@ -164,12 +145,9 @@ function systemHash() {
     const system = (0,_authorities_js__WEBPACK_IMPORTED_MODULE_1__/* .systemAuthorities */ .bL)();
     return system === undefined ? '' : (0,_authorities_js__WEBPACK_IMPORTED_MODULE_1__/* .hashOf */ .qQ)(system);
 }
-/** Compares the settings of this process with saved ones. Loads no TLS if there is a change. */
 function changesSince(saved) {
     const extra = extraNow(saved);
-    const variables = changedAmong([...NETWORK_VARIABLES, ...DEBUG_VARIABLES], saved).filter(
-    // `restoreVariables` removes it then.
-    (name) => name !== 'NODE_EXTRA_CA_CERTS' || extra === 'same' || isSet(name));
+    const variables = changedAmong([...NETWORK_VARIABLES, ...DEBUG_VARIABLES], saved).filter((name) => name !== 'NODE_EXTRA_CA_CERTS' || extra === 'same' || isSet(name));
     const code = changedAmong(CODE_VARIABLES, saved).filter(isSet);
     const hasChanged = variables.length > 0 || code.length > 0 || extra !== 'same';
     const systemChanged = !hasChanged && saved.system !== undefined && saved.system !== systemHash();
@@ -182,7 +160,6 @@ function changedAmong(names, { variables }) {
         (now(name) ?? '') !== (saved(name) ?? '') &&
         comparable(name, now) !== comparable(name, saved));
 }
-/** The part of a variable that matters: main itself adds loopback to NO_PROXY, also for an earlier use of the action. */
 function comparable(name, env) {
     return name === 'NO_PROXY' || name === 'no_proxy' ? (0,_no_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .noProxyOf */ .x)(env, name) : (env(name) ?? '');
 }
@@ -197,7 +174,6 @@ function extraNow({ variables, extra }) {
         return 'same';
     return extra.certificates === undefined ? 'lost' : 'changed';
 }
-/** Gives this process, and those that it starts, the saved variables. */
 function restoreVariables(saved, { extra }) {
     for (const name of VARIABLES) {
         const value = saved.variables[name];
@@ -209,9 +185,7 @@ function restoreVariables(saved, { extra }) {
     if (extra !== 'same')
         delete process.env['NODE_EXTRA_CA_CERTS'];
 }
-/** Makes this process trust the authorities of the saved settings, and no others. */
 async function trustSaved(saved, changes) {
-    // Node cannot list the store that it uses, but reads it only now, with the saved variables.
     if (saved.system === '')
         return;
     const usesDefaults = saved.extra === undefined && saved.system === undefined && changes.variables.length === 0;
@@ -231,7 +205,6 @@ function verifiedSystem(hash) {
     const system = (0,_authorities_js__WEBPACK_IMPORTED_MODULE_1__/* .systemAuthorities */ .bL)() ?? [];
     return (0,_authorities_js__WEBPACK_IMPORTED_MODULE_1__/* .hashOf */ .qQ)(system) === hash ? system : [];
 }
-/** A fingerprint of settings, without the passwords of proxies: it may be published. */
 function networkFingerprint(settings = networkSettings()) {
     const { variables, extra, system } = settings;
     const shown = VARIABLES.flatMap((name) => {
@@ -242,7 +215,6 @@ function networkFingerprint(settings = networkSettings()) {
         .update(JSON.stringify([shown, extra?.hash ?? '', system ?? '']))
         .digest('hex');
 }
-/** The parts of the proxies' URLs that nobody may see. */
 function proxySecrets({ variables }) {
     return Object.entries(variables).flatMap(([name, value]) => {
         const [, login] = /_proxy$/i.test(name) ? (/^(?:[a-z]+:\/\/)?([^/]*)@/i.exec(value) ?? []) : [];
@@ -271,13 +243,8 @@ function decoded(text) {
 /* harmony export */   h: () => (/* binding */ loopbackExclusions),
 /* harmony export */   x: () => (/* binding */ noProxyOf)
 /* harmony export */ });
-/** The hosts of the gateway and the embedded engine. */
 const LOOPBACK = ['127.0.0.1', 'localhost'];
 const PROXIES = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'];
-/**
- * The variables to set so that clients reach loopback without the proxy of the job, which cannot know the servers of this
- * machine. None if there is no proxy, or if loopback is excluded already.
- */
 function loopbackExclusions(env, isWindows = process.platform === 'win32') {
     const get = (name) => env(name) || env(name.toLowerCase()) || '';
     if (PROXIES.every((name) => get(name) === ''))
@@ -285,15 +252,10 @@ function loopbackExclusions(env, isWindows = process.platform === 'win32') {
     const missing = names(isWindows).filter((name) => !excludesLoopback(noProxy(env, name)));
     return Object.fromEntries(missing.map((name) => [name, withLoopback(noProxy(env, name))]));
 }
-/**
- * What NO_PROXY says about hosts other than loopback, for both spellings, of which clients read either. We never use a
- * proxy for loopback, so whether it is listed makes no difference to us.
- */
 function noProxyOf(env, name) {
     const others = itemsOf(noProxy(env, name)).filter((item) => !LOOPBACK.includes(item.toLowerCase()));
     return others.join(',');
 }
-/** On Windows, names that differ only in their case are one variable. */
 function names(isWindows) {
     return isWindows ? ['NO_PROXY'] : ['NO_PROXY', 'no_proxy'];
 }
@@ -345,7 +307,6 @@ function itemsOf(text) {
 
 
 
-/** Reads the cassette, if this run may replay it: with a key, `auto` records anew, and the file may not exist yet. */
 function readCassetteInput(read, { engine, hasKey, wanted, workspace }, problems) {
     const path = read.text('cassette');
     if (path === '' && engine === 'replay')
@@ -365,7 +326,6 @@ function readCassetteInput(read, { engine, hasKey, wanted, workspace }, problems
         checkServer(each, found.cassette, engine, addProblem);
     return { path, bytes, sha256: (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256 */ .s)(bytes), cassette: found.cassette };
 }
-/** Whether the cassette has this server. The names of instances are not case-sensitive. */
 function isRecorded({ alias, server }, input) {
     const found = input?.cassette.servers.find((each) => each.alias === alias);
     return found?.server.toLowerCase() === server.toLowerCase();
@@ -395,7 +355,6 @@ function readInWorkspace(path, workspace, addProblem) {
             : `there is no file ${shown}. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_9__/* .checkoutHint */ .Mf)()}`);
     return bytes;
 }
-/** Whether the folder of a file is in the workspace after all links are resolved. */
 function isInWorkspace(path, workspace) {
     try {
         const root = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(workspace);
@@ -422,9 +381,7 @@ function isInWorkspace(path, workspace) {
 /* harmony export */ });
 /* harmony import */ var _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15395);
 
-/** The SaaS servers that the embedded engine has. A test compares them with its catalogue. */
 const EMBEDDED_SANDBOXES = ['calculator', 'postgres'];
-/** The local servers that the embedded engine has. */
 const EMBEDDED_LOCAL = [
     'filesystem',
     'localmemory',
@@ -434,13 +391,10 @@ const EMBEDDED_LOCAL = [
     'excel',
     'pdf-tools'
 ];
-/** The local servers that run what an agent tells them to. */
 const CODE_SERVERS = ['terminal', 'code-runner'];
-/** Whether a server is asked for that runs what an agent tells it to. */
 function runsCode({ localServers }) {
     return localServers === 'ALL' || (0,_klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .namedServers */ .CH)(localServers).some((name) => CODE_SERVERS.includes(name));
 }
-/** All known servers, those that need no key first. */
 const KNOWN_SERVERS = [
     ...serversOf('local-sandbox', _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .LOCAL_SERVERS */ .Bf, EMBEDDED_LOCAL),
     ...serversOf('sandboxes', _klavis_server_names_js__WEBPACK_IMPORTED_MODULE_0__/* .SAAS_SERVERS */ .ex, EMBEDDED_SANDBOXES)
@@ -448,7 +402,6 @@ const KNOWN_SERVERS = [
 function serversOf(input, names, embedded) {
     return [...names].sort().map((name) => ({ name, input, withoutKey: embedded.includes(name) }));
 }
-/** Warnings about unknown names. They are not errors, because new servers appear without a release of ours. */
 function unknownServerWarnings({ sandboxes, localServers }) {
     return [
         ...sandboxes
@@ -488,30 +441,24 @@ function warning(input, name, kind) {
 
 
 
-/** The pattern of server names and aliases. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 const MAX_NAME_LENGTH = 64;
-/** `server-url` is an output, and messages call the local sandbox `local-sandbox`. */
 const RESERVED = ['server', 'local-sandbox'];
-/** The items of a list, one per line or comma-separated, without `# comments`. */
 function items(text) {
     return lines(text)
         .flatMap((line) => line.split(','))
         .map((item) => item.trim())
         .filter((item) => item !== '');
 }
-/** The lines that are neither empty nor `# comments`. */
 function lines(text) {
     return text
         .split(/\r?\n|\r/)
         .map((line) => line.trim())
         .filter((line) => line !== '' && !line.startsWith('#'));
 }
-/** Reads the input `sandboxes`: `jira` or `alias=jira`, each alias once. */
 function wantedSandboxes(text, problems) {
     return wantedIn('sandboxes', text, isName, problems);
 }
-/** Reads a list of `name` or `alias=name`. Sandboxes and instances have different names. */
 function wantedIn(input, text, isServer, problems) {
     const wanted = [];
     for (const item of items(text)) {
@@ -534,11 +481,9 @@ function wantedIn(input, text, isServer, problems) {
     }
     return wanted;
 }
-/** Whether an alias is reserved. */
 function isReserved(alias) {
     return RESERVED.includes(alias.toLowerCase());
 }
-/** Reads the input `local-sandbox`: server names, or `ALL`. */
 function wantedLocalServers(text, problems) {
     const names = items(text);
     if (names.length === 0)
@@ -555,7 +500,6 @@ function wantedLocalServers(text, problems) {
     }
     return [...new Set(valid)];
 }
-/** Whether this is a valid name; if not, adds a problem. */
 function isName(input, name, problems) {
     if (NAME.test(name) && name.length <= MAX_NAME_LENGTH)
         return true;
@@ -563,17 +507,14 @@ function isName(input, name, problems) {
     problems.add(input, `${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(name)} is not a valid name. Use letters, digits, \`.\`, \`_\` and \`-\`, and start with a letter or digit${hint}.`);
     return false;
 }
-/** Suggests an alias for the name of an instance's server that cannot be an alias itself. */
 function aliasHint(input, name) {
     if (input !== 'instances' || !/^[A-Za-z0-9]/.test(name))
         return '';
     return `; give it an alias: \`${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}=${name}\``;
 }
-/** The environment variable for the URL of an alias. */
 function urlVariable(alias) {
     return `KLAVIS_${alias.toUpperCase().replace(/[^A-Z0-9]/g, '_')}_MCP_URL`;
 }
-/** Adds a problem for aliases that would share an environment variable, and for names that are used in two inputs. */
 function checkCollisions(sandboxes, local, problems, instances = []) {
     const owners = new Map();
     const named = [
@@ -590,7 +531,6 @@ function checkCollisions(sandboxes, local, problems, instances = []) {
             problems.add(...collision(owner, one, variable));
     }
 }
-/** Names the input in which the user can fix it, because local servers have no aliases. */
 function collision(first, second, variable) {
     const [fixable, other] = second.input === 'local-sandbox' ? [first, second] : [second, first];
     if (first.alias !== second.alias)
@@ -629,7 +569,6 @@ function collision(first, second, variable) {
 
 
 
-/** Reads labels: `key=value` lines or a JSON object of plain values. */
 function labels(text, problems) {
     const found = emptyRecord();
     for (const [key, value] of text.startsWith('{') ? jsonEntries(text, problems) : lineEntries(text, problems)) {
@@ -667,7 +606,6 @@ function lineEntries(text, problems) {
     }
     return entries;
 }
-/** Reads one address for all, or `alias=address` lines. */
 function testAccounts(text, isAlias, problems) {
     const byAlias = emptyRecord();
     let all;
@@ -689,7 +627,6 @@ function testAccounts(text, isAlias, problems) {
     }
     return { all, byAlias };
 }
-/** Reads lines `alias Name: value`. Values are masked even if the line is invalid. */
 function requestHeaders(text, isAlias, problems, { mask, hasKey }) {
     const found = emptyRecord();
     for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(text)) {
@@ -709,12 +646,10 @@ function requestHeaders(text, isAlias, problems, { mask, hasKey }) {
     }
     return found;
 }
-/** Masks the values in lines `alias Name: value`. */
 function maskHeaders(text, mask) {
     for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(text))
         maskHeader(/^\S+\s+[^\s:]+\s*:\s*(.*)$/.exec(line)?.[1] ?? '', mask);
 }
-/** Reads lines `Name: value` for one server. Values are masked even if the line is invalid. */
 function serverHeaders(text, problems, mask) {
     const found = emptyRecord();
     for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(text)) {
@@ -735,7 +670,6 @@ function maskHeader(value, mask) {
     for (const secret of (0,_base_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfHeader */ .k)(value))
         mask(secret);
 }
-/** A record without a prototype, in which `constructor` and `__proto__` are ordinary names. */
 function emptyRecord() {
     return Object.create(null);
 }
@@ -772,11 +706,8 @@ var values = __webpack_require__(73368);
 
 
 
-/** The name of a server as the API spells it, such as `Google Calendar`. */
 const SERVER = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/;
-/** A user id becomes part of a path, of a shown command and of the ledger. */
 const USER = /^[A-Za-z0-9][A-Za-z0-9._@+:|-]{0,199}$/;
-/** Reads the inputs for MCP server instances: servers, user and tokens. */
 function instanceInputs(read, problems, secrets) {
     const wanted = (0,lists/* wantedIn */.nP)('instances', read.text('instances'), isServerName, problems);
     const tokens = tokensIn(read.text('instance-tokens'), wanted, problems, secrets);
@@ -802,7 +733,6 @@ function isServerName(input, name, problems) {
     problems.add(input, `${(0,values/* quoted */.TL)(name)} is not a valid server name. Use a name such as \`GitHub\` or \`Google Calendar\`.`);
     return false;
 }
-/** A user has one instance of a server: creating a second one would return the first. */
 function checkUnique(wanted, problems) {
     const seen = new Set();
     for (const { server } of wanted) {
@@ -812,7 +742,6 @@ function checkUnique(wanted, problems) {
         seen.add(name);
     }
 }
-/** Reads lines `alias=token`. Tokens are masked even if the line is invalid. */
 function tokensIn(text, wanted, problems, { mask, hasKey }) {
     const tokens = Object.create(null);
     for (const line of (0,lists/* lines */.Mn)(text)) {
@@ -845,7 +774,6 @@ var external_node_path_ = __webpack_require__(76760);
 
 
 
-/** Reads which folder is packed into the workspace of the local sandbox, and which files of it. */
 function readUpload(read, workspace, hasLocal, problems) {
     const given = read.text('upload');
     const withGit = read.flag('upload-git', false);
@@ -888,19 +816,16 @@ function isFolder(path) {
 
 const DAY_SECONDS = 86_400;
 const DEFAULT_TTL_SECONDS = 7_200;
-/** Reads the API key and masks it first. Post reads it again, because it is never saved. */
 function readApiKey(host) {
     const key = host.getInput('api-key').trim() || (host.env('KLAVIS_API_KEY') ?? '').trim();
     host.setSecret(key);
     return key;
 }
-/** Reads the token for GitHub's API and masks it. Like the key it is never saved. */
 function readGithubToken(host) {
     const token = host.getInput('github-token').trim();
     host.setSecret(token);
     return token;
 }
-/** Reads and validates all inputs. One error names all problems. */
 function readInputs(host, readSeeds = seeds/* noSeeds */.E) {
     const apiKey = readApiKey(host);
     readGithubToken(host);
@@ -916,7 +841,6 @@ function readInputs(host, readSeeds = seeds/* noSeeds */.E) {
     }
     (0,lists/* checkCollisions */.CL)(sandboxes, localNames, problems, instances.wanted);
     const isSandbox = (name) => sandboxes.some(({ alias }) => alias === name);
-    // A sandbox with several URLs has more servers, `alias-<key>`.
     const isFurtherServer = (name) => sandboxes.some(({ alias }) => name.startsWith(`${alias}-`));
     const isServer = (name) => [...sandboxes, ...instances.wanted].some(({ alias }) => alias === name) ||
         isFurtherServer(name) ||
@@ -953,7 +877,6 @@ function readInputs(host, readSeeds = seeds/* noSeeds */.E) {
     problems.throwIfAny();
     return inputs;
 }
-/** Reads how servers are verified and published, and how long that may take. */
 function readPublishing(read) {
     return {
         timeoutMs: 1000 * read.number('timeout', { whenEmpty: 300, least: 1, most: DAY_SECONDS, whole: false }),
@@ -963,7 +886,6 @@ function readPublishing(read) {
         exportEnv: read.flag('export-env', true)
     };
 }
-/** Reads the API's URL and region, and the rate of requests. */
 function readApi(read, problems) {
     return {
         url: readApiUrl(read, problems),
@@ -984,10 +906,8 @@ function readApiUrl(read, problems) {
     else if (url.username || url.password || url.search || url.hash) {
         problems.add('api-url', 'must not contain a user, password, query or fragment. Use a URL such as https://api.klavis.ai.');
     }
-    // Not the text itself, because after a bare `?` or `#` at its end the path of every request would be ignored.
     return url === undefined ? text : `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
-/** Reads what happens when the job ends. */
 function readAfter(read, record, problems) {
     const keep = read.choice('keep', ['never', 'on-failure', 'always'], 'never');
     if (keep !== 'never' && read.text('ttl') === '') {
@@ -1003,7 +923,6 @@ function readAfter(read, record, problems) {
         record
     };
 }
-/** Reads how long dumps may take, and the name and retention of the artifact. */
 function readDump(read, problems) {
     const artifactName = read.text('artifact-name');
     if (/["<>:|*?\r\n\\/]/.test(artifactName))
@@ -1034,9 +953,7 @@ function readDump(read, problems) {
 
 
 const ALLOWED_TOOLS = 'allowed-tools';
-/** A tool's name has at most 128 characters, by the specification of MCP. */
 const MAX_PATTERN_LENGTH = 200;
-/** Reads `record` and `allowed-tools`. Rules are enforced by the gateway, so they imply `all`. */
 function readRecording(read, isAlias, problems) {
     const text = read.text('allowed-tools');
     const hasRules = text !== '';
@@ -1045,7 +962,6 @@ function readRecording(read, isAlias, problems) {
         problems.add(ALLOWED_TOOLS, `cannot be enforced with ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('record', record)}, because the servers' own URLs are published then. Remove ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('record')}, or set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .inputName */ .yu)('record', 'all')}.`);
     return { record, allowedTools: readToolRules(text, isAlias, problems) };
 }
-/** Reads lines `alias: pattern, !pattern`, one for each server. */
 function readToolRules(text, isAlias, problems) {
     const found = new Map();
     for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(text)) {
@@ -1060,7 +976,6 @@ function readToolRules(text, isAlias, problems) {
     }
     return Object.assign(Object.create(null), Object.fromEntries(found));
 }
-/** Undefined if a pattern is empty, or cannot match the name of any tool. */
 function readPatterns(text) {
     const patterns = text.split(',').map((pattern) => pattern.trim().replace(/^!\s*/, ''));
     const isPattern = (pattern) => /^[^\s!,]+$/.test(pattern) && pattern.length <= MAX_PATTERN_LENGTH;
@@ -1109,20 +1024,17 @@ function aliasProblem(alias, isAlias, found) {
 
 
 
-/** For callers without the input `initialize`. */
 const noSeeds = (text) => {
     if (text !== '')
         throw new Error(`The input ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_8__/* .inputName */ .yu)('initialize')} is set, but its reader was not loaded.`);
     return [];
 };
-/** The reader of `initialize`. The parser that finds positions in JSON is loaded only if the input is set. */
 async function seedReader(host) {
     if (host.getInput('initialize').trim() === '')
         return noSeeds;
     const { findSyntaxError } = await Promise.all(/* import() */[__webpack_require__.e(9547), __webpack_require__.e(5653)]).then(__webpack_require__.bind(__webpack_require__, 45653));
     return (...args) => readSeeds(...args, findSyntaxError);
 }
-/** Reads lines `alias=path.json` or `alias=default`, and the files, so that problems are known before the first request. */
 function readSeeds(text, sandboxes, workspace, problems, findSyntaxError) {
     const seeds = [];
     for (const line of (0,_lists_js__WEBPACK_IMPORTED_MODULE_6__/* .lines */ .Mn)(text)) {
@@ -1142,13 +1054,11 @@ function readSeeds(text, sandboxes, workspace, problems, findSyntaxError) {
             seeds.push({ alias, file: undefined });
         else {
             const json = readJson(source, workspace, addProblem, findSyntaxError);
-            // Added even if it cannot be read, so that a second line for the same alias is reported too.
             seeds.push({ alias, file: { path: source, json: json ?? '' } });
         }
     }
     return seeds;
 }
-/** The text of a file that is one JSON object. Its content is never shown, because it may contain a secret. */
 function readJson(path, workspace, addProblem, findSyntaxError) {
     const shown = (0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(path, 200);
     const bytes = readBytes((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path), shown, addProblem);
@@ -1190,7 +1100,6 @@ function readBytes(path, shown, addProblem) {
     }
     return undefined;
 }
-/** The text without a byte order mark; undefined if it is not UTF-8. */
 function decode(bytes) {
     try {
         return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -1215,23 +1124,18 @@ function decode(bytes) {
 /* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93249);
 
 
-/** At a terminal the flag at the start of a problem says enough. */
 const ONE = { action: 'An input cannot be used. ', terminal: '' };
 const ALL = { action: 'the inputs', terminal: 'the arguments' };
-/** Collects all problems with the inputs, so that the user can fix them at once. */
 class Problems {
     #found = [];
-    /** Adds a problem: a sentence that may start with the value, and says what to do. */
     add(input, problem) {
         this.#found.push(`${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .inputName */ .yu)(input)}: ${problem}`);
     }
-    /** Throws one error with all problems. */
     throwIfAny() {
         const error = this.error();
         if (error !== undefined)
             throw error;
     }
-    /** One error with all problems. */
     error() {
         const [first, ...others] = this.#found;
         if (first === undefined)
@@ -1241,7 +1145,6 @@ class Problems {
         return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(`There are ${this.#found.length} problems with ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .perHost */ .GB)(ALL)}:\n${this.#found.map((each) => `- ${each}`).join('\n')}`);
     }
 }
-/** A reader of raw inputs. */
 function valueReader(input, problems) {
     const text = (name) => input(name).trim();
     const inRange = (name, value, range, unit) => {
@@ -1296,7 +1199,6 @@ function valueReader(input, problems) {
 }
 const isTrue = (value) => /^(true|True|TRUE)$/.test(value);
 const isFalse = (value) => /^(false|False|FALSE)$/.test(value);
-/** A value in a message: short and in quotes. */
 function quoted(value) {
     return `"${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`;
 }
@@ -1322,35 +1224,28 @@ function quoted(value) {
 
 const ID = /^(?!\.{1,2}$)[^\s\u0000-\u001f\u007f/\\?#%]{1,300}$/;
 const MAX_URL = 8_192;
-/** Whether this can be an id of the API. Ids become a segment of a request path and part of the runner's state. */
 function isId(value) {
     return typeof value === 'string' && ID.test(value);
 }
-/** The objects in a list, which is the JSON itself or a field of it. */
 function rows(json, name) {
     const list = Array.isArray(json) ? json : record(json)?.[name];
     return Array.isArray(list) ? list.map(record).filter((row) => row !== undefined) : undefined;
 }
-/** The value if it is an object. */
 function record(value) {
     return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) ? value : undefined;
 }
-/** A string, number or boolean as text; otherwise empty. */
 function text(value) {
     if (typeof value === 'string')
         return value;
     return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
-/** A name or a status as one short line, because it is printed and saved in an environment variable. */
 function word(value) {
     return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text(value), 60);
 }
-/** An id; empty if there is none that can be part of a path. */
 function idIn(value) {
     const id = text(value);
     return isId(id) ? id : '';
 }
-/** An http URL without line breaks and of limited length, because it becomes an environment variable. */
 function url(value) {
     if (typeof value !== 'string' || value.length > MAX_URL)
         return undefined;
@@ -1376,9 +1271,7 @@ function url(value) {
 /* harmony import */ var _base_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97888);
 
 
-/** Parameters of signed URLs that are not secret. */
 const PUBLIC_PARAMETERS = /^x-(goog|amz)-(algorithm|date|expires|signedheaders)$/i;
-/** Everything secret in a server or signed URL: the URL itself, its query values, and path segments that look like a token. */
 function secretsOfUrl(text) {
     if (!URL.canParse(text))
         return [text];
@@ -1405,10 +1298,8 @@ function decoded(part) {
         return part;
     }
 }
-/** Every long enough string in credentials, at any depth. */
 function secretsOfData(value) {
     const secrets = [];
-    // Not recursive: data nested too deeply for the stack would fail before the lease is recorded.
     const open = [value];
     while (open.length > 0) {
         const next = open.pop();
@@ -1420,10 +1311,6 @@ function secretsOfData(value) {
     }
     return secrets;
 }
-/**
- * The secrets in the details of a server. Metadata contains secrets for some servers and plain words for others, so it is
- * masked only if it is written to the credentials file.
- */
 function secretsOfDetails({ url, authData, metadata }, isWritten) {
     return [
         ...(url === undefined ? [] : secretsOfUrl(url)),
@@ -1431,19 +1318,15 @@ function secretsOfDetails({ url, authData, metadata }, isWritten) {
         ...(isWritten ? secretsOfData(metadata) : [])
     ];
 }
-/** The secrets of a local sandbox: its id, because it is part of its URLs, and the details of its servers. */
 function secretsOfLocal({ id, servers }, isWritten) {
     return [id, ...servers.flatMap((server) => secretsOfDetails(server, isWritten))];
 }
-/** The part of a server URL that identifies one acquire. */
 function instanceIdOf(url) {
     return URL.canParse(url) ? new URL(url).searchParams.get('instance_id') || undefined : undefined;
 }
-/** A short hash, so that a text can be compared without being stored. */
 function fingerprint(text) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
 }
-/** What identifies a lease as ours, because others get the same id later. */
 function identity(id, url) {
     if (url === undefined)
         return { id };
@@ -1462,19 +1345,14 @@ function identity(id, url) {
 /* harmony export */   eZ: () => (/* binding */ replay),
 /* harmony export */   i7: () => (/* binding */ isHeld)
 /* harmony export */ });
-/** The next status for each status and record. A record that is not listed is invalid there and changes nothing. */
 const TRANSITIONS = {
-    // An intent is recorded again if the acquire is repeated without its TTL.
     intended: { intent: 'intended', lease: 'held', refused: 'none', lost: 'unknown', released: 'gone' },
-    // A lease may be found even after `refused` or `lost`.
     unknown: { lease: 'held', refused: 'none', released: 'gone' },
-    // Waiting for an idle sandbox sends the same intent again.
     none: { intent: 'intended', lease: 'held', released: 'gone' },
     held: { lease: 'held', releasing: 'releasing', released: 'gone' },
     releasing: { lease: 'releasing', released: 'gone' },
     gone: {}
 };
-/** The state after one more record. */
 function applyRecord(state, record) {
     if (state === undefined)
         return record.type === 'intent' ? { intent: record, lease: undefined, status: 'intended' } : undefined;
@@ -1492,7 +1370,6 @@ function applyRecord(state, record) {
         return state;
     return { ...state, lease: { ...lease, ...record }, status };
 }
-/** The states of all leases, in the order of their intents. */
 function replay(records) {
     const states = new Map();
     for (const record of records) {
@@ -1502,11 +1379,9 @@ function replay(records) {
     }
     return [...states.values()];
 }
-/** Whether a lease is held. */
 function isHeld(state) {
     return (state.status === 'held' || state.status === 'releasing') && state.lease !== undefined;
 }
-/** Whether something may be held whose id is unknown. */
 function isUnresolved(state) {
     return state.status === 'intended' || state.status === 'unknown';
 }
@@ -1538,20 +1413,13 @@ var files = __webpack_require__(19036);
 var lease_state = __webpack_require__(40663);
 ;// CONCATENATED MODULE: ./build/lease/ledger-space.js
 
-/** For all records together. Post gets them in its environment, for which macOS allows 1 MiB in all. */
 const MAX_BYTES = 384 * 1024;
-/** What the runner's state adds to a record: a name, and what shows that it is ours. */
 const OVERHEAD = 120;
-/** What may follow an intent: the lease, with an id and an instance id of 300 characters, and its release. */
 const AFTER_INTENT = 1_100;
-/** What may follow a lease: its release. */
 const AFTER_LEASE = 400;
-/** Keeps count of the records, so that nothing is acquired whose record would not reach post. */
 class LedgerSpace {
     #bytes = 0;
-    /** What each lease that has not ended may still need, by its number. */
     #reserved = new Map();
-    /** Throws if another lease might not fit. */
     requireSpace() {
         let reserved = AFTER_INTENT;
         for (const bytes of this.#reserved.values())
@@ -1560,7 +1428,6 @@ class LedgerSpace {
             return;
         throw new failure/* Failure */.HR('This step cannot acquire more.', 'Its records would not fit into the environment of the post step, which learns from them what to release.', 'Acquire fewer at once: divide them among several steps or jobs.');
     }
-    /** Counts a record, which may replace another. */
     add(record, replaced) {
         this.#bytes += sizeOf(record) - (replaced === undefined ? 0 : sizeOf(replaced));
         if (record.type === 'intent')
@@ -1588,7 +1455,6 @@ const KINDS = ['sandbox', 'local', 'instance'];
 const NAMES = /^[A-Za-z0-9][A-Za-z0-9._,-]{0,1999}$/;
 const INSTANCE_NAME = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/;
 const MAX_TTL_SECONDS = 366 * 86_400;
-/** Whether this is a valid date, from which an expiry can be computed. */
 function isTime(value) {
     return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
 }
@@ -1602,7 +1468,6 @@ function parseOwner(value) {
     const isValid = (0,fields/* isId */.eQ)(userId) && typeof isOurs === 'boolean' && typeof platform === 'string' && typeof hasToken === 'boolean';
     return isValid ? { userId, isOurs, platform, hasToken } : undefined;
 }
-/** One line of a ledger; undefined if it is incomplete or invalid. */
 function parseRecord(line) {
     const value = (0,json/* parseJson */.qF)(line);
     if (!(0,json/* isJsonObject */.OW)(value))
@@ -1660,17 +1525,11 @@ function parseRecord(line) {
 
 
 
-/**
- * The append-only record of every intent, lease and release. Each record is written synchronously before the next step, so
- * that after a kill only an answer in flight is unknown.
- */
 class Ledger {
     #sinks;
     #records = [];
-    /** The records that replaced no other. */
     #appended = [];
     #space = new LedgerSpace();
-    /** Where the first record of each intent is, and the record that further attempts and refusals replace. */
     #attempts = new Map();
     #seq = 0;
     constructor(sinks, earlier = []) {
@@ -1679,14 +1538,9 @@ class Ledger {
         this.#appended.push(...earlier);
         this.#seq = earlier.reduce((most, record) => Math.max(most, record.seq + 1), 0);
     }
-    /** Returns the number of the next intent. */
     reserve() {
         return this.#seq++;
     }
-    /**
-     * Records an intent, before its acquire is sent. Another attempt replaces the record of the one before, because waiting
-     * for an idle sandbox takes thousands of attempts. Throws if the record of the lease might not fit.
-     */
     intend(intent) {
         this.#space.requireSpace();
         const attempt = this.#attempts.get(intent.seq);
@@ -1694,32 +1548,25 @@ class Ledger {
             this.#attempts.set(intent.seq, { first: this.#records.length });
         this.#write({ type: 'intent', ...intent, at: now() }, attempt?.latest ?? attempt?.first);
     }
-    /** Records a lease, as soon as its acquire is answered. */
     hold(lease) {
         this.#write({ type: 'lease', ...lease, at: now() });
     }
-    /** Records the end of an intent or lease. */
     end(seq, type, more = {}) {
         const attempt = type === 'refused' ? this.#attempts.get(seq) : undefined;
-        // Not in the place of the first intent: a refusal means something only after one.
         if (attempt !== undefined)
             attempt.latest ??= this.#records.length;
         this.#write({ type, seq, ...more, at: now() }, attempt?.latest);
     }
-    /** All leases in the order of their intents. */
     leases() {
         return (0,lease_state/* replay */.eZ)(this.#records);
     }
-    /** The leases that are held. */
     held() {
         return this.leases().filter(lease_state/* isHeld */.i7);
     }
-    /** The text of the ledger file, if nobody else wrote to it: without the records that replaced others. */
     text(form = public_records/* wholeRecord */.H) {
         return this.#appended.map((record) => `${JSON.stringify(form(record))}\n`).join('');
     }
     #write(record, index = this.#records.length) {
-        // In memory first, so that this process knows what it holds even if the disk is full.
         if (index === this.#records.length)
             this.#appended.push(record);
         this.#space.add(record, this.#records[index]);
@@ -1733,7 +1580,6 @@ class Ledger {
         }
     }
 }
-/** Appends each record to a private file, but not those that replace another: the file is for leases and their ends. */
 function fileSink(path, form = public_records/* wholeRecord */.H) {
     let next = 0;
     return (record, index) => {
@@ -1743,15 +1589,12 @@ function fileSink(path, form = public_records/* wholeRecord */.H) {
         next = index + 1;
     };
 }
-/** Saves each record under its own name in the runner's state. */
 function stateSink(saveState) {
     return (record, index) => saveState(ledgerEntryName(index), JSON.stringify(record));
 }
-/** The name of a record in the runner's state. */
 function ledgerEntryName(index) {
     return `ledger-${index}`;
 }
-/** The records that main left in the runner's state. */
 function recordsInState(state) {
     const records = [];
     for (let index = 0;; index++) {
@@ -1763,7 +1606,6 @@ function recordsInState(state) {
             records.push(record);
     }
 }
-/** The records in the text of a ledger file, without a last line that a kill left incomplete. */
 function recordsInText(text) {
     return text.split('\n').flatMap((line) => parseRecord(line) ?? []);
 }
@@ -1783,12 +1625,7 @@ function now() {
 /* harmony export */ });
 /* harmony import */ var _lease_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47451);
 
-/** Records as they are. */
 const wholeRecord = (record) => record;
-/**
- * Records without what is part of a server's URL, for `record: all`, with which no file contains it. The id of a local
- * sandbox or an instance is replaced by its fingerprint, which the gateway understands.
- */
 function withoutUrlParts() {
     const kinds = new Map();
     return (record) => {
@@ -1822,7 +1659,6 @@ function withoutUrlParts() {
 
 const MAX_FAILURE_LENGTH = 4_000;
 const WHEN_CANCELLED = 'The job was cancelled. The post step releases what was acquired.';
-/** Runs a step that has no post step. */
 const runFailingStep = async (host, step, whenCancelled = WHEN_CANCELLED) => {
     try {
         await step(host);
@@ -1831,7 +1667,6 @@ const runFailingStep = async (host, step, whenCancelled = WHEN_CANCELLED) => {
         host.setFailed(describe(error, whenCancelled));
     }
 };
-/** Runs a step that saves state for post. The state is sealed first, and ends with why the step failed. */
 const runSealedStep = async (host, step, whenCancelled = WHEN_CANCELLED) => {
     const sealedStep = async () => {
         const sealed = (0,_sealed_state_js__WEBPACK_IMPORTED_MODULE_3__/* .sealState */ .Bw)(host);
@@ -1848,7 +1683,6 @@ const runSealedStep = async (host, step, whenCancelled = WHEN_CANCELLED) => {
     };
     await runFailingStep(host, sealedStep, whenCancelled);
 };
-/** Runs post, whose errors are warnings: they must not fail a job that passed. */
 async function runForgivingStep(host, step) {
     try {
         await step(host);
@@ -1860,13 +1694,11 @@ async function runForgivingStep(host, step) {
 function describe(error, whenCancelled) {
     return error instanceof _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ ? whenCancelled : (0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
 }
-/** The disk may be full. The error that the step failed with matters more. */
 function tryToSave(save) {
     try {
         save();
     }
     catch {
-        // Post works without it.
     }
 }
 
@@ -1880,28 +1712,20 @@ function tryToSave(save) {
 /* harmony export */   G: () => (/* binding */ MAX_STATE_LENGTH),
 /* harmony export */   c: () => (/* binding */ STATE)
 /* harmony export */ });
-/** The names under which main saves state for post. The ledger saves its records as `ledger-0`, `ledger-1` and so on. */
 const STATE = {
     settings: 'settings',
-    /** The proxy and TLS settings of main. */
     network: 'network',
     servers: 'servers',
-    /** The SHA-256 of the file from which companions learn the URLs of the servers. */
     serversHash: 'servers-hash',
-    /** The SHA-256 of the file with the tools of the recorded servers. */
     recordedServersHash: 'recorded-servers-hash',
     timeline: 'timeline',
     engine: 'engine',
     gateway: 'gateway',
-    /** Why main failed. */
     mainFailure: 'failure',
-    /** What failed in the job, where the host knows it. */
     jobFailure: 'job-failure',
     labelsKept: 'labels-kept',
-    /** The pull request to comment on. */
     event: 'event'
 };
-/** State reaches post in environment variables, and Windows limits one to 32,767 characters. Leaves room for the MAC. */
 const MAX_STATE_LENGTH = 29_900;
 
 
@@ -1923,15 +1747,12 @@ const MAX_STATE_LENGTH = 29_900;
 
 const ENTRY = /^(\d{1,9})\.([\w-]{43})\./;
 const SEAL = /^1\.([\w-]{43})\.([0-9a-f]{16}|)\.([\w-]{43})$/;
-/** Makes the seal of a new run. */
 function newSeal({ apiKey }) {
     return { secret: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(32).toString('base64url'), key: keyFingerprint(apiKey) };
 }
-/** A seal as it is saved: nobody can make one for an API key that they do not know. */
 function sealText({ secret, key }, credentials) {
     return ['1', secret, key, sealMac({ secret, key }, credentials)].join('.');
 }
-/** Reads a saved seal, and whether its MAC was made with these credentials; undefined if it is not a seal. */
 function readSeal(text, credentials) {
     const [, secret, key, mac] = SEAL.exec(text) ?? [];
     if (secret === undefined || key === undefined || mac === undefined)
@@ -1939,15 +1760,12 @@ function readSeal(text, credentials) {
     const seal = { secret, key };
     return { seal, isProven: isEqual(mac, sealMac(seal, credentials)) };
 }
-/** Identifies an API key without revealing it; empty if there is none. */
 function keyFingerprint(apiKey) {
     return apiKey === '' ? '' : macOf(apiKey, ['klavis-sandbox fingerprint']).toString('hex').slice(0, 16);
 }
-/** An entry as it is saved. */
 function sealEntry({ secret }, entry) {
     return `${entry.seq}.${entryMac(secret, entry)}.${entry.value}`;
 }
-/** Reads a saved entry; undefined if it was not made with this seal, under this name. */
 function openEntry({ secret }, name, text) {
     const [head, seq, mac] = ENTRY.exec(text) ?? [];
     if (head === undefined || mac === undefined)
@@ -1955,19 +1773,16 @@ function openEntry({ secret }, name, text) {
     const entry = { name, seq: Number(seq), value: text.slice(head.length) };
     return isEqual(mac, entryMac(secret, entry)) ? entry : undefined;
 }
-/** The value of a saved entry, not verified. Only for files that are private to this user. */
 function unverifiedValue(text) {
     return text.replace(ENTRY, '');
 }
 function sealMac({ secret, key }, { apiKey, token }) {
-    // The kind of the proof is part of the key, so that a token cannot stand in for an API key.
     const proof = key !== '' ? ['key', apiKey] : token !== '' ? ['token', token] : ['none', ''];
     return macOf(JSON.stringify(['klavis-sandbox seal', ...proof]), [secret, key]).toString('base64url');
 }
 function entryMac(secret, { name, seq, value }) {
     return macOf(secret, ['klavis-sandbox entry', name, String(seq), value]).toString('base64url');
 }
-/** Over JSON, so that no two lists of parts have the same text. */
 function macOf(key, parts) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', key).update(JSON.stringify(parts)).digest();
 }
@@ -2001,13 +1816,10 @@ function isEqual(one, other) {
 const SEAL = 'seal';
 const END = 'end';
 const NAMES = [...Object.values(_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE */ .c), END];
-/** A bound on the work before the first release. More planted entries than this are not counted. */
 const MAX_ENTRIES = 100_000;
-/** Saves the seal of this run, before anything else, and returns a host that seals every entry. */
 function sealState(host) {
     const credentials = credentialsOf(host);
     const seal = (0,_seal_js__WEBPACK_IMPORTED_MODULE_4__/* .newSeal */ .sZ)(credentials);
-    // Debug logs print the state.
     host.setSecret(seal.secret);
     try {
         host.saveState(SEAL, (0,_seal_js__WEBPACK_IMPORTED_MODULE_4__/* .sealText */ .N9)(seal, credentials));
@@ -2027,7 +1839,6 @@ function sealState(host) {
     };
     return { host: sealed, end: () => saveState(END, String(names.size)) };
 }
-/** Opens the state that main saved. Later steps can set every name that main did not save, so each entry is verified. */
 function openSealedState(host) {
     const credentials = credentialsOf(host);
     const found = entryNames(host);
@@ -2055,12 +1866,10 @@ function openSealedState(host) {
         missing: Math.max(0, Number(read(END)) - verified)
     };
 }
-/** The host whose state is that of main; undefined if nothing proves that main saved it. */
 function verifiedHost(host) {
     const opened = openSealedState(host);
     return opened.status === 'verified' && opened.isProven ? opened.host : undefined;
 }
-/** A `saveState` that seals each entry with its place in the sequence. */
 function sealing(host, seal, first) {
     let seq = first;
     return (name, value) => host.saveState(name, (0,_seal_js__WEBPACK_IMPORTED_MODULE_4__/* .sealEntry */ .I$)(seal, { name, seq: seq++, value }));
@@ -2068,7 +1877,6 @@ function sealing(host, seal, first) {
 function credentialsOf(host) {
     return { apiKey: (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_1__/* .readApiKey */ .iZ)(host), token: (0,_inputs_read_js__WEBPACK_IMPORTED_MODULE_1__/* .readGithubToken */ .lF)(host) };
 }
-/** The names of all entries that a reader would look at, verified or not. */
 function entryNames({ getState }) {
     const names = NAMES.filter((name) => getState(name) !== '');
     for (let index = 0; index < MAX_ENTRIES && getState((0,_lease_ledger_js__WEBPACK_IMPORTED_MODULE_2__/* .ledgerEntryName */ .l9)(index)) !== ''; index++)

@@ -25,9 +25,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 const START = { line: 1, column: 1 };
-/** No faults. */
 const NO_FAULTS = { rules: [], flags: [] };
-/** Reads faults of the command line, each as in a case: `jira.jira_search: { call: 1, status: 429 }`. Throws if one is wrong. */
 async function readFaultFlags(flags) {
     if (flags.length === 0)
         return NO_FAULTS;
@@ -45,13 +43,11 @@ async function readFaultFlags(flags) {
     throwIfAny(problems);
     return { rules, flags };
 }
-/** Cases whose agents also get these faults. They mean something else than without, so their results are not compared. */
 function withFaults(cases, added) {
     if (added.length === 0)
         return cases;
     return cases.map((one) => ({ ...one, addedFaults: added, meaning: { ...one.meaning, 'added-faults': added } }));
 }
-/** Throws if faults of the command line name a server or tool that does not exist. */
 function checkFaultNames(added, toolsByServer) {
     const named = added.map(({ name }) => ({ name, at: START }));
     throwIfAny((0,_cases_unknown_tools_js__WEBPACK_IMPORTED_MODULE_3__/* .unknownNames */ .be)(named, '', toolsByServer).map(({ message }) => message));
@@ -84,9 +80,7 @@ function throwIfAny(problems) {
 
 
 
-/** Of a list of expectations. */
 const MAX_ITEMS = 200;
-/** The fields of a mapping; reports unknown keys, and anything that is not a mapping. */
 function readFields(tree, what, known, add) {
     const entries = readMap(tree, what, add)?.entries;
     for (const { key, keyAt } of entries ?? []) {
@@ -98,21 +92,18 @@ function readFields(tree, what, known, add) {
     }
     return entries && new Map(entries.map((entry) => [entry.key, entry]));
 }
-/** A mapping with any keys. */
 function readMap(tree, what, add) {
     if (tree.kind === 'map')
         return tree;
     add(tree.at, `${what} must be a mapping (\`key: value\`), not ${kindOf(tree)}.`);
     return undefined;
 }
-/** The items of a list. */
 function readList(tree, what, add) {
     if (tree.kind === 'list')
         return tree.items;
     add(tree.at, `${what} must be a list (\`- …\`), not ${kindOf(tree)}.`);
     return undefined;
 }
-/** The entries of a list of mappings, such as `- report.md: …`. */
 function readEntries(tree, what, example, add) {
     const items = readList(tree, what, add) ?? [];
     if (items.length > MAX_ITEMS)
@@ -124,7 +115,6 @@ function readEntries(tree, what, example, add) {
         return [];
     });
 }
-/** A text that is not empty and not too long, without spaces around it. */
 function readText(tree, what, maxLength, add) {
     if (tree.kind !== 'scalar' || typeof tree.value !== 'string') {
         const advice = tree.kind === 'scalar' && tree.value !== null ? ' Put it in quotes.' : '';
@@ -140,7 +130,6 @@ function readText(tree, what, maxLength, add) {
         return text;
     return undefined;
 }
-/** The same on one line. */
 function readLine(tree, what, maxLength, add) {
     const text = readText(tree, what, maxLength, add);
     if (text === undefined || !/[\u0000-\u001f\u007f\u0085\u2028\u2029]/.test(text))
@@ -148,7 +137,6 @@ function readLine(tree, what, maxLength, add) {
     add(tree.at, `${what} must be one line without control characters.`);
     return undefined;
 }
-/** A whole number in a range. */
 function readWhole(tree, what, range, add) {
     const value = tree.kind === 'scalar' ? tree.value : undefined;
     if (typeof value === 'number' && Number.isInteger(value) && value >= range.least && value <= range.most)
@@ -156,14 +144,12 @@ function readWhole(tree, what, range, add) {
     add(tree.at, `${what} must be a whole number from ${range.least} to ${range.most}.`);
     return undefined;
 }
-/** `true` or `false`. */
 function readFlag(tree, what, add) {
     if (tree.kind === 'scalar' && typeof tree.value === 'boolean')
         return tree.value;
     add(tree.at, `${what} must be \`true\` or \`false\`.`);
     return undefined;
 }
-/** Whether nothing stands after a key. */
 function isNothing(tree) {
     return tree.kind === 'scalar' && tree.value === null;
 }
@@ -192,12 +178,9 @@ function kindOf(tree) {
 /* harmony import */ var _base_spelling_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12900);
 
 const MAX_TYPOS = 3;
-/** Short names resemble each other: `git` is no typo of `jira`. */
 const CHARACTERS_PER_TYPO = 3;
-/** Longer names are not compared, because that takes the product of both lengths. */
 const MAX_COMPARED_LENGTH = 100;
 const MAX_COMPARED = 1_000;
-/** The most similar name, if one is similar: `did you mean …?` */
 function nearest(name, known) {
     if (name.length > MAX_COMPARED_LENGTH)
         return undefined;
@@ -211,11 +194,9 @@ function nearest(name, known) {
         .sort((one, other) => one.typos - other.typos);
     return best?.each;
 }
-/** Many servers begin the names of their tools with their own: `filesystem_read_file`. */
 function contains(known, wanted) {
     return wanted.length > MAX_TYPOS && known.toLowerCase().includes(wanted);
 }
-/** Names in a sentence: `a`, `b` or `c`. */
 function listed(names) {
     const quoted = names.map((name) => `\`${name}\``);
     return [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter((part) => part !== '').join(' or ');
@@ -242,7 +223,6 @@ function listed(names) {
 
 const MAX_NAME_LENGTH = 300;
 const AT_LEAST_ONCE = { source: '1..', least: 1, most: Number.POSITIVE_INFINITY };
-/** Reads `expect.calls`. */
 function readCalls(tree, reading) {
     const entries = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .readEntries */ .$2)(tree, '`calls`', '- server.tool: { times: 1.. }', reading.add);
     return entries.map((entry) => {
@@ -262,7 +242,6 @@ function readCalls(tree, reading) {
         };
     });
 }
-/** Reads `3`, `1..`, `..2` or `1..3`. */
 function readTimes(tree, { add }) {
     const source = tree.kind === 'scalar' && tree.value !== null ? String(tree.value).trim() : '';
     const exactly = /^\d{1,7}$/.exec(source);
@@ -281,7 +260,6 @@ function readTimes(tree, { add }) {
         add(tree.at, `\`times: ${source}\` never holds: the range is empty. Swap its numbers.`);
     return { source, least, most };
 }
-/** Reads `expect.state`. */
 function readState(tree, reading) {
     const entries = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .readEntries */ .$2)(tree, '`state`', "- server.tool: { equals: '42' }", reading.add);
     return entries.map((entry) => {
@@ -302,7 +280,6 @@ function readState(tree, reading) {
         };
     });
 }
-/** Reports a key that is not `server.tool`. */
 function checkToolName({ key, keyAt }, mayBeGlob, add) {
     const isWellFormed = /^[^.\s][^\s]*\.[^\s]+$/.test(key) && !/[\u0000-\u0020\u007f[\]{}!,]/.test(key);
     if (!isWellFormed || key.length > MAX_NAME_LENGTH) {
@@ -337,10 +314,8 @@ function checkToolName({ key, keyAt }, mayBeGlob, add) {
 
 const ANSWERS = ['status', 'error', 'is-error', 'break'];
 const KEYS = ['call', 'rate', 'delay', ...ANSWERS, 'retry-after'];
-/** Statuses that may carry Retry-After. */
 const RETRIABLE = [429, 503];
 const MS = { ms: 1, s: 1_000, m: 60_000 };
-/** Reads `faults`. */
 function readFaults(tree, add) {
     const entries = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .readEntries */ .$2)(tree, '`faults`', '- server.tool: { call: 1, status: 429 }', add);
     if (entries.length > _mcp_faults_js__WEBPACK_IMPORTED_MODULE_1__/* .FAULT_LIMITS */ ._c.rules)
@@ -378,7 +353,6 @@ function readAnswer(fields, add) {
     if (code !== undefined) {
         const range = { least: 0, most: _mcp_faults_js__WEBPACK_IMPORTED_MODULE_1__/* .FAULT_LIMITS */ ._c.retryAfterSeconds };
         const given = retryAfter && (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .readWhole */ .oD)(retryAfter.value, '`retry-after` (seconds)', range, add);
-        // A 429 says when to come back.
         const retryAfterSeconds = given ?? (code === 429 ? 1 : undefined);
         return { kind: 'status', status: code, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
     }
@@ -410,7 +384,6 @@ function readRate(tree, add) {
     add(tree.at, '`rate` must be a number above 0 and up to 1, such as `0.2` for one call in five.');
     return 0;
 }
-/** Reads `1500ms`, `1.5s`, `2m`, or a number of seconds. */
 function readDelay(tree, add) {
     const [, number, unit = 's'] = /^(\d{1,6}(?:\.\d{1,3})?)\s*(ms|s|m)?$/.exec(String((0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .toValue */ .B)(tree))) ?? [];
     const ms = Math.round(Number(number) * MS[unit]);
@@ -419,7 +392,6 @@ function readDelay(tree, add) {
     add(tree.at, '`delay` must be a number of seconds, or a text such as `500ms`, `2s` or `1m`, up to 10 minutes.');
     return 0;
 }
-/** Reads `1`, `2..4`, `3..`, or a list of them. */
 function readCallNumbers(tree, add) {
     const items = tree.kind === 'list' ? tree.items : [tree];
     const ranges = items.slice(0, _mcp_faults_js__WEBPACK_IMPORTED_MODULE_1__/* .FAULT_LIMITS */ ._c.ranges).map((item) => rangeIn(item));
@@ -461,9 +433,7 @@ function rangeIn(tree) {
 
 const MAX_TEXT_LENGTH = 100_000;
 const MAX_PATTERN_LENGTH = 1_000;
-/** The keys of a matcher. */
 const MATCHER_KEYS = ['equals', 'contains', 'matches', 'json', 'not'];
-/** Reads a matcher: a text that must be equal, or a mapping. */
 function readMatcher(tree, what, reading) {
     if (tree.kind !== 'map') {
         if (tree.kind === 'scalar' && typeof tree.value === 'string')
@@ -476,7 +446,6 @@ function readMatcher(tree, what, reading) {
         reading.add(tree.at, `${what} expects nothing. Write \`{ contains: … }\`.`);
     return tree.entries.flatMap((entry) => readConditions(entry, reading));
 }
-/** Reads one key of a matcher. Other keys are skipped, because the matchers of files and answers have more of them. */
 function readConditions({ key, value: tree }, reading) {
     const { add, compilePattern } = reading;
     const meet = (requirement) => ({ negated: false, requirement });
@@ -500,7 +469,6 @@ function readConditions({ key, value: tree }, reading) {
         return readJson(tree, reading).map(meet);
     if (key !== 'not')
         return [];
-    // None of the conditions may hold: stricter than "not all of them", and what people expect of a list.
     return readMatcher(tree, '`not`', reading).map(({ negated, requirement }) => ({ negated: !negated, requirement }));
 }
 function readJson(tree, reading) {
@@ -512,7 +480,6 @@ function readJson(tree, reading) {
         return path ? [{ kind: 'value', path, operator: '==', value: (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_2__/* .toValue */ .B)(value) }] : [];
     });
 }
-/** A text as it is: spaces around it count. */
 function readRaw(tree, what, maxLength, { add }) {
     const text = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .readText */ .yR)(tree, what, maxLength, add);
     return text === undefined ? undefined : String((0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_2__/* .toValue */ .B)(tree));
@@ -526,7 +493,6 @@ function tryCompile(at, what, compile, { add }) {
         return undefined;
     }
 }
-/** Reads what a value must be like. An object that has only keys of a matcher is a matcher; others list fields. */
 function readValueMatcher(tree, reading) {
     if (tree.kind !== 'map')
         return { kind: 'matcher', matcher: [{ negated: false, requirement: { kind: 'equals', value: (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_2__/* .toValue */ .B)(tree) } }] };
@@ -535,7 +501,6 @@ function readValueMatcher(tree, reading) {
         return { kind: 'matcher', matcher: readMatcher(tree, 'the matcher', reading) };
     return { kind: 'fields', fields: readFieldMatchers(tree, reading) };
 }
-/** Reads the fields that a value must have. */
 function readFieldMatchers(tree, reading) {
     return tree.entries.map(({ key, value }) => ({ name: key, value: readValueMatcher(value, reading) }));
 }
@@ -563,19 +528,16 @@ function isMatcherKey(key) {
 
 
 
-/** Splits `server.tool` after the longest alias that fits, because both parts may contain dots. */
 function splitToolName(name, aliases) {
     const [server] = aliases
         .filter((alias) => name.startsWith(`${alias}.`))
         .sort((one, other) => other.length - one.length);
     return server === undefined ? undefined : { server, tool: name.slice(server.length + 1) };
 }
-/** The server that `server.tool` is meant for, whether or not there is one. */
 function serverOf(name, aliases) {
     const [first = ''] = name.split('.');
     return splitToolName(name, aliases)?.server ?? first;
 }
-/** What `calls`, `state`, `faults`, `seed` and `allowed-tools` name, but does not exist. Patterns are not checked here. */
 function unknownTools(one, toolsByServer) {
     const tools = new Map(Object.entries(toolsByServer));
     const { file, expect, faults } = one;
@@ -592,7 +554,6 @@ function unknownTools(one, toolsByServer) {
         ...unknownNames([...expect.calls, ...expect.state, ...faults], file, toolsByServer)
     ];
 }
-/** The names `server.tool` of a file whose server or tool does not exist. */
 function unknownNames(names, file, toolsByServer) {
     const tools = new Map(Object.entries(toolsByServer));
     const aliases = [...tools.keys()];
@@ -613,7 +574,6 @@ function unknownServer({ at: position }, server, file, aliases) {
         return [];
     return [{ file, position, message: `there is no server ${show(server)}.${hint(server, aliases)}` }];
 }
-/** The patterns of `calls`, `faults` and `allowed-tools` that match no tool, so that they check or change nothing. */
 function unmatchedToolPatterns(one, toolsByServer) {
     const tools = new Map(Object.entries(toolsByServer));
     const names = [...tools].flatMap(([server, list = []]) => list.map((tool) => `${server}.${tool}`));
@@ -631,19 +591,16 @@ function unmatchedToolPatterns(one, toolsByServer) {
 function unmatchedRules({ allowedTools, aliases, position }, tools) {
     return Object.entries(allowedTools).flatMap(([alias, rules]) => {
         const known = tools.get(alias);
-        // The names in `allowed-tools` come after those in `seed`.
         const { at } = aliases.findLast(({ name }) => name === alias) ?? { at: position };
         return known === undefined ? [] : (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .unmatchedPatterns */ .xo)(rules, known).map((pattern) => ({ alias, pattern, at }));
     });
 }
-/** Whether a name is a pattern. */
 function hasWildcard(text) {
     return /[*?]/.test(text);
 }
 function noSuchTool(server, tool) {
     return `${server} has no tool ${show(tool)}.`;
 }
-/** Suggests a name as it must be written, which may need a prefix. */
 function hint(name, known, prefix = '') {
     const similar = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .p)(name, known);
     return similar === undefined ? ' Check its name.' : ` Did you mean ${show(`${prefix}${similar}`)}?`;
@@ -670,16 +627,10 @@ var failure = __webpack_require__(87306);
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
 ;// CONCATENATED MODULE: ./build/companions/test/cases/yaml-limits.js
-/** Deeper than any case, and far from where the parser, which is recursive, exhausts the stack and ends the process. */
 const MAX_FLOW_DEPTH = 50;
 const MAX_INDENTATION = 500;
 const MAX_INDICATORS_PER_LINE = 50;
-/** About a thousand cases. The parser needs some microseconds for each token, and far more for each mistake. */
 const MAX_TOKENS = 100_000;
-/**
- * Finds where a YAML text is nested too deeply or has too much in it to be parsed; undefined if it is fine. Brackets nest,
- * and so do indentation and the indicators `-`, `?` and `:` on one line.
- */
 function findExcess(text, lexer) {
     let offset = 0;
     let tokens = 0;
@@ -702,7 +653,6 @@ function findExcess(text, lexer) {
         if (++tokens > MAX_TOKENS)
             return { offset, message: 'is the part of the file that is too much. Split the file.' };
         isLineStart = isBreak;
-        // The lexer marks documents and plain scalars with one control character, which is not in the text.
         if (!MARKS.has(token))
             offset += token.length;
     }
@@ -715,14 +665,10 @@ const MARKS = new Set(['\u0002', '\u0018', '\u001f']);
 
 
 const MAX_DEPTH = 40;
-/** Of one file, aliases expanded. */
 const MAX_NODES = 100_000;
-/** Enough for YAML that people write; looking up an alias takes time. */
 const MAX_ALIASES = 100;
 const MAX_SYNTAX_PROBLEMS = 10;
-/** In YAML, `*` begins an alias, and the parser's message about it says nothing of that. */
 const STAR_KEY = /^\s*(?:-\s+)*\*\S*:(?:\s|$)/;
-/** The plain value of a tree. A key `__proto__` is a key like any other. */
 function toValue(tree) {
     if (tree.kind === 'scalar')
         return tree.value;
@@ -730,7 +676,6 @@ function toValue(tree) {
         return tree.items.map(toValue);
     return Object.fromEntries(tree.entries.map(({ key, value }) => [key, toValue(value)]));
 }
-/** What makes the rest of a file unreadable. */
 class Unreadable extends Error {
     at;
     constructor(at, message) {
@@ -745,7 +690,6 @@ function positionIn(text, offset) {
 function lineAt(text, offset) {
     return text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? '';
 }
-/** Loads the parser. */
 async function loadYaml() {
     const { isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, parseAllDocuments } = await __webpack_require__.e(/* import() */ 8815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19));
     return (text, add) => {
@@ -797,7 +741,6 @@ async function loadYaml() {
             const excess = findExcess(text, new Lexer());
             if (excess !== undefined)
                 throw new Unreadable(positionIn(text, excess.offset), excess.message);
-            // Unique keys are checked above: the parser would compare each key with all others.
             const options = { version: '1.2', schema: 'core', lineCounter, prettyErrors: false, uniqueKeys: false };
             const documents = [...parseAllDocuments(text, options)];
             const problems = documents

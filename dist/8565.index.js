@@ -19,20 +19,13 @@ export const modules = {
 
 
 
-// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
 const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
-/** Removes a folder with everything in it, of a link only the link. */
 function removeFolderSync(path) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, REMOVE);
 }
-/** Removes a folder with everything in it, of a link only the link. */
 async function removeFolder(path) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, REMOVE);
 }
-/**
- * Removes a folder in which a program may have taken away our own rights, or nested folders deeper than a path can be long,
- * which only the system's own program removes. Throws if files of another user are in it.
- */
 function removeHostileFolder(path) {
     try {
         removeFolderSync(path);
@@ -43,12 +36,10 @@ function removeHostileFolder(path) {
             removeFolderSync(path);
             return;
         }
-        // It also fails at a link that leads nowhere, and what it could not change may still be in a folder of ours.
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawnSync)('/bin/chmod', ['-R', 'u+rwx', '--', path], { stdio: 'ignore' });
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/rm', ['-rf', '--', path], { stdio: 'ignore' });
     }
 }
-/** Returns false if the folder cannot be removed. */
 function tryToRemove(path) {
     try {
         removeHostileFolder(path);
@@ -82,7 +73,6 @@ function openFolders(path) {
 
 
 
-/** The store behind a signed URL refused an upload or a download. */
 class TransferRefused extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
     status;
     constructor(direction, host, status, body) {
@@ -93,9 +83,7 @@ class TransferRefused extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .F
         this.status = status;
     }
 }
-// The time that the patterns below take grows with the square of the length.
 const MAX_TEXT = 2 * 1024;
-/** Code and message of a store's XML error, or the beginning of any other text. The rest can contain the signed request. */
 function storeExcerpt(body) {
     const code = element(body, 'Code');
     const message = element(body, 'Message');

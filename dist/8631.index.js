@@ -19,20 +19,13 @@ export const modules = {
 
 
 
-// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
 const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
-/** Removes a folder with everything in it, of a link only the link. */
 function removeFolderSync(path) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, REMOVE);
 }
-/** Removes a folder with everything in it, of a link only the link. */
 async function removeFolder(path) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, REMOVE);
 }
-/**
- * Removes a folder in which a program may have taken away our own rights, or nested folders deeper than a path can be long,
- * which only the system's own program removes. Throws if files of another user are in it.
- */
 function removeHostileFolder(path) {
     try {
         removeFolderSync(path);
@@ -43,12 +36,10 @@ function removeHostileFolder(path) {
             removeFolderSync(path);
             return;
         }
-        // It also fails at a link that leads nowhere, and what it could not change may still be in a folder of ours.
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawnSync)('/bin/chmod', ['-R', 'u+rwx', '--', path], { stdio: 'ignore' });
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/rm', ['-rf', '--', path], { stdio: 'ignore' });
     }
 }
-/** Returns false if the folder cannot be removed. */
 function tryToRemove(path) {
     try {
         removeHostileFolder(path);
@@ -80,7 +71,6 @@ function openFolders(path) {
 
 
 const MAX_NUMBER = 1_000;
-/** The first path that is free: the wanted one, else the same with a number. */
 function unusedPath(wanted, isFree = (path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
     for (let number = 1; number <= MAX_NUMBER; number++) {
         const path = number === 1 ? wanted : `${wanted}-${number}`;
@@ -130,7 +120,6 @@ var lease_secrets = __webpack_require__(47451);
 
 
 
-/** The manifest of the artifact as JSON: which leases were dumped, by which run. */
 function manifest(run, listed) {
     const leases = listed.map(({ dumped: { held, file, bytes, reason }, servers }) => {
         const { intent, lease } = held;
@@ -169,7 +158,6 @@ function manifest(run, listed) {
 
 
 
-/** Uploads the dumps with a manifest. If that fails, copies them to a folder in the workspace of the runner. */
 async function uploadDumps(dumped, records, { host, settings, servers, plan, folder, uploading }) {
     const listed = dumped.map((each) => ({
         dumped: each,
@@ -190,7 +178,6 @@ async function uploadDumps(dumped, records, { host, settings, servers, plan, fol
         return { uploaded: undefined, folder: place };
     }
 }
-/** The files of an artifact: a manifest, the dumps and other records. Empty if there is nothing to upload. */
 function withManifest(listed, records, folder, host) {
     const files = [...listed.flatMap(({ dumped }) => (dumped.file === undefined ? [] : [dumped.file])), ...records];
     if (files.length === 0)
@@ -199,17 +186,14 @@ function withManifest(listed, records, folder, host) {
     (0,host_files/* writePrivateFile */.Pl)(path, host.redact(manifest(host.run, listed)));
     return [path, ...files];
 }
-/** Uploads files as one artifact, within a time limit. */
 async function uploadFiles(request, limitMs, { host, phase }) {
     const compress = !request.files.some((file) => file.endsWith('.gz'));
     phase.info(`${(0,host_wording/* perHost */.GB)({ action: 'Uploading', terminal: 'Saving' })} ${(0,wording/* count */.U9)(request.files.length, 'file')}`);
-    // The artifact client cannot be aborted.
     const upload = () => host.uploadArtifact({ ...request, compress });
     const uploaded = await (0,time_limits/* raceTimeLimit */.iu)(limitMs, undefined, upload, () => tookTooLong(limitMs));
     phase.info(`✓ ${uploaded.name}`);
     return uploaded;
 }
-/** Copies the files to the workspace, because the runner empties RUNNER_TEMP when the job ends. */
 function copyToWorkspace(run, name, files) {
     const wanted = (0,external_node_path_.join)(run.workspace, name);
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(wanted), { recursive: true });
@@ -218,7 +202,6 @@ function copyToWorkspace(run, name, files) {
         (0,external_node_fs_.copyFileSync)(file, (0,external_node_path_.join)(place, (0,external_node_path_.basename)(file)), external_node_fs_.constants.COPYFILE_EXCL);
     return place;
 }
-/** Creates a folder; false if the name is taken, by another run of the action or by a link that a step left. */
 function createFolder(path) {
     try {
         (0,external_node_fs_.mkdirSync)(path, { mode: 0o700 });
@@ -259,7 +242,6 @@ var json_fields = __webpack_require__(70876);
 var tests_limits = __webpack_require__(33971);
 ;// CONCATENATED MODULE: ./build/report/read-trial-report.js
 
-/** Checks and copies a trial. Throws `InvalidField` if it is none. */
 function readTrial(fields) {
     const number = (name) => fields.whole(name, 0, tests_limits/* TESTS_LIMITS */.n.number);
     return {
@@ -273,7 +255,6 @@ function readTrial(fields) {
         made: number('made'),
         failed: number('failed'),
         denied: number('denied'),
-        // Pages of older versions do not have it.
         injected: fields.has('injected') ? number('injected') : 0,
         tokens: fields.has('tokens') ? number('tokens') : undefined,
         cost: fields.has('cost') ? fields.number('cost', 0, tests_limits/* TESTS_LIMITS */.n.number) : undefined,
@@ -347,17 +328,12 @@ function toFile(fields) {
 
 const STATUSES = ['passed', 'failed', 'error', 'skipped'];
 const CHANGES = ['', 'same', 'regressed', 'worse', 'fixed', 'better', 'edited', 'new', 'not judged', 'removed'];
-/**
- * Reads agent tests that another step or job kept for report.html, which anybody may have written. Size, depth and number
- * of values are checked before it is parsed, and every field is checked and copied.
- */
 function readTestsReport(json) {
     const exceeded = (0,json_bounds/* exceededBound */.M)(json, tests_limits/* TESTS_LIMITS */.n);
     if (exceeded !== undefined)
         return { problem: exceeded };
     return toTestsReport((0,base_json/* parseJson */.qF)(json.toString('utf8')));
 }
-/** Checks and copies a value that was parsed within the limits. */
 function toTestsReport(value) {
     try {
         return { report: toReport(new json_fields/* Fields */.C(value, '')) };
@@ -395,7 +371,6 @@ function toReport(fields) {
         leftOut: { cases: number('cases'), checks: number('checks'), records: number('records') }
     };
 }
-/** Only the name of an agent. A command of others must not get into what people copy to their terminal. */
 function knownAgent([flag, name = '']) {
     return flag === '--agent' && /^[a-z][a-z-]{0,30}$/.test(name) ? [flag, name] : [];
 }
@@ -436,13 +411,9 @@ function toCase(fields) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ TESTS_LIMITS)
 /* harmony export */ });
-/** What report.html has of agent tests at most. Readers refuse more, and `fitTestsReport` keeps what we write below. */
 const TESTS_LIMITS = {
-    /** Of one report, as JSON. */
     bytes: 12 * 1024 * 1024,
-    /** How deep it is nested; nine levels are in use. */
     depth: 16,
-    /** Values and keys, which decide how much memory parsing needs. */
     values: 2_000_000,
     cases: 5_000,
     trials: 50_000,
@@ -474,39 +445,29 @@ const TESTS_LIMITS = {
 /* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
 /* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
 /* harmony export */ });
-/** The files and folders in the folder of an action run. */
 const RUN_FILES = {
     ledger: 'ledger.jsonl',
     upload: 'upload.tar.gz',
     gitCopies: 'git',
     servers: 'servers.json',
-    /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
-    /** The tools and seeds of the servers, for a cassette of the run. */
     recordedServers: 'recorded-servers.json',
-    /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
     engine: 'engine',
     gateway: 'gateway'
 };
-/** The files and folders in the home folder of an embedded engine. */
 const ENGINE_FILES = {
     state: 'state.json',
     transcript: 'transcript.jsonl',
     log: 'engine.log',
     storage: 'storage',
-    /** A copy of the bundled servers. */
     servers: 'servers',
-    /** The recording that it replays, until it has read it. */
     cassette: 'cassette.jsonl',
-    /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
-/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
 const GATEWAY_LOG = 'gateway.log';
-/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
 const ARTIFACT_FILES = {
     manifest: 'manifest.json',
     report: 'report.html',
@@ -514,7 +475,6 @@ const ARTIFACT_FILES = {
     changes: 'changes.json',
     diff: 'changes.diff',
     recordedServers: 'recorded-servers.json',
-    /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };
 
@@ -541,14 +501,9 @@ const ARTIFACT_FILES = {
 
 const PREFIX = 'klavis-sandbox-';
 const NAME = /^klavis-sandbox-[0-9a-f]{8}$/;
-/** The path of the folder of a new run. It is not created yet. */
 function newRunFolder(run, nonce) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(run), `${PREFIX}${nonce.slice(0, 8)}`);
 }
-/**
- * The folder of the run for post. If another step has swapped it for a link, nothing is read or written through the link:
- * it is removed, and a new folder takes its place.
- */
 function claimRunFolder(host, folder) {
     if (hasRunFolderPath(host.run, folder) && (isOwnFolder(folder) || statsOf(folder) === undefined)) {
         for (const name of [_files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.engine, _files_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_FILES */ .al.gateway])
@@ -562,34 +517,27 @@ function claimRunFolder(host, folder) {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(tempOf(host.run), PREFIX));
     }
     catch {
-        // Writing the first dump reports the cause, and the releases continue.
         return newRunFolder(host.run, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex'));
     }
 }
-/** Whether a folder has the name of a run's folder. */
 function hasRunFolderName(folder) {
     return NAME.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(folder));
 }
-/** Whether the path can be that of a run's folder: of our name, directly in RUNNER_TEMP. */
 function hasRunFolderPath(run, folder) {
     return hasRunFolderName(folder) && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(folder) === tempOf(run);
 }
-/** Whether this is a folder of our user, and not a link. */
 function isOwnFolder(path) {
     const stats = statsOf(path);
     return stats?.isDirectory() === true && stats.uid === BigInt(process.getuid?.() ?? stats.uid);
 }
-/** Removes a link, and never what it leads to. */
 function removeLink(path) {
     try {
         if (statsOf(path)?.isSymbolicLink())
             (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
     }
     catch {
-        // The runner empties RUNNER_TEMP.
     }
 }
-/** With bigints, see `isPlainFile`. */
 function statsOf(path) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { bigint: true });
@@ -598,7 +546,6 @@ function statsOf(path) {
         return undefined;
     }
 }
-/** Resolved, because `join` leaves a relative path relative. */
 function tempOf({ temp }) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(temp || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)());
 }

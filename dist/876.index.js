@@ -16,27 +16,23 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** The companions by the folder of their action.yml. Each is loaded only when it runs. */
 const COMPANIONS = {
     reset: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(6505)]).then(__webpack_require__.bind(__webpack_require__, 66505))).runReset,
-    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(1411)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
-    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6871)]).then(__webpack_require__.bind(__webpack_require__, 73012))).runDump,
+    release: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(7331), __webpack_require__.e(1411)]).then(__webpack_require__.bind(__webpack_require__, 85651))).runRelease,
+    dump: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6871)]).then(__webpack_require__.bind(__webpack_require__, 73012))).runDump,
     attach: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(2073)]).then(__webpack_require__.bind(__webpack_require__, 12073))).runAttach,
     call: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(9708), __webpack_require__.e(4573)]).then(__webpack_require__.bind(__webpack_require__, 70310))).runCall,
     tools: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2325)]).then(__webpack_require__.bind(__webpack_require__, 977))).runTools,
-    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(3727), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(8631)]).then(__webpack_require__.bind(__webpack_require__, 19078))).runTest,
-    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(2032), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(5027)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
+    test: async () => (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(8631)]).then(__webpack_require__.bind(__webpack_require__, 19078))).runTest,
+    sweep: async () => (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(5027)]).then(__webpack_require__.bind(__webpack_require__, 67107))).runSweep
 };
-/** The companions that have a post step. */
 const WITH_POST = ['attach'];
-/** Loads the companion with this name. */
 async function loadCompanion(name) {
     const load = COMPANIONS[name];
     if (load === undefined)
         throw new Error(`There is no companion ${name}`);
     return await load();
 }
-/** Runs a companion as a step on a GitHub runner. */
 async function runCompanionStep(name) {
     const run = WITH_POST.includes(name) ? _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_2__/* .runSealedStep */ .oL : _state_error_boundary_js__WEBPACK_IMPORTED_MODULE_2__/* .runFailingStep */ .Ad;
     await run(await (0,_host_github_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .openGithubHost */ .M)(), await loadCompanion(name));
@@ -64,12 +60,10 @@ async function runCompanionStep(name) {
 
 const MAX_NAMES = 10;
 const MAX_ATTEMPTS = 3;
-/** Loads the artifact client, which takes longer to load than the rest of post. It imports @actions/github. */
 function loadArtifactClient() {
     (0,_event_js__WEBPACK_IMPORTED_MODULE_2__/* .hideUnreadableEvent */ .yb)();
     return Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(3838), __webpack_require__.e(8126), __webpack_require__.e(7270)]).then(__webpack_require__.bind(__webpack_require__, 47270));
 }
-/** Uploads files as a workflow artifact. A name may be taken, because matrix jobs and reusable workflows share names. */
 async function uploadArtifact(request, pageUrl) {
     const { DefaultArtifactClient } = await loadArtifactClient();
     const client = new DefaultArtifactClient();
@@ -85,7 +79,6 @@ async function uploadArtifact(request, pageUrl) {
             return { name, id, url: id === undefined ? undefined : pageUrl(id) };
         }
         catch (error) {
-            // After a broken connection our own first attempt may have taken the name.
             if (isNameTaken(error) && request.whenTaken === 'fail' && brokenAttempts === 0)
                 throw new NameTaken(name, error);
             if (isNameTaken(error) && ++namesTaken < MAX_NAMES)
@@ -96,17 +89,12 @@ async function uploadArtifact(request, pageUrl) {
         }
     }
 }
-/**
- * The client zips in the background, also after it has failed, and throws errors of the zip where nobody can catch them: a file
- * that another process removes would end this process, with sandboxes still held. Such an error fails the upload instead.
- */
 function withStrayErrors(upload) {
     return new Promise((resolve, reject) => {
         process.on('uncaughtException', reject);
         upload().then(resolve, reject);
     });
 }
-/** The run already has an artifact of this name. */
 class NameTaken extends _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR {
     constructor(name, cause) {
         super(`This run already has an artifact named ${name}.`, 'A name can be used only once in a run: another step or matrix job has it.', 'Give this step an `artifact-name` of its own.', { cause });
@@ -116,11 +104,9 @@ class NameTaken extends _base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure
 function isNameTaken(error) {
     return /\(409\)|already exists/i.test((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
 }
-/** The client retries after an error status, but not after a broken connection. */
 function isBrokenConnection(error) {
     return /\bECONN|\bEPIPE\b|socket hang up/.test((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error));
 }
-/** Errors of the storage client have the status beside their message, which is empty if the answer is. */
 function statusOf(error) {
     const isKnown = typeof error === 'object' && error !== null && 'statusCode' in error;
     return isKnown && typeof error.statusCode === 'number' ? `${error.statusCode} ` : '';
@@ -144,27 +130,19 @@ function notUploaded(cause) {
 /* unused harmony export pullRequestIn */
 /* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(19036);
 
-/** GitHub limits the payload of an event to 25 MB. */
 const MAX_EVENT_BYTES = 32 * 1024 * 1024;
-/** Loads @actions/github, which reads and parses the event file while it is imported. */
 function loadGithubToolkit() {
     hideUnreadableEvent();
     return __webpack_require__.e(/* import() */ 2785).then(__webpack_require__.bind(__webpack_require__, 92785));
 }
-/**
- * Hides the event file from @actions/github if it is not a plain file of bounded size: an earlier step may have replaced
- * it by a pipe, and reading that would block this step.
- */
 function hideUnreadableEvent() {
     const path = process.env['GITHUB_EVENT_PATH'];
     if (path !== undefined && !(0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlainFile */ .Dn)(path, MAX_EVENT_BYTES))
         delete process.env['GITHUB_EVENT_PATH'];
 }
-/** Hides the event file from @actions/github and the artifact client, which read it while they are imported. */
 function hideEvent() {
     delete process.env['GITHUB_EVENT_PATH'];
 }
-/** Reads the event that started the run. */
 async function readEvent() {
     const { context } = await loadGithubToolkit();
     const payload = context.payload;
@@ -175,14 +153,12 @@ async function readEvent() {
     return {
         name: context.eventName,
         actor: context.actor,
-        // The head repository of a deleted fork is null.
         fromFork: pull !== undefined && (head === undefined || head !== base),
         isPrivate: payload.repository?.private === true,
         pullRequest: pullRequestIn(payload),
         ...(runHead === undefined ? {} : { head: runHead })
     };
 }
-/** The head of the run that started a `workflow_run` event. For a fork that is all that the event says about its pull request. */
 function headOf({ workflow_run: run }) {
     const { head_sha: sha, head_branch: branch, head_repository: repository } = run ?? {};
     const [owner = ''] = repository?.full_name?.split('/') ?? [];
@@ -190,13 +166,11 @@ function headOf({ workflow_run: run }) {
         return undefined;
     return { repositoryId: repository.id, owner, branch, sha };
 }
-/** The number of the pull request that an event is about. */
 function pullRequestIn({ pull_request: pull, issue, workflow_run: workflowRun, repository }) {
     if (pull !== undefined)
         return pull.number;
     if (issue?.pull_request !== undefined)
         return issue.number;
-    // A `workflow_run` event lists the pull requests of its commit, including those of other repositories.
     const ours = workflowRun?.pull_requests?.filter(({ base }) => base?.repo?.id === repository?.id);
     return ours?.length === 1 ? ours[0]?.number : undefined;
 }
@@ -231,12 +205,7 @@ var external_node_events_ = __webpack_require__(78474);
 ;// CONCATENATED MODULE: ./build/host/github/cancellation.js
 
 
-/** The process exits this long after the second signal: the runner kills it 2.5 s after its SIGTERM. */
 const EXIT_DELAY_MS = 1_500;
-/**
- * A signal that aborts when the runner cancels the job: SIGINT, 7.5 s, SIGTERM, 2.5 s, kill (Ctrl+C and Ctrl+Break on
- * Windows). Without a listener Node would exit at once and lose responses in flight.
- */
 function cancellationSignal() {
     const controller = new AbortController();
     (0,external_node_events_.setMaxListeners)(0, controller.signal);
@@ -260,28 +229,17 @@ var external_node_worker_threads_ = __webpack_require__(75919);
 
 const FLAG = '--restarted';
 const sizeAtStart = sizeOf(process.env);
-/** Whether this process was started by `restart`. An argument says so, because a later step can set any variable. */
 function isRestarted() {
     return process.argv.includes(FLAG);
 }
-/**
- * Runs this program again in the present environment. Node reads some variables only when it starts, so a process cannot
- * get rid of them in any other way.
- */
 async function restart() {
     const args = [...process.execArgv, ...process.argv.slice(1), FLAG];
     const { execve } = process;
-    // Preferred, because a thread of this process may wait for a planted pipe, and would never let it exit. But it aborts the
-    // process if the environment is too large for the system, so it gets no larger one than this process was started with.
     const isPossible = execve !== undefined && process.platform !== 'win32' && sizeOf(process.env) <= sizeAtStart;
     if (isPossible)
         execve(process.execPath, [process.execPath, ...args], process.env);
     await runAndEndAs(args);
 }
-/**
- * Starts a process and ends with its exit code. It runs in a thread, for which Node reads NODE_DEBUG anew: if a later step
- * planted that variable, this thread would print the environment of the new process, and with it the API key.
- */
 const STARTER = `
 const { parentPort, workerData } = require('node:worker_threads')
 const { spawn } = require('node:child_process')
@@ -297,13 +255,11 @@ async function runAndEndAs(args) {
         const [pid] = await started;
         process.kill(pid, name);
     };
-    // Fails if there is no child, or none any more; `ended` tells why.
     const signals = ['SIGINT', 'SIGTERM'].map((name) => ({
         name,
         pass: () => void send(name).catch(() => undefined)
     }));
     started.catch(() => undefined);
-    // On Windows, Ctrl+C reaches both processes, and `kill` would end the child at once.
     if (process.platform !== 'win32')
         for (const { name, pass } of signals)
             process.on(name, pass);
@@ -312,7 +268,6 @@ async function runAndEndAs(args) {
         process.off(name, pass);
     process.exitCode = code;
 }
-/** The bytes of an environment; each variable also needs `=`, an end and a pointer. */
 function sizeOf(env) {
     return Object.entries(env).reduce((sum, [name, value = '']) => sum + Buffer.byteLength(name + value) + 10, 0);
 }
@@ -327,19 +282,14 @@ function sizeOf(env) {
 
 
 
-/** By then the first requests of post are sent; loading the client earlier would delay them. */
 const PRELOAD_DELAY_MS = 100;
-/** The GitHub runner as the host of post, without the event: later steps can rewrite its file, or make it a pipe. */
 async function openGithubHostForPost() {
     (0,github_event/* hideEvent */.vW)();
     return await openGithubHost();
 }
-/** The GitHub runner as our host: @actions/core, with every text redacted and neutralised before it is printed. */
 async function openGithubHost() {
-    // The toolkit's tunnel calls `new Buffer` for a proxy with credentials; users cannot act on that warning.
     process.noDeprecation = true;
     const cancelled = cancellationSignal();
-    // Loaded lazily, because the command line also imports main and post, but does not use this host.
     const core = await Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(3838), __webpack_require__.e(9783)]).then(__webpack_require__.bind(__webpack_require__, 33838));
     const secrets = new base_secrets/* Secrets */.Sb();
     const safe = (text) => (0,base_text/* safeLines */.Bv)(secrets.redact(text));
@@ -379,7 +329,6 @@ async function openGithubHost() {
         preloadArtifactClient: () => {
             if (run.resultsService === '' || !hasArtifactService(run.serverUrl))
                 return;
-            // If loading fails here, it fails again in the upload, which reports it.
             setTimeout(() => void (0,artifact/* loadArtifactClient */.AX)().catch(() => undefined), PRELOAD_DELAY_MS).unref();
         },
         uploadArtifact: (request) => {
@@ -407,7 +356,6 @@ function runContext() {
 }
 const MISSING_SERVICE = 'This runner has no artifact service: ACTIONS_RUNTIME_TOKEN or ACTIONS_RESULTS_URL is not set.';
 const ENTERPRISE_SERVER = 'The artifact client does not support GitHub Enterprise Server.';
-/** The same hosts as in the artifact client, which would print a warning of its own. */
 function hasArtifactService(serverUrl) {
     const host = URL.canParse(serverUrl) ? new URL(serverUrl).hostname.toLowerCase() : '';
     return host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost');

@@ -16,14 +16,12 @@ export const modules = {
 
 
 
-/** One check for each expectation about the answer of a tool, or about what kind of answer it is. */
 function checkAnswer(title, { isError, matcher }, result) {
     const kind = isError ? 'an error' : 'an answer without an error';
     const outcome = (passed, found) => (0,_check_js__WEBPACK_IMPORTED_MODULE_1__/* .toCheck */ .K4)(`${title} answers with ${kind}`, passed, kind, found);
     if (!isToolResult(result))
         return [outcome(false, result.missing)];
     const text = (0,_mcp_tool_result_js__WEBPACK_IMPORTED_MODULE_0__/* .textIn */ .r7)(result);
-    // An answer of the wrong kind says nothing about the rest, and its own check is clearer.
     if (result.isError !== isError)
         return [outcome(false, `${result.isError ? 'the error' : 'the answer'} ${(0,_check_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(text)}`)];
     if (matcher.length === 0)
@@ -67,15 +65,11 @@ var host_files = __webpack_require__(19036);
 // EXTERNAL MODULE: ./build/companions/test/statistics/sum.js
 var sum = __webpack_require__(57272);
 ;// CONCATENATED MODULE: ./build/companions/test/agents/model-error.js
-/** An error is among the last things that a program prints. */
 const TAIL_CHARACTERS = 4_096;
-/** Names that only services of models and their SDKs use. A status alone may be that of a tool. */
 const ERROR_NAMES = /\b(?:overloaded_error|rate_limit_error|rate_limit_exceeded|insufficient_quota|RateLimitError|OverloadedError|APIConnectionError|APITimeoutError|RESOURCE_EXHAUSTED|ResourceExhausted|ThrottlingException)\b|\bError code: (?:429|5\d\d)\b/;
-/** Whether a status of a model's service says that another attempt may succeed. */
 function isServiceStatus(status) {
     return status === 429 || (typeof status === 'number' && status >= 500 && status <= 599);
 }
-/** For a command that is not known: it failed, and ended with an error by which SDKs report the service of a model. */
 function isLikelyModelError({ exitCode, timedOut, stdout, stderr }) {
     if (exitCode === 0 || exitCode === undefined || timedOut)
         return false;
@@ -87,39 +81,31 @@ var json = __webpack_require__(10768);
 ;// CONCATENATED MODULE: ./build/companions/test/agents/read-events.js
 
 
-/** More than any run can use; a larger number is a mistake or a lie. */
 const MAX_NUMBER = 1e12;
-/** The JSON objects of an output with one per line. Everything else is skipped, such as a line that was cut. */
 function eventsIn(output) {
     return output.split('\n').flatMap((line) => {
         const event = line.startsWith('{') ? (0,json/* parseJson */.qF)(line) : undefined;
         return (0,json/* isJsonObject */.OW)(event) ? [event] : [];
     });
 }
-/** The last event of a type. */
 function lastOf(events, type) {
     return events.findLast((event) => event['type'] === type);
 }
-/** The object in a field; an empty one if there is none. */
 function objectIn(parent, name) {
     const value = (0,json/* isJsonObject */.OW)(parent) ? parent[name] : undefined;
     return (0,json/* isJsonObject */.OW)(value) ? value : {};
 }
-/** The text in a field. */
 function textIn(parent, name) {
     const value = parent[name];
     return typeof value === 'string' ? value : undefined;
 }
-/** The number in a field, if it can be a count or a sum of money. */
 function numberIn(parent, name) {
     const value = parent[name];
     return typeof value === 'number' && value >= 0 && value <= MAX_NUMBER ? value : undefined;
 }
-/** The sum of several fields of one object. */
 function sumOf(parent, names) {
     return (0,sum/* sum */.c)(names.map((name) => numberIn(parent, name)));
 }
-/** The object without its undefined fields. */
 function known(report) {
     return Object.fromEntries(Object.entries(report).filter(([, value]) => value !== undefined));
 }
@@ -129,7 +115,6 @@ function known(report) {
 
 
 
-/** Claude Code. `stream-json` shows what happened before a time limit; `json` would print nothing then. */
 const claudeCode = {
     program: 'claude',
     npmPackage: '@anthropic-ai/claude-code',
@@ -179,7 +164,6 @@ function report({ stdout }) {
         cost: numberIn(result, 'total_cost_usd')
     });
 }
-/** Without a result it was ended while it waited for another attempt, if that is the last that it said. */
 function isModelError({ stdout }) {
     const events = eventsIn(stdout);
     const result = lastOf(events, 'result');
@@ -197,7 +181,6 @@ function isModelError({ stdout }) {
 
 
 const SERVICE_FAILURE = /\bstatus:? (?:429|5\d\d)\b|stream disconnected|Connection (?:refused|failed|reset)|error sending request|waiting for network|at capacity|server_overloaded|Rate limit reached/i;
-/** Codex. Its home folder is that of the trial, because it keeps its sessions there. */
 const codex = {
     program: 'codex',
     npmPackage: '@openai/codex',
@@ -228,13 +211,11 @@ function codex_report({ stdout }) {
         .filter(({ type }) => type === 'item.completed')
         .map((event) => objectIn(event, 'item'))
         .filter(({ type }) => type === 'agent_message');
-    // Cached tokens are part of the input, and reasoning is part of the output.
     const tokens = events
         .filter(({ type }) => type === 'turn.completed')
         .map((event) => sumOf(objectIn(event, 'usage'), ['input_tokens', 'output_tokens']));
     return known({ text: textIn(messages.at(-1) ?? {}, 'text'), tokens: (0,sum/* sum */.c)(tokens), cost: undefined });
 }
-/** Without a failed turn it was ended while it reconnected, if that is the last that it said. */
 function codex_isModelError({ exitCode, stdout }) {
     if (exitCode === 0)
         return false;
@@ -255,7 +236,6 @@ function codex_isModelError({ exitCode, stdout }) {
 
 const USAGE_FILE = 'copilot-usage.json';
 const NOT_REACHED = /Could not connect|Connection error|fetch failed|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT/;
-/** Copilot CLI. Each server must be allowed, or its calls are denied and it still exits with 0. */
 const copilot = {
     program: 'copilot',
     npmPackage: '@github/copilot',
@@ -280,13 +260,11 @@ function copilot_report({ stdout, usage = '' }) {
     const answers = eventsIn(stdout)
         .filter(({ type }) => type === 'assistant.message')
         .map((event) => objectIn(event, 'data'))
-        // An agent that the agent started answers to that agent.
         .filter((data) => data['parentToolCallId'] === undefined && textIn(data, 'content') !== '');
     const models = objectIn((0,json/* parseJson */.qF)(usage), 'modelMetrics');
     const tokens = Object.keys(models).map((model) => sumOf(objectIn(models[model], 'usage'), ['inputTokens', 'outputTokens']));
     return known({ text: textIn(answers.at(-1) ?? {}, 'content'), tokens: (0,sum/* sum */.c)(tokens), cost: undefined });
 }
-/** Without an error of the session it was ended between two attempts, if the last call of the model failed. */
 function copilot_isModelError({ exitCode, stdout }) {
     if (exitCode === 0)
         return false;
@@ -306,13 +284,8 @@ function copilot_isModelError({ exitCode, stdout }) {
 
 
 
-/** Fewer attempts say nothing about a run that was ended later: Gemini CLI does not report the attempt that succeeds. */
 const TELLING_ATTEMPT = 3;
 const gemini_cli_NOT_REACHED = /fetch failed|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|socket hang up/;
-/**
- * Gemini CLI. Its settings are in the trial's home: it ignores a system settings file below a folder that others can write,
- * such as /tmp. Without a chosen way to sign in, it does not start.
- */
 const geminiCli = {
     program: 'gemini',
     npmPackage: '@google/gemini-cli',
@@ -367,7 +340,6 @@ function gemini_cli_isModelError({ exitCode, timedOut, stdout, stderr }) {
     const status = /\b(?:status|code)"?:? ?(\d{3})\b/.exec(message)?.[1];
     return isServiceStatus(error['code']) || isServiceStatus(Number(status)) || gemini_cli_NOT_REACHED.test(message);
 }
-/** The JSON document at the end of an output. Warnings may come before it. */
 function documentIn(output) {
     const start = output.startsWith('{\n') ? 0 : output.lastIndexOf('\n{\n') + 1;
     const document = (0,json/* parseJson */.qF)(output.slice(start));
@@ -378,7 +350,6 @@ function documentIn(output) {
 
 
 
-/** opencode. It has free models, so it needs no key. It says nothing while it waits for another attempt. */
 const opencode = {
     program: 'opencode',
     npmPackage: 'opencode-ai',
@@ -418,7 +389,6 @@ function opencode_isModelError({ exitCode, stdout }) {
     const data = objectIn(error, 'data');
     if (error['name'] !== 'APIError')
         return false;
-    // Without a status the service was not reached.
     return isServiceStatus(data['statusCode']) || (data['statusCode'] === undefined && data['isRetryable'] === true);
 }
 
@@ -433,19 +403,15 @@ function opencode_isModelError({ exitCode, stdout }) {
 
 
 
-/** The agents that the input `agent` names. */
 const AGENTS = { 'claude-code': claudeCode, codex: codex, 'gemini-cli': geminiCli, copilot: copilot, opencode: opencode };
 const MAX_CONFIG_BYTES = 1024 * 1024;
 const MAX_USAGE_BYTES = 1024 * 1024;
-/** Whether the input `agent` names a preset. */
 function isAgentName(name) {
     return Object.hasOwn(AGENTS, name);
 }
-/** The presets that report what they cost. */
 function agentsWithCost() {
     return Object.entries(AGENTS).flatMap(([name, { reportsCost }]) => (reportsCost ? [name] : []));
 }
-/** Why the agent cannot be run in this environment: it is not installed, or has no key for its model. Empty if it can. */
 function whyNotRunnable(name, env, args = []) {
     const { program, npmPackage, version, keyVariables, needsNoKey } = AGENTS[name];
     if ((0,agent_command/* findOnPath */.a)(program, env) === undefined)
@@ -457,7 +423,6 @@ function whyNotRunnable(name, env, args = []) {
         return '';
     return `${advised} is not set. Set it in \`env\` of the step, or one of ${others.join(', ')}.`;
 }
-/** Writes what the agent needs into its home folder, and returns how to start it. It reads the prompt from stdin. */
 function prepareAgent(name, trial) {
     const preset = AGENTS[name];
     const { args, env, files = {} } = preset.setUp(trial, readConfig);
@@ -465,7 +430,6 @@ function prepareAgent(name, trial) {
         (0,host_files/* writePrivateFile */.Pl)(path, text);
     return { command: { program: preset.program, args }, env };
 }
-/** What the agent says about its run; nothing for a command that is not a preset. */
 function reportOf(name, run, folders) {
     if (name === undefined)
         return {};
@@ -473,7 +437,6 @@ function reportOf(name, run, folders) {
     const usage = usageFile === undefined ? undefined : (0,host_files/* readPlainText */.Sg)((0,external_node_path_.join)(folders.temp, usageFile), MAX_USAGE_BYTES);
     return report(usage === undefined ? run : { ...run, usage });
 }
-/** Whether the run cannot be judged, because the service of the model failed and not the agent. */
 function agents_isModelError(name, run) {
     if (run.reason !== '' || run.cancelled)
         return false;
@@ -512,19 +475,15 @@ const LOCAL_BYTES = 30;
 const ENCRYPTED = 0x1;
 const STORED = 0;
 const DEFLATED = 8;
-/** JSON with many equal lines compresses 200 times and more; deflate cannot compress more than 1,032 times. */
 const MAX_RATIO = 800;
-/** An archive that is damaged, forged or of a kind that is not needed here. */
 class UnreadableZip extends Error {
 }
-/** Reads one entry of a zip archive in memory. Other entries are never unpacked, and nothing is written. */
 async function readZipEntry(zip, name, maxBytes) {
     try {
         const found = entriesOf(zip).filter((entry) => entry.name.equals(Buffer.from(name)));
         const [entry] = found;
         if (entry === undefined)
             return { problem: `it has no ${name}` };
-        // Programs disagree about which of several entries counts.
         if (found.length > 1)
             return { problem: `it has more than one ${name}` };
         return { bytes: await contentOf(zip, entry, maxBytes) };
@@ -532,7 +491,6 @@ async function readZipEntry(zip, name, maxBytes) {
     catch (error) {
         if (error instanceof UnreadableZip)
             return { problem: error.message };
-        // An offset points outside of the archive.
         if ((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCode */ .up)(error, 'ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS'))
             return { problem: 'it is damaged' };
         throw error;
@@ -542,7 +500,6 @@ function entriesOf(zip) {
     const end = endOf(zip);
     const number = zip.readUInt16LE(end + 10);
     const start = zip.readUInt32LE(end + 16);
-    // These values mean that the real ones are in a zip64 record, which only archives above 4 GB or 65,535 entries need.
     if (number === 0xffff || start === 0xffffffff)
         throw new UnreadableZip('it is a zip64 archive');
     const entries = [];
@@ -564,7 +521,6 @@ function entriesOf(zip) {
     }
     return entries;
 }
-/** Where the last record begins. Its comment must end the archive, so that no comment can pretend to be the record. */
 function endOf(zip) {
     const last = zip.length - END_BYTES;
     for (let at = last; at >= Math.max(0, last - MAX_COMMENT_BYTES); at--) {
@@ -596,7 +552,6 @@ async function unpacked(packed, method, bytes) {
     if (method !== DEFLATED)
         throw new UnreadableZip('it uses an unknown compression');
     try {
-        // One byte more than promised is enough to notice a false promise.
         return await inflate(packed, { maxOutputLength: bytes + 1 });
     }
     catch (error) {
@@ -626,22 +581,15 @@ async function unpacked(packed, method, bytes) {
 
 
 
-/** The longest path or pattern in a case file. */
 const MAX_PATH_LENGTH = 1_000;
-/** The folder of the repository, without links. */
 function realRoot(root) {
     return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(root);
 }
-/** Whether a path without links is the root or below it, and not in the data of git, which may contain a token. */
 function isInside(root, path) {
     const below = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, path);
     const parts = below.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
     return !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(below) && parts[0] !== '..' && !parts.some((part) => part.toLowerCase() === '.git');
 }
-/**
- * Resolves a path of a case file, which is relative to its folder. Throws an error that says what is wrong, unless it
- * exists inside the repository after all links are resolved.
- */
 function resolveInside(root, folder, path) {
     if (path.length > MAX_PATH_LENGTH)
         throw new Error('is too long.');
@@ -652,7 +600,6 @@ function resolveInside(root, folder, path) {
     if (/^\/|^[A-Za-z]:|^~/.test(path))
         throw new Error('is not relative. Write it relative to this file.');
     const joined = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, path);
-    // Checked before the file system is asked, so that nobody learns what exists outside.
     if (!isInside(root, joined))
         throw new Error('is outside of the repository, or in its `.git`. Use a path inside.');
     const real = realPath(joined);
@@ -662,7 +609,6 @@ function resolveInside(root, folder, path) {
         throw new Error('is a link that leads out of the repository. Use a path inside.');
     return real;
 }
-/** The path without links; undefined if there is none. */
 function realPath(path) {
     try {
         return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path);
@@ -673,7 +619,6 @@ function realPath(path) {
         throw error;
     }
 }
-/** Whether a path without links is a folder. */
 function isFolder(path) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
@@ -694,11 +639,8 @@ function isFolder(path) {
 /* harmony import */ var _inside_root_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61786);
 
 
-/** A pattern has up to five characters for each one of a glob, and may have 1,000. */
 const MAX_GLOB_LENGTH = 190;
-/** The expectation that only some files have changed. */
 const CHANGED_ONLY = 'changed-only';
-/** What is wrong with a path that should name one file of a workspace; undefined if nothing is. */
 function fileProblem(path) {
     if (path.trim() === '' || path.endsWith('/'))
         return 'names no file.';
@@ -708,7 +650,6 @@ function fileProblem(path) {
         return `is a pattern, but names one file. Patterns are for \`${CHANGED_ONLY}\`.`;
     return pathProblem(path);
 }
-/** What is wrong with a path in a workspace; undefined if nothing is. */
 function pathProblem(path) {
     if (path.includes('\\'))
         return 'contains a backslash. Use `/` between folders.';
@@ -720,10 +661,6 @@ function pathProblem(path) {
         return 'contains a control character.';
     return undefined;
 }
-/**
- * Compiles a glob for paths of a workspace: `*` and `?` match within a folder, `**` any folders. Throws an error that says
- * what is wrong.
- */
 function compilePathGlob(glob, compilePattern) {
     const problem = pathProblem(glob);
     if (problem !== undefined)
@@ -789,7 +726,6 @@ var nearest = __webpack_require__(70267);
 const MAX_SHOWN_CALLS = 3;
 const MAX_NAME_LENGTH = 1_000;
 const NOT_RECORDED = 'the calls were not recorded';
-/** Checks `expect.calls` and `expect.max-calls`. */
 function checkCalls({ expect }, { calls }) {
     const checks = expect.calls.map((expectation) => checkCall(expectation, calls));
     if (expect.maxCalls === undefined)
@@ -799,10 +735,6 @@ function checkCalls({ expect }, { calls }) {
     const passed = calls !== undefined && calls.length <= expect.maxCalls;
     return [...checks, (0,check/* toCheck */.K4)(`max-calls ${expect.maxCalls}`, passed, expected, found)];
 }
-/**
- * A call counts towards the minimum only if it succeeded, and towards the maximum in any case, because an attempt to do
- * something forbidden is not better if it fails, and neither are arguments that cannot be read.
- */
 function checkCall(expectation, calls) {
     const { name, times, args } = expectation;
     const withArgs = args === undefined ? '' : ` with ${describe(args)}`;
@@ -819,15 +751,12 @@ function checkCall(expectation, calls) {
     const found = attempts.length > 0 ? summary(attempts) : `no such call; ${nearestCalls(name, calls)}`;
     return (0,check/* toCheck */.K4)(title, false, expected, found);
 }
-/** A server may ignore the case of a name, so for the maximum a name that differs only in that counts, too. */
 function isNamed({ server, tool }, pattern, ignoresCase) {
-    // The name is the agent's choice, and matching takes time for each character.
     const name = `${server}.${tool}`.slice(0, MAX_NAME_LENGTH);
     return ignoresCase
         ? !(0,tool_rules/* isAllowedTool */.Bk)({ allowed: ['*'], denied: [pattern] }, name)
         : (0,tool_rules/* isAllowedTool */.Bk)({ allowed: [pattern], denied: [] }, name);
 }
-/** Whether a value matches, or what `whenUnknown` says. Listed fields must be there; others may be, too. */
 function matchesValue(matcher, value, whenUnknown) {
     if (matcher === undefined)
         return true;
@@ -845,7 +774,6 @@ function timesText({ times: { least, most } }) {
         return `at least ${(0,base_wording/* count */.U9)(least, 'call')}`;
     return least === 0 ? `at most ${(0,base_wording/* count */.U9)(most, 'call')}` : `${least} to ${(0,base_wording/* count */.U9)(most, 'call')}`;
 }
-/** `path matches report\.md$ and count equals 3`. */
 function describe(matcher, path = '') {
     if (matcher.kind === 'matcher')
         return matcher.matcher.map((each) => `${path} ${(0,wording/* predicate */.s)(each)}`).join(' and ');
@@ -854,7 +782,6 @@ function describe(matcher, path = '') {
     const inner = (name) => (path === '' ? name : `${path}.${name}`);
     return matcher.fields.map(({ name, value }) => describe(value, inner(name))).join(' and ');
 }
-/** `2 calls, 1 failed: filesystem.write_file {"path":"a"}, …`. */
 function summary(calls) {
     const failed = calls.filter((call) => call.failed && !call.denied).length;
     const denied = calls.filter((call) => call.denied).length;
@@ -874,7 +801,6 @@ function showCall({ server, tool, arguments: args, failed, denied, injected }) {
     const state = denied ? ' (denied)' : outcome;
     return `${(0,base_text/* oneLine */.TN)(`${server}.${tool}`, 80)} ${(0,check/* shown */.SP)(args, 100)}${state}`;
 }
-/** The calls that were probably meant: of the same tool, else of a similar one, else the first ones. */
 function nearestCalls(name, calls) {
     if (calls.length === 0)
         return 'the agent made no calls';
@@ -897,26 +823,21 @@ var host_wording = __webpack_require__(93249);
 const MAX_LINE_LENGTH = 2_000;
 const MAX_LENGTH = 190;
 const MAX_QUOTED_LENGTH = 220;
-/** `TypeError: …`, `Error [CODE]: …`, `openai.APIError: …`. */
 const ERROR = /^[\w.]*(?:Error|Exception)\b.*:/;
 const NPM_ERROR = /^npm (?:error|ERR!)\s/;
-/** What npm says before it says what is wrong. */
 const NPM_DETAIL = /^npm (?:error|ERR!)\s+(?:code|syscall|path|errno)\s/;
 const STACK = /^at\s/;
-/** Why a command failed, in one line: the error it printed, not the stack below it. Empty if it printed nothing. */
 function errorOf(output, emptyFolder = '') {
     const line = errorLineOf(output);
     if (line === '')
         return '';
     const isInEmptyFolder = emptyFolder !== '' && line.includes(emptyFolder);
-    // The folder has another name in each trial, but equal errors are shown once.
     const text = isInEmptyFolder ? line.replaceAll(emptyFolder, '…') : line;
     return `: ${(0,check/* shown */.SP)(cutAtWord(text), MAX_QUOTED_LENGTH)}${isInEmptyFolder ? `. ${notInProject()}` : ''}`;
 }
 function errorLineOf(output) {
     const lines = (0,external_node_util_.stripVTControlCharacters)(output)
         .split(/[\r\n]+/)
-        // An agent wrote them: a pattern must not meet a line of megabytes.
         .map((line) => line.trim().slice(0, MAX_LINE_LENGTH))
         .filter((line) => line !== '');
     return (lines.findLast((line) => ERROR.test(line)) ??
@@ -946,7 +867,6 @@ var check_answer = __webpack_require__(20693);
 ;// CONCATENATED MODULE: ./build/companions/test/checks/state-checks.js
 
 
-/** Checks `expect.state`: what the servers answer after the agent. */
 function checkState({ expect }, { state }) {
     return expect.state.flatMap((expectation, index) => (0,check_answer/* checkAnswer */.d)(titleOf(expectation), expectation, state[index] ?? { missing: 'the tool was not called' }));
 }
@@ -964,9 +884,7 @@ function titleOf({ name, args }) {
 
 
 const END_LENGTH = 300;
-/** What the name of the check of the agent's exit code begins with. */
 const EXIT_CODE = 'exit-code';
-/** One check for each expectation of a case. What the agent left may be hostile: it cannot make this fail or print more. */
 async function evaluateCase(one, evidence) {
     return [
         ...checkTime(evidence),
@@ -978,11 +896,9 @@ async function evaluateCase(one, evidence) {
         ...checkRun(one, evidence.run)
     ];
 }
-/** Present only if the time was over, because then nothing else says why. */
 function checkTime({ timedOut }) {
     return timedOut ? [(0,check/* toCheck */.K4)('ends in time', false, 'the agent to end by itself', evidence/* TIMED_OUT */.V)] : [];
 }
-/** An agent must exit with 0 unless the case says otherwise: a crashed agent makes no calls, so it would meet a case that only forbids some. */
 function checkExitCode({ expect }, { exitCode, timedOut, end = '', agentFolder }) {
     const { exitCode: expected = 0 } = expect;
     const passed = exitCode === expected && !timedOut;
@@ -996,7 +912,6 @@ function checkOutput({ expect }, { output, isOutputCut }) {
         const name = `output ${(0,wording/* predicate */.s)(condition)}`;
         if (output === undefined)
             return (0,check/* toCheck */.K4)(name, false, (0,wording/* expectedText */.G)(condition), 'the output was not collected');
-        // What must not be there could be in the part that is missing.
         if (condition.negated && isOutputCut === true)
             return (0,check/* toCheck */.K4)(name, false, (0,wording/* expectedText */.G)(condition), 'an output that is too long: its middle was not kept');
         const { met, found } = (0,expect_matcher/* evaluate */._)(condition, { kind: 'text', text: output });
@@ -1013,7 +928,6 @@ function checkRun({ expect }, run) {
         (0,check/* toCheck */.K4)(title, run.exitCode === 0, 'exit code 0', `${run.ending ?? exitText(run.exitCode, false)}${endOf(run.output)}`)
     ];
 }
-/** A command says at its end why it failed. */
 function endOf(output) {
     return output.trim() === '' ? '' : `: ${(0,check/* shown */.SP)(output.trimEnd().slice(-END_LENGTH))}`;
 }
@@ -1032,7 +946,6 @@ function exitText(exitCode, timedOut) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   V: () => (/* binding */ TIMED_OUT)
 /* harmony export */ });
-/** How a command ended that took too long. */
 const TIMED_OUT = 'it was ended at its time limit';
 
 
@@ -1059,7 +972,6 @@ const TIMED_OUT = 'it was ended at its time limit';
 
 
 const MAX_SHOWN_FILES = 5;
-/** Checks `expect.files` of a case, or `expect` of a dump. */
 async function checkFiles({ files, changedOnly }, { readFile, changes }) {
     const checks = [];
     for (const expectation of files)
@@ -1085,7 +997,6 @@ async function checkFile({ path, matcher }, readFile) {
         return (0,_expect_check_js__WEBPACK_IMPORTED_MODULE_2__/* .toCheck */ .K4)(name, met, expected, found);
     });
 }
-/** The content; undefined if there is no file, and a text if it cannot be checked. */
 async function tryRead(path, readFile) {
     if (readFile === undefined)
         return 'the workspace was not dumped';
@@ -1109,7 +1020,6 @@ function checkChanges(patterns, changes) {
     const found = unexpected.length === 0 ? `${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(changes.length, 'change')}, all expected` : listChanges(unexpected);
     return (0,_expect_check_js__WEBPACK_IMPORTED_MODULE_2__/* .toCheck */ .K4)(title, unexpected.length === 0, expected, found);
 }
-/** A path that is too long for a pattern does not match it. */
 function isMatch(pattern, path) {
     try {
         return pattern.test(path);
@@ -1144,13 +1054,10 @@ function listChanges(changes) {
 
 
 
-/** Larger files of a workspace are not checked. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
-/** A file of an unpacked workspace; undefined if there is none. Throws if it is a link that leads nowhere or out of the workspace. */
 function readInside(folder, path) {
     const root = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder);
     let real = root;
-    // Step by step: nothing is known of what is behind a link that leads nowhere.
     for (const step of path.split('/')) {
         const next = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(real, step);
         if (!(0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .somethingAt */ .q3)(next))
@@ -1172,7 +1079,6 @@ function realPathOf(path) {
         throw new Error(`it is a link that leads nowhere${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteAtEnd */ .RJ)(targetOf(path))}`);
     }
 }
-/** What a link says; empty if it is gone. */
 function targetOf(path) {
     try {
         return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path), 200);
@@ -1231,19 +1137,12 @@ var record_checks = __webpack_require__(91744);
 var sha256 = __webpack_require__(39589);
 ;// CONCATENATED MODULE: ./build/companions/test/baseline/artifact-name.js
 
-/** One pattern finds the results of all shards, and not the files of their trials, which may be large. */
 const PREFIXES = { results: 'agent-tests', merged: 'merged-agent-tests', trials: 'agent-trials' };
 const MAX_PART_LENGTH = 40;
 const DIGITS = 8;
-/**
- * The names of the artifacts: the same in every run for one step of one job of one workflow file, so that a later run finds
- * the results. A job's place in its matrix and the shard are part of them, because the names in a run must differ. A digest
- * keeps apart what the readable parts do not.
- */
 function artifactNames(host, { shard, isMerged }, given = '') {
     if (given !== '')
         return { results: given, trials: `${given}-trials` };
-    // A reference such as `octo/agents/.github/workflows/test.yml@refs/pull/7/merge`, without the branch.
     const workflow = (host.env('GITHUB_WORKFLOW_REF') || host.env('GITHUB_WORKFLOW') || '').replace(/@.*$/s, '');
     const file = workflow
         .split('/')
@@ -1256,7 +1155,6 @@ function artifactNames(host, { shard, isMerged }, given = '') {
     const rest = [...readable, ...part, (0,sha256/* sha256 */.s)(exact).slice(0, DIGITS)].join('-');
     return { results: `${isMerged ? PREFIXES.merged : PREFIXES.results}-${rest}`, trials: `${PREFIXES.trials}-${rest}` };
 }
-/** Letters, digits, dots and dashes, which artifact names, shells and URLs all accept. */
 function safePart(text) {
     return text.replace(/[^A-Za-z0-9._]+/g, '-').slice(0, MAX_PART_LENGTH);
 }
@@ -1274,12 +1172,9 @@ var limits = __webpack_require__(82768);
 // EXTERNAL MODULE: ./build/companions/test/results/read-results.js
 var read_results = __webpack_require__(87391);
 ;// CONCATENATED MODULE: ./build/companions/test/baseline/baseline-run.js
-/** The events whose runs can be a baseline. Runs of pull requests cannot: their code is not reviewed. */
 const EVENTS = ['push', 'schedule', 'workflow_dispatch'];
 const RUNS_PER_EVENT = 20;
-/** How many runs are asked for the artifact, the latest first: the latest may have ended before its tests. */
 const MAX_RUNS = 10;
-/** Finds the artifact of the latest completed run of this run's workflow on a branch of this very repository. */
 async function findArtifact(api, wanted) {
     const runs = await earlierRuns(api, wanted);
     if (runs.length === 0)
@@ -1289,7 +1184,6 @@ async function findArtifact(api, wanted) {
     for (const runId of runs.slice(0, MAX_RUNS)) {
         const query = { owner, repo, run_id: runId, name: wanted.artifact, per_page: 100 };
         const { data } = await ask(() => octokit.rest.actions.listWorkflowRunArtifacts(query));
-        // Each attempt of a run can have left one. The name is compared here, too, because older servers ignore the filter.
         const named = data.artifacts.filter(({ name }) => name === wanted.artifact).sort((one, other) => other.id - one.id);
         const [latest] = named.filter(({ expired }) => !expired);
         if (latest !== undefined)
@@ -1298,7 +1192,6 @@ async function findArtifact(api, wanted) {
     }
     return { none: isExpired ? 'expired' : 'no artifact' };
 }
-/** The ids of the runs that can be a baseline, the latest first. Everything is checked here, whatever GitHub was asked for. */
 async function earlierRuns({ octokit, owner, repo, ask }, { runId, branch }) {
     const { data: own } = await ask(() => octokit.rest.actions.getWorkflowRun({ owner, repo, run_id: runId }));
     const found = [];
@@ -1311,11 +1204,9 @@ async function earlierRuns({ octokit, owner, repo, ask }, { runId, branch }) {
             run.status === 'completed' &&
             run.event === event &&
             run.head_branch === branch &&
-            // A branch of a fork can have the same name.
             run.head_repository?.id === own.repository.id);
         found.push(...valid.map(({ id }) => id));
     }
-    // Ids grow with time.
     return found.sort((one, other) => other - one);
 }
 
@@ -1332,10 +1223,6 @@ var net_request = __webpack_require__(34925);
 
 
 const RESPONSE_MS = 30_000;
-/**
- * Downloads the zip archive of an artifact into memory. GitHub answers with a signed URL of its storage, which is requested
- * without the token. Size is checked before and while reading.
- */
 async function downloadArtifact(octokit, { owner, repo, id }, { maxBytes, signal }) {
     const answer = await octokit.rest.actions.downloadArtifact({
         owner,
@@ -1401,13 +1288,10 @@ var read_zip_entry = __webpack_require__(12236);
 const LIMIT_MS = 60_000;
 const MAX_WAIT_MS = 20_000;
 const RESULTS_FILE = 'results.json';
-/** The artifact has only the results, compressed. */
 const MAX_ZIP_BYTES = limits/* RESULT_LIMITS */.ly.bytes;
-/** Whether the input names a file, not a branch. */
 function isBaselinePath(baseline) {
     return baseline.endsWith('.json');
 }
-/** Finds the results to compare with. Whatever is wrong is a reason for a warning; only a cancellation throws. */
 async function findBaseline(host, request, signal, limitMs = LIMIT_MS) {
     if (isBaselinePath(request.baseline))
         return readBaselineFile((0,external_node_path_.resolve)(host.run.workspace, request.baseline));
@@ -1454,7 +1338,6 @@ async function askGithub(host, request, signal) {
         return missing(`its artifact cannot be read: ${entry.problem}`);
     return toBaseline(branch, entry.bytes);
 }
-/** The branch that the workflow names, that a pull request goes to, or the default one. */
 async function branchOf(host, { baseline }, { octokit, owner, repo, ask }) {
     if (baseline !== 'auto')
         return baseline.replace(/^refs\/heads\//, '');
@@ -1470,7 +1353,6 @@ function notFound(none, branch, artifact) {
     const what = none === 'expired' ? 'the artifact has expired in' : 'there is no artifact in';
     return [`${what} the latest runs of this workflow on `, { quote: branch }, ' (', { quote: artifact }, ')'];
 }
-/** GitHub answers 404 for what the token may not see. */
 function explain(error) {
     const kind = error instanceof github_retry/* GithubError */.E1 ? error.kind : undefined;
     const isDenied = kind === 'forbidden' || kind === 'not-found' || kind === 'unauthorized';
@@ -1496,33 +1378,24 @@ var medians = __webpack_require__(57740);
 var case_counts = __webpack_require__(4672);
 ;// CONCATENATED MODULE: ./build/companions/test/statistics/wilson.js
 
-/** The 97.5 % quantile of the normal distribution, which leaves 2.5 % on each side. */
 const Z = 1.959963984540054;
-/**
- * Wilson's interval for the pass rate of one case. Unlike `rate ± 1.96 × standard error` it covers well with few trials
- * and has a width if all trials pass or all fail. Without trials it is 0 to 1.
- */
 function wilsonInterval(passed, trials) {
     (0,case_counts/* assertCounts */.dv)({ passed, trials });
     return trials === 0 ? { low: 0, high: 1 } : scoreInterval(passed / trials, trials);
 }
-/** Wilson's interval of a rate that was estimated from so many independent trials, which need not be a whole number. */
 function scoreInterval(rate, trials) {
     const shrink = 1 + Z ** 2 / trials;
     const middle = (rate + Z ** 2 / (2 * trials)) / shrink;
     const half = (Z / shrink) * Math.sqrt((rate * (1 - rate)) / trials + Z ** 2 / (4 * trials ** 2));
-    // At 0 and 1 the bound is the rate itself; rounding must not move it.
     return { low: rate === 0 ? 0 : Math.max(0, middle - half), high: rate === 1 ? 1 : Math.min(1, middle + half) };
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/results/case-changes.js
 
 const ORDER = ['regressed', 'worse', 'fixed', 'better', 'not judged', 'edited', 'new', 'removed'];
-/** The name of the case now, or before if it was removed. */
 function nameOf({ before, now }) {
     return now?.name ?? before?.name ?? '';
 }
-/** The cases that are not as in the baseline, the worst first. */
 function changesOf({ results: before }, now, { cases, added, removed, unjudged }) {
     const [old, current] = [byHash(before), byHash(now)];
     const compared = cases.flatMap((comparison) => {
@@ -1532,7 +1405,6 @@ function changesOf({ results: before }, now, { cases, added, removed, unjudged }
         return [{ change, before: old.get(comparison.key), now: current.get(comparison.key), comparison }];
     });
     const lost = unjudged.map((key) => unpaired('not judged', old.get(key), current.get(key)));
-    // A removed case and a new one of the same name in the same file are one case that was edited.
     const gone = new Map(removed.map((key) => [titleOf(old.get(key)), old.get(key)]));
     const arrived = added.map((key) => {
         const result = current.get(key);
@@ -1572,7 +1444,6 @@ var write_results = __webpack_require__(65582);
 ;// CONCATENATED MODULE: ./build/companions/test/results/problems.js
 
 
-/** The cases that did not pass: first those that regressed, then other failures, then those that could not be judged. */
 function problemsOf({ cases }, changes) {
     const regressed = new Set(changes.filter(({ change }) => change === 'regressed').map(({ now }) => now?.hash));
     const rank = ({ status, hash }) => (status === 'error' ? 2 : regressed.has(hash) ? 0 : 1);
@@ -1593,7 +1464,6 @@ function problemOf(result, status) {
         checks: checksOf(result)
     };
 }
-/** `2 of 5 trials failed, 1 could not be judged` */
 function describeTrials({ trials }) {
     const errors = trials.filter(({ status }) => status === 'error').length;
     const failed = trials.filter(({ status }) => status === 'failed').length;
@@ -1604,7 +1474,6 @@ function describeTrials({ trials }) {
     const unjudged = errors === 0 ? '' : `, ${errors} could not be judged`;
     return `${failed} of ${(0,wording/* count */.U9)(trials.length, 'trial')} failed${unjudged}`;
 }
-/** The failing checks of all trials. Equal ones are listed once. */
 function checksOf({ trials }) {
     const found = new Map();
     for (const { name, expected, found: value } of failingChecks(trials)) {
@@ -1631,7 +1500,6 @@ var totals = __webpack_require__(49713);
 
 
 
-/** What reports show of a run and its verdict. */
 function buildTestsStory(results, judgement) {
     const { verdict, reasons, changes, baseline } = judgement;
     return {
@@ -1656,13 +1524,11 @@ function changeRow(changed) {
         chance: comparison === undefined ? '' : probability(comparison)
     };
 }
-/** The p-value of one case. Only getting worse is tested. */
 function probability({ change, adjustedP }) {
     if (change !== 'worse')
         return '';
     return adjustedP < 0.001 ? 'below 0.001' : adjustedP.toFixed(3);
 }
-/** Passed trials of a case, such as `3 of 5`. */
 function passedOf(result) {
     if (result === undefined)
         return '–';
@@ -1698,7 +1564,6 @@ var percent = __webpack_require__(96370);
 
 
 
-/** Agent tests for report.html, without what the trials left behind. `rerun` are the arguments that choose the agent. */
 function buildTestsReport(results, judgement, story, rerun) {
     const { changes, passRate, baseline = '' } = judgement;
     const compared = new Map(changes.flatMap((each) => (each.now === undefined ? [] : [[(0,results_results/* placeOf */.$t)(each.now), each]])));
@@ -1741,7 +1606,6 @@ function caseOf(result) {
         trials: trials.toSorted((one, other) => one.number - other.number).map(trialOf)
     };
 }
-/** Against the baseline. Cases that did not change are only in the comparison. */
 function build_tests_report_changeOf({ hash }, changed, { comparison }) {
     if (changed !== undefined) {
         const { change, before, comparison: own } = changed;
@@ -1753,7 +1617,6 @@ function build_tests_report_changeOf({ hash }, changed, { comparison }) {
         return { change: '', before: '', chance: '' };
     return { change: 'same', before: `${same.before.passed} of ${same.before.trials}`, chance: '' };
 }
-/** All but what only results.json has. */
 function trialOf({ agentRan: _, files, startedAt = '', calls, ...facts }) {
     return {
         ...facts,
@@ -1771,17 +1634,13 @@ function trialOf({ agentRan: _, files, startedAt = '', calls, ...facts }) {
 var tests_limits = __webpack_require__(33971);
 ;// CONCATENATED MODULE: ./build/companions/test/report/fit-tests-report.js
 
-/** A quarter is left for everything that is not counted. */
 const MAX_BYTES = (tests_limits/* TESTS_LIMITS */.n.bytes * 3) / 4;
-/** After so many trials that do not fit, no other is tried. */
 const MAX_IN_A_ROW = 20;
-/** Counts what was added to a report. */
 class Room {
     #left;
     constructor(bytes) {
         this.#left = bytes;
     }
-    /** Whether the value fits, which then takes its room. */
     take(value) {
         const bytes = Buffer.byteLength(JSON.stringify(value)) + 1;
         if (bytes > this.#left)
@@ -1790,10 +1649,6 @@ class Room {
         return true;
     }
 }
-/**
- * A report that readers accept and browsers open quickly. The most important comes first: all cases and trials, failing
- * checks, what failing trials left behind, the other checks, prompts, what the other trials left behind.
- */
 async function fitTestsReport(report, getRecord, maxBytes = MAX_BYTES) {
     const room = new Room(maxBytes);
     const inTurn = report.cases.toSorted((one, other) => Number(one.status === 'passed') - Number(other.status === 'passed'));
@@ -1807,7 +1662,6 @@ async function fitTestsReport(report, getRecord, maxBytes = MAX_BYTES) {
     const addRecords = async (trials) => {
         let inARow = 0;
         for (const { of, trial } of trials) {
-            // Reading the files of thousands of trials that do not fit would take long.
             const record = inARow > MAX_IN_A_ROW ? undefined : await getRecord(of, trial);
             const fits = record !== undefined && room.take(record);
             if (fits)
@@ -1847,7 +1701,6 @@ function hasPassed({ trial }) {
 
 
 
-/** Agent tests as a page shows them; undefined, with a warning, if that fails. The verdict does not depend on it. */
 async function testsReportOf(results, judgement, story, { rerun, getRecord }, host) {
     const trials = new Map(results.cases.flatMap((each) => each.trials.map((trial) => [`${(0,results_results/* placeOf */.$t)(each)} ${trial.number}`, trial])));
     try {
@@ -1862,7 +1715,6 @@ async function testsReportOf(results, judgement, story, { rerun, getRecord }, ho
         return undefined;
     }
 }
-/** Writes report.html with agent tests alone, and returns its path; undefined, with a warning, if that fails. */
 async function writeTestsPage(report, folder, host) {
     const path = (0,external_node_path_.join)(folder, state_files/* ARTIFACT_FILES */.nA.report);
     try {
@@ -1884,12 +1736,10 @@ function notWritten(error) {
 var base_text = __webpack_require__(91497);
 ;// CONCATENATED MODULE: ./build/companions/test/results/annotations.js
 
-/** GitHub shows at most ten annotations of each kind per step, and one is the error that fails the step. */
 const MAX_ANNOTATIONS = 9;
 const MAX_CHECKS = 10;
 const MAX_TITLE_LENGTH = 120;
 const MAX_VALUE_LENGTH = 300;
-/** The annotations of a run, for the most important problems. The texts are safe to print; the host escapes its command. */
 function annotationsOf(problems) {
     return problems.slice(0, MAX_ANNOTATIONS).map((problem) => {
         const { file, line, name, status } = problem;
@@ -1915,10 +1765,6 @@ function messageOf({ trials, reasons, checks }) {
 
 const { nameLength, pathLength, textLength, checksOfATrial } = limits/* RESULT_LIMITS */.ly;
 const { promptLength } = tests_limits/* TESTS_LIMITS */.n;
-/**
- * The results without secrets, and within the limits that readers have. Everything that is kept or shown is made of them:
- * secrets could not be found any more after texts are shortened or escaped.
- */
 function boundedResults(results, redact) {
     const text = (value, limit) => shortened(redact(value), limit);
     return {
@@ -1951,7 +1797,6 @@ function boundedTrial(trial, text) {
         files: boundedFiles(trial.files)
     };
 }
-/** Of too many checks the failing ones are kept first. */
 function someChecks(checks) {
     if (checks.length <= checksOfATrial)
         return checks;
@@ -1985,7 +1830,6 @@ var check_records = __webpack_require__(71673);
 ;// CONCATENATED MODULE: ./build/companions/test/statistics/describe-comparison.js
 
 
-/** One or two sentences about a comparison for people who know no statistics. */
 function describeComparison(comparison) {
     const { pairs, better, worse, rates, p, isRegression, canShowRegression } = comparison;
     if (rates === undefined)
@@ -2004,18 +1848,15 @@ function tooFew({ pairs, test }) {
     const needed = test === 'sign-flip' ? 'at least 5 cases' : 'more cases or more trials';
     return `${(0,wording/* count */.U9)(pairs, 'case')} cannot show a regression, however bad the results: the test needs ${needed}.`;
 }
-/** Rounded up, so that a probability just above the limit is not shown as the limit. */
 function chance(p) {
     return p < 0.001 ? 'a probability below 0.001' : `the probability ${Math.ceil(p * 1000 - 1e-6) / 1000}`;
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/statistics/min-pass-rate.js
 
-/** Compares a pass rate with `min-pass-rate`, both from 0 to 1, without any allowance for chance. */
 function checkMinPassRate(rate, min) {
     if (rate === undefined)
         return { isMet: false, text: `No trial was judged, so the required ${(0,percent/* percent */.K)(min)} is not met.` };
-    // The mean of 0.1, 0.4 and 0.7 is a little below 0.4 as a double.
     const isMet = rate >= min - 1e-9;
     return {
         isMet,
@@ -2026,20 +1867,7 @@ function checkMinPassRate(rate, min) {
 ;// CONCATENATED MODULE: ./build/companions/test/statistics/overall-pass-rate.js
 
 
-/**
- * Few cases say little about how much their trials resemble each other. So two imaginary cases are added whose trials all
- * agree; without them, one failed trial among many passed ones would make the interval far too narrow.
- */
 const IMAGINARY_CASES = 2;
-/**
- * The pass rate of all cases with a 95 % interval that treats cases as the independent units; undefined if no trial was
- * judged.
- *
- * The method is Wilson's interval with an effective number of trials (Kish's design effect): how far the cases' rates lie apart
- * shows how much less another trial of the same case tells than a trial of a new case. A plain t interval of the rates would
- * leave the range from 0 to 1, and would have no width if all pass. With one trial per case the result is exactly Wilson's
- * interval. In the simulated mixtures of cases, with 3 or more trials each, at least 93 % of the intervals cover the true rate.
- */
 function overallPassRate(cases) {
     const judged = (0,case_counts/* judgedCases */.TN)(cases);
     const [first] = judged;
@@ -2054,18 +1882,14 @@ function overallPassRate(cases) {
     const effectiveTrials = effectiveTrialsOf(judged, rates, rate);
     return { rate, interval: scoreInterval(rate, effectiveTrials), about: 'cases like these' };
 }
-/** How many independent trials the results are worth: between the number of cases and the number of trials. */
 function effectiveTrialsOf(judged, rates, rate) {
     const least = judged.length;
-    /** The worth if the trials of a case were independent: their number, if it is the same for all cases. */
     const most = least ** 2 / judged.reduce((sum, { trials }) => sum + 1 / trials, 0);
-    // If all pass or all fail, nothing shows that the trials of a case are independent, so each case counts once.
     if (rate === 0 || rate === 1 || most === least)
         return least;
     const variance = rates.reduce((sum, each) => sum + (each - rate) ** 2, 0) / (least - 1) / least;
     const varianceIfIndependent = (rate * (1 - rate)) / (most - 1);
     const measured = Math.min(most, Math.max(least, (most * varianceIfIndependent) / variance));
-    // Only cases with the rarer outcome tell whether it comes alone or in all trials of a case.
     const withFailed = judged.filter(({ passed, trials }) => passed < trials).length;
     const withPassed = judged.filter(({ passed }) => passed > 0).length;
     const telling = Math.min(withFailed, withPassed);
@@ -2073,17 +1897,12 @@ function effectiveTrialsOf(judged, rates, rate) {
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/statistics/hypergeometric.js
-/**
- * How many of all passed trials of a case fall to `now` if chance alone deals them out: the hypergeometric distribution.
- * It starts at 1 for the likeliest value and multiplies ratios of neighbours, so no binomial coefficient can overflow.
- */
 function passesByChance(before, now) {
     const passed = before.passed + now.passed;
     const all = before.trials + now.trials;
     const least = Math.max(0, passed - before.trials);
     const most = Math.min(passed, now.trials);
     const mode = Math.min(most, Math.max(least, Math.floor(((passed + 1) * (now.trials + 1)) / (all + 2))));
-    /** P(value + 1) / P(value). */
     const ratio = (value) => ((passed - value) * (now.trials - value)) / ((value + 1) * (before.trials - passed + value + 1));
     const up = [1];
     for (let value = mode; value < most; value++)
@@ -2098,19 +1917,13 @@ function passesByChance(before, now) {
 
 ;// CONCATENATED MODULE: ./build/companions/test/statistics/fisher.js
 
-/** Fisher's exact test of one case, one-sided: how likely so few passes now are if nothing has changed. Takes checked counts. */
 function fisherP(before, now) {
     const outcomes = passesByChance(before, now);
     const p = outcomes.reduce((sum, { value, probability }) => (value <= now.passed ? sum + probability : sum), 0);
-    // The largest possible value has exactly 1, and rounding must not lift another one above it.
     return now.passed === outcomes.at(-1)?.value ? 1 : Math.min(1, p);
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/statistics/holm.js
-/**
- * Holm's correction: p values in the same order, raised so that among any number of cases the chance of even one false
- * alarm stays at the level they are compared with.
- */
 function holm(pValues) {
     const ranked = pValues.map((p, index) => ({ p, index })).sort((one, other) => one.p - other.p);
     const adjusted = pValues.map(() => 1);
@@ -2123,16 +1936,8 @@ function holm(pValues) {
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/statistics/distribution.js
-/** Probabilities below this are cut off at the ends. They are added to the result, so it is never too small. */
 const NEGLIGIBLE = 1e-30;
-/**
- * P(X₁ + X₂ + … ≤ bound) for independent random whole numbers, by adding one after the other to the distribution of the sum.
- * The values are whole numbers, so ties are exact. The probabilities are doubles that are only multiplied and added: no
- * overflow, no cancellation, and a relative error below 1e-12 even for 1,000 numbers. Each number lists its values in
- * ascending order.
- */
 function chanceOfAtMost(bound, numbers) {
-    /** How far the sum may lie above its smallest value. What is further above stays there, so it is dropped at once. */
     const room = bound - numbers.reduce((total, outcomes) => total + (outcomes[0]?.value ?? 0), 0);
     if (room < 0)
         return 0;
@@ -2160,12 +1965,9 @@ function chanceOfAtMost(bound, numbers) {
         least += start;
         sum = next.subarray(start, end);
     }
-    // A probability that is too small for a double is still not 0.
     const chance = sum.reduce((total, each) => total + each, Math.max(cutOff, Number.MIN_VALUE));
-    // Rounding must not lift a chance above 1.
     return isWhole ? 1 : Math.min(1, chance);
 }
-/** Adds the source times a factor to the target, as far as the target reaches. */
 function addShifted(target, source, shift, factor) {
     const end = Math.min(source.length, target.length - shift);
     const part = target.subarray(shift);
@@ -2176,23 +1978,12 @@ function addShifted(target, source, shift, factor) {
 ;// CONCATENATED MODULE: ./build/companions/test/statistics/permutation-test.js
 
 
-/**
- * Tests exactly whether pass rates got worse. The statistic is the sum of the differences of the cases' pass rates, weighted by
- * the cases' numbers of trials (Mantel-Haenszel), which is a whole number; with equal numbers all cases weigh the same.
- *
- * If nothing has changed, swapping before and now of a case changes nothing either, even if its trials in one run resemble
- * each other. So all 2^n ways to swap are equally likely, and with one trial each this is McNemar's exact test. With other
- * numbers of trials than before a swap does change something: fewer trials scatter more. Then the trials within each case are
- * dealt out anew, which also assumes that they are independent. One such case decides for all, so that one test with one set
- * of assumptions gives the verdict; the numbers of trials decide which test it is, never the results.
- */
 function permutationTest(pairs) {
     const isSwappable = pairs.every(({ before, now }) => before.trials === now.trials);
     return isSwappable ? signFlipTest(pairs) : withinCaseTest(pairs);
 }
 function signFlipTest(pairs) {
     const differences = pairs.map(({ before, now }) => now.passed - before.passed).filter((each) => each !== 0);
-    // The sum of all signed differences is small if and only if the sum of the positive ones is.
     const gained = differences.reduce((sum, each) => sum + Math.max(0, each), 0);
     const flips = differences.map((each) => [
         { value: 0, probability: 0.5 },
@@ -2206,7 +1997,6 @@ function withinCaseTest(pairs) {
     const smallestP = pairs.reduce((product, { before, now }) => product * chanceOfOneDeal(before.trials, now.trials), 1);
     return { kind: 'within-case', p: chanceOfAtMost(passed, deals), smallestP };
 }
-/** 1 / C(before + now, now): all trials of before pass and all of now fail. */
 function chanceOfOneDeal(before, now) {
     let chance = 1;
     for (let drawn = 1; drawn <= now; drawn++)
@@ -2219,9 +2009,7 @@ function chanceOfOneDeal(before, now) {
 
 
 
-// A p of exactly 1/20 is possible and counts; rounding in the last digits must not decide about it.
 const LEVEL = 0.05 * (1 + 1e-9);
-/** Compares per-case results with those of a baseline. Throws a RangeError for counts that no run can produce. */
 function compareWithBaseline(before, now) {
     const old = byKey(before);
     const current = byKey(now);
@@ -2248,7 +2036,6 @@ function compareWithBaseline(before, now) {
     };
 }
 const isJudged = ({ before, now }) => before.trials > 0 && now.trials > 0;
-/** Results with the same key, for example of two shards, are one case with the trials of both. */
 function byKey(results) {
     const found = new Map();
     for (const { key, passed, trials } of results) {
@@ -2273,14 +2060,12 @@ function compareCases(pairs) {
         adjustedP: adjusted[index] ?? 1
     }));
 }
-/** Compares the rates as fractions of whole numbers, because equal rates may differ as doubles. */
 function compare_baseline_changeOf({ before, now }) {
     const difference = now.passed * before.trials - before.passed * now.trials;
     if (difference === 0)
         return 'same';
     return difference > 0 ? 'better' : 'worse';
 }
-/** The weights are those of Mantel and Haenszel, so that the rates and the test agree about what is worse. */
 function weightedRates(pairs) {
     let [all, passedBefore, passedNow] = [0, 0, 0];
     for (const { before, now } of pairs) {
@@ -2296,7 +2081,6 @@ function weightedRates(pairs) {
 
 
 
-/** Why the answers of the servers differ; undefined if both runs had live ones, or those of the same cassette. */
 function otherAnswers(before, now) {
     const [old, own] = [before, now].map(({ recordedAt }) => recordedAt?.slice(0, 10));
     if (old === undefined && own === undefined)
@@ -2311,7 +2095,6 @@ function otherAnswers(before, now) {
         return undefined;
     return `its answers are from another cassette (recorded on ${old}) than those of this run (recorded on ${own})`;
 }
-/** Compares a run with its baseline. Cases pair only if their hashes agree, and only results of the same agent and the same cassette compare. */
 function compareResults(baseline, now) {
     if (baseline.results.agent !== now.agent)
         return { problem: 'it is of another agent', isUnreadable: false };
@@ -2325,11 +2108,9 @@ function compareResults(baseline, now) {
     catch (error) {
         if (!(error instanceof RangeError))
             throw error;
-        // A forged shard must not turn off what decides when there is no baseline: only a forged baseline counts as unreadable.
         return { problem: (0,failure/* messageOf */.bD)(error).replace(/\.$/, ''), isUnreadable: areCountable(keyed(now)) };
     }
 }
-/** Cases with equal hashes add up, in forged results to more trials than the statistics accept. */
 function areCountable(counts) {
     try {
         compareWithBaseline([], counts);
@@ -2344,7 +2125,6 @@ function areCountable(counts) {
 
 
 
-/** The one sentence about a run: `7 of 8 cases pass; 1 regressed against main: a case.` */
 function headlineOf({ cases }, changes, baseline) {
     if (cases.length === 0)
         return ['There are no cases.'];
@@ -2372,7 +2152,6 @@ function headlineOf({ cases }, changes, baseline) {
 
 
 
-/** Judges a run. A trial that ended in `error` counts in no rate, but a green verdict does not depend on that. */
 function judge(results, gate) {
     const passRate = overallPassRate(results.cases.map(results_results/* countsOf */.mQ));
     const compared = compareToBaseline(results, gate);
@@ -2401,7 +2180,6 @@ function judge(results, gate) {
     ];
     return { verdict, reasons, passRate, isDecided, baseline, comparison, changes };
 }
-/** Results of other runs are untrusted, and so is what they say about their end. */
 function whyStopped({ stopped }, gate) {
     if (gate.stopped !== undefined)
         return [[gate.stopped]];
@@ -2425,7 +2203,6 @@ function verdictOf({ cases }, isIncomplete, { isJudged, hasFailed }) {
         return 'passed';
     return cases.every(({ status }) => status === 'skipped') ? 'skipped' : 'error';
 }
-/** Of every case some trial must be judged, and of all trials nine in ten: otherwise the rates say little. */
 function manyErrors({ cases }) {
     const trials = cases.flatMap((each) => each.trials);
     const errors = trials.filter(({ status }) => status === 'error').length;
@@ -2433,7 +2210,6 @@ function manyErrors({ cases }) {
         return [[`${errors} of ${(0,wording/* count */.U9)(trials.length, 'trial')} could not be judged.`]];
     return cases.some(({ status }) => status === 'error') ? [['Every case needs a trial that can be judged.']] : [];
 }
-/** An agent that is about to fail can cause an error instead, so a run is green only if it is with these errors as failures. */
 function describeDoubts(results, gate) {
     const doubtful = results.cases.flatMap(({ trials }) => trials.filter(results_results/* isDoubtful */.Ge));
     if (doubtful.length === 0)
@@ -2484,11 +2260,6 @@ function compareToBaseline(results, { baseline }) {
     const changes = changesOf(baseline, results, comparison);
     return { baseline: baseline.name, comparison, changes, noComparison: [], isMissing: false };
 }
-/**
- * A baseline that GitHub does not have never fails a run, so the default threshold is off if one was asked for. It stays on
- * with a baseline that cannot show a regression, and with a file, which a step may have broken: otherwise every result
- * would be green.
- */
 function thresholdOf({ minPassRate, baseline, isBaselineFile }, { rate }, { comparison, isMissing }) {
     const isOff = isMissing ? isBaselineFile !== true : comparison?.canShowRegression === true;
     const min = minPassRate ?? (baseline !== undefined && isOff ? undefined : 1);
@@ -2504,7 +2275,6 @@ function missingShards(shards) {
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/results/xml-text.js
-/** Everything that XML 1.0 forbids even as a reference: controls, halves of surrogate pairs, U+FFFE and U+FFFF. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const ESCAPES = {
     '&': '&amp;',
@@ -2512,16 +2282,13 @@ const ESCAPES = {
     '>': '&gt;',
     '"': '&quot;',
     "'": '&apos;',
-    // A parser turns these into spaces or line feeds unless they are references.
     '\t': '&#9;',
     '\n': '&#10;',
     '\r': '&#13;'
 };
-/** Text for an attribute of XML. A character that XML forbids becomes U+FFFD. */
 function escapeAttribute(text) {
     return text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"'\t\n\r]/g, (char) => ESCAPES[char] ?? char);
 }
-/** Text for an element of XML, where line feeds need no reference and are easier to read. */
 function escapeElementText(text) {
     return escapeAttribute(text).replaceAll('&#10;', '\n');
 }
@@ -2530,7 +2297,6 @@ function escapeElementText(text) {
 
 
 
-/** The text of junit.xml: a suite per case file, a test per case, or per trial if a case has several. */
 function junitXml({ cases, startedAt, agent }) {
     const suites = byFile(cases);
     const all = cases.flatMap(testsOf);
@@ -2612,26 +2378,21 @@ var file_stamps = __webpack_require__(39778);
 
 
 
-/** Files with results. A process that an agent left runs as the same user, so it could change them until they are uploaded. */
 class WatchedFiles {
     #stamps = new Map();
     #changed = new Set();
-    /** Writes a file, and returns its path. */
     write(path, text) {
         (0,files/* writePrivateFile */.Pl)(path, text);
         this.watch(path);
-        // After the stamp: a change before it would have no other trace.
         const bytes = (0,files/* readPlainBytes */.eZ)(path, limits/* RESULT_LIMITS */.ly.bytes);
         if (bytes === undefined || (0,sha256/* sha256 */.s)(bytes) !== (0,sha256/* sha256 */.s)(text))
             this.#changed.add(path);
         return path;
     }
-    /** Watches a file that has just been written. */
     watch(path) {
         for (const [each, stamp] of (0,file_stamps/* stampsOf */.cH)([path]))
             this.#stamps.set(each, stamp);
     }
-    /** The names of the files that have changed since they were written. */
     changed() {
         const now = (0,file_stamps/* stampsOf */.cH)([...this.#stamps.keys()]);
         return [...new Set([...this.#changed, ...(0,file_stamps/* changedPaths */.vl)(this.#stamps, now)])].map((path) => (0,external_node_path_.basename)(path));
@@ -2666,15 +2427,12 @@ class WatchedFiles {
 
 
 const UPLOAD_MS = 600_000;
-/** The names of the files in the folder of the tests. */
 const RESULT_FILES = { results: 'results.json', junit: 'junit.xml', trials: 'trials' };
-/** Whoever merges or compares the results would read what somebody else wrote. */
 class FilesChanged extends failure/* Failure */.HR {
     constructor(names) {
         super(`${names.join(' and ')} changed while the results were uploaded.`, 'A process that an agent left can do that, so the results in the artifact cannot be trusted.', `Look for a process that outlives the agent. ${(0,host_wording/* rerun */.nt)()}.`);
     }
 }
-/** Judges the results and publishes them. The verdict is left to the caller. */
 async function publishResults({ results: raw, missing, stopped, noneFits, ...details }, baseline, folder, inputs, host) {
     const results = boundedResults(raw, host.redact);
     if (baseline !== undefined && 'missing' in baseline)
@@ -2693,7 +2451,6 @@ async function publishResults({ results: raw, missing, stopped, noneFits, ...det
     const files = { ...writeFiles(folder, results, watched), ...(page === undefined ? {} : { report: page }) };
     setOutputs(host, results, judgement, files);
     const names = artifactNames(host, { shard: results.shard, isMerged: inputs.merge.length > 0 }, inputs.artifactName);
-    // Two artifacts, because a baseline is read into memory, and the files of many trials are large.
     const resultsUrl = await upload((0,host_wording/* perHost */.GB)({ action: 'Upload the results', terminal: '' }), { name: names.results, folder, files: Object.values(files) }, inputs, host);
     if (resultsUrl !== undefined)
         host.setOutput('artifact-url', resultsUrl);
@@ -2715,11 +2472,9 @@ async function publishResults({ results: raw, missing, stopped, noneFits, ...det
     }
     return { results, judgement, story, noneFits };
 }
-/** The report as JSON, without secrets. */
 function piecesOf(report, { redact }) {
     return (0,tests_report_json/* testsReportJson */.Q)(report, (value) => (0,base_redact/* redactJson */.r)(value, redact));
 }
-/** Shows the verdict in a workflow, and throws unless it is green. */
 function announceVerdict(host, { judgement: { verdict, reasons, isDecided }, story, noneFits }) {
     for (const annotation of annotationsOf(story.problems))
         host.annotate(annotation);
@@ -2735,7 +2490,6 @@ function announceVerdict(host, { judgement: { verdict, reasons, isDecided }, sto
     else
         throw new failure/* Failure */.HR(reasons.map(quoted_text/* plainText */.wh).join(' '), '', '');
 }
-/** The baseline that the inputs ask for; undefined if none. */
 async function wantedBaseline(inputs, host) {
     const { baseline, githubToken: token, shard, merge } = inputs;
     if (baseline === '')
@@ -2760,10 +2514,6 @@ function setOutputs(host, { cases }, { verdict, passRate }, files) {
     if (files.report !== undefined)
         host.setOutput('report', files.report);
 }
-/**
- * Uploads an artifact, unless it has no files. Without an artifact service the files stay where they are. At a terminal the
- * files are only copied, and the last line says where they are, so there is no title and no line.
- */
 async function upload(title, artifact, { retentionDays }, host) {
     if (host.cancelled.aborted || artifact.files.length === 0)
         return undefined;
@@ -2783,7 +2533,6 @@ async function upload(title, artifact, { retentionDays }, host) {
         phases.end();
     }
 }
-/** What the trials kept. Results that were merged have none. */
 function filesOfTrials(folder) {
     const trials = (0,external_node_path_.join)(folder, RESULT_FILES.trials);
     if (!(0,external_node_fs_.existsSync)(trials))
@@ -2811,10 +2560,6 @@ function filesOfTrials(folder) {
 
 const NAME = 'Agent tests';
 const EXPECTED = 'the verdict passed';
-/**
- * The checks of agent tests for the reports of the main action: the verdict, which decides, then those of the trials.
- * `tests` is the hash of what was kept for its page.
- */
 function checkRecordsOf(results, { verdict, reasons }, tests) {
     const [headline = []] = reasons;
     const ms = Math.max(0, Date.parse(results.finishedAt) - Date.parse(results.startedAt)) || 0;
@@ -2827,16 +2572,13 @@ function checkRecordsOf(results, { verdict, reasons }, tests) {
     };
     const ofTrials = results.cases.flatMap((each) => each.trials.flatMap((trial) => recordsOf(each, trial)));
     const failing = ofTrials.filter(({ passed }) => !passed);
-    // Failing ones first, because no more than this is sent.
     return [decisive, ...failing, ...ofTrials.filter(({ passed }) => passed)].slice(0, _state_checks_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_CHECKS */ .NB);
 }
-/** A trial that could not be judged has no checks, so it becomes one. */
 function recordsOf({ name }, { number, status, reason, checks, ms }) {
     const unjudged = (0,_expect_check_js__WEBPACK_IMPORTED_MODULE_2__/* .toCheck */ .K4)('can be judged', false, 'a trial that can be judged', reason);
     const all = status === 'error' ? [unjudged] : checks;
     return all.map((check) => ({ companion: 'test', ...check, case: name, trial: number, ms }));
 }
-/** The check of agent tests that could not be run. */
 function notRun(why) {
     return [{ companion: 'test', ...(0,_expect_check_js__WEBPACK_IMPORTED_MODULE_2__/* .toCheck */ .K4)(NAME, false, EXPECTED, `They could not be run: ${why}`), ms: 0 }];
 }
@@ -2852,15 +2594,12 @@ function notRun(why) {
 /* harmony export */   YP: () => (/* binding */ interval),
 /* harmony export */   y: () => (/* binding */ cost)
 /* harmony export */ });
-/** A 95 % interval for people: `36 to 98 %`. It is rounded outwards, so that it never looks narrower than it is. */
 function interval({ low, high }) {
     return `${Math.floor(low * 100 + 1e-9)} to ${Math.ceil(high * 100 - 1e-9)} %`;
 }
-/** A number of things, such as tokens: `1,234`; a dash if it is unknown. */
 function whole(value) {
     return value === undefined ? '–' : String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
 }
-/** An amount of US dollars: `0.0123 USD`; a dash if it is unknown. Without `$`, because GitHub renders `$…$` as a formula. */
 function cost(value) {
     if (value === undefined)
         return '–';
@@ -2880,12 +2619,9 @@ function cost(value) {
 /* harmony export */ });
 /* harmony import */ var _statistics_case_counts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4672);
 
-/** What a results file can have at most. The reader refuses more, and `boundedResults` keeps what we write below. */
 const RESULT_LIMITS = {
     bytes: 64 * 1024 * 1024,
-    /** How deep objects and lists are nested; six levels are in use. */
     depth: 16,
-    /** Values and keys of the whole file, which decide how much memory parsing needs. */
     values: 4_000_000,
     cases: 5_000,
     trialsOfACase: _statistics_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_JUDGED_TRIALS */ .t0,
@@ -2898,15 +2634,12 @@ const RESULT_LIMITS = {
     textLength: 2_000,
     hashLength: 128,
     line: 10_000_000,
-    /** A year. */
     ms: 366 * 86_400_000,
     calls: 1_000_000_000,
     tokens: 1_000_000_000_000,
     cost: 1_000_000_000
 };
-/** The keys of a trial's files. */
 const FILE_KEY = /^[a-z][a-z0-9-]{0,31}$/;
-/** Whether this is a path inside the artifact or the repository: relative, with forward slashes, without a way out. */
 function isInnerPath(path) {
     const parts = path.split('/');
     const isPlain = parts.every((part) => part !== '' && part !== '.' && part !== '..');
@@ -2941,10 +2674,6 @@ function isInnerPath(path) {
 const HASH = new RegExp(`^[0-9a-f]{8,${_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly.hashLength}}$`);
 const SHA256 = /^[0-9a-f]{64}$/;
 const TRIAL_STATUSES = ['passed', 'failed', 'error'];
-/**
- * Reads a results file of another run, which anybody may have written. Size, depth and number of values are checked before
- * it is parsed, and every field is checked and copied. Unknown properties are ignored.
- */
 function readResults(json) {
     const exceeded = (0,_base_json_bounds_js__WEBPACK_IMPORTED_MODULE_4__/* .exceededBound */ .M)(json, _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .RESULT_LIMITS */ .ly);
     if (exceeded !== undefined)
@@ -3061,36 +2790,29 @@ function toFiles(fields) {
 /* harmony export */   ji: () => (/* binding */ wasRun),
 /* harmony export */   mQ: () => (/* binding */ countsOf)
 /* harmony export */ });
-/** The judged trials of a case. */
 function countsOf({ trials }) {
     const judged = trials.filter(({ status }) => status !== 'error');
     return { passed: judged.filter(({ status }) => status === 'passed').length, trials: judged.length };
 }
-/** The results if every error that the agent may have caused hides a failure. */
 function worstOf(results) {
     const worst = (trial) => (isDoubtful(trial) ? { ...trial, status: 'failed' } : trial);
     return { ...results, cases: results.cases.map((each) => ({ ...each, trials: each.trials.map(worst) })) };
 }
-/** A trial for which money or time did not suffice. An agent can use up both, so it is in doubt as if the agent had run. */
 function trialNotRun(number, reason) {
     return { number, status: 'error', reason, ms: 0, checks: [], calls: { made: 0, failed: 0, denied: 0 }, files: {} };
 }
-/** Whether a trial was started, so that its figures say something. */
 function wasRun({ status, ms }) {
     return status !== 'error' || ms > 0;
 }
-/** Whether the agent may have caused the error of a trial, for example by saying that its model did not answer. */
 function isDoubtful({ status, agentRan }) {
     return status === 'error' && agentRan !== false;
 }
-/** The status of a case with these trials: it passes if all its judged trials pass. */
 function statusOf(trials) {
     const counts = countsOf({ trials });
     if (counts.trials === 0)
         return 'error';
     return counts.passed === counts.trials ? 'passed' : 'failed';
 }
-/** Identifies a case within a run: no other case begins in the same line of the same file. */
 function placeOf({ file, line, name }) {
     return JSON.stringify([file, line, name]);
 }
@@ -3116,11 +2838,6 @@ var medians = __webpack_require__(57740);
 var case_counts = __webpack_require__(4672);
 ;// CONCATENATED MODULE: ./build/companions/test/statistics/pass-hat-k.js
 
-/**
- * pass^k of τ-bench: the chance that k new trials of a case all pass, as a mean over the cases. For each case
- * C(passed, k) / C(trials, k) estimates it without bias. Cases with fewer than k judged trials are left out; undefined if
- * none has k.
- */
 function passHatK(cases, k) {
     if (!Number.isSafeInteger(k) || k < 1)
         throw new RangeError(`pass^k needs a whole number from 1, not ${k}.`);
@@ -3129,7 +2846,6 @@ function passHatK(cases, k) {
         return undefined;
     return enough.reduce((sum, counts) => sum + chanceOfAll(counts, k), 0) / enough.length;
 }
-/** C(passed, k) / C(trials, k) as a product of fractions, which cannot overflow. */
 function chanceOfAll({ passed, trials }, k) {
     let chance = 1;
     for (let drawn = 0; drawn < k && chance > 0; drawn++)
@@ -3153,9 +2869,7 @@ var results = __webpack_require__(23084);
 
 
 
-/** Shards have their own seeds unless one is given. */
 const MAX_SEEDS = 10;
-/** Sentences about all cases together: pass rate, pass^k, what a trial takes, and what the test can see. */
 function totalsOf({ cases }, judgement) {
     const trials = cases.flatMap((each) => each.trials);
     const run = trials.filter(results/* wasRun */.ji);
@@ -3182,7 +2896,6 @@ function rateSentence(trials, { passRate }) {
 function passHatSentence(cases) {
     const judged = cases.map(results/* countsOf */.mQ).filter(({ trials }) => trials > 0);
     const repeated = judged.filter(({ trials }) => trials > 1);
-    // The least, because cases with fewer trials than k do not count.
     const k = repeated.reduce((least, { trials }) => Math.min(least, trials), Number.POSITIVE_INFINITY);
     const chance = repeated.length === 0 ? undefined : passHatK(repeated, k);
     if (chance === undefined)
@@ -3215,7 +2928,6 @@ function sumSentence(trials) {
     ];
     return `In all, ${(0,wording/* count */.U9)(trials.length, 'trial')}: ${parts.join(', ')}.`;
 }
-/** How many calls got a fault, and the seed that repeats those of a rate; empty if there are neither. */
 function faultSentence(cases) {
     const seeds = [...new Set(cases.flatMap(({ faultSeed }) => faultSeed ?? []))];
     const injected = cases.flatMap(({ trials }) => trials).reduce((total, { calls }) => total + (calls.injected ?? 0), 0);
@@ -3224,7 +2936,6 @@ function faultSentence(cases) {
     const seed = seeds.length === 0 ? '' : `, with the seed ${seeds.slice(0, MAX_SEEDS).join(', ')}`;
     return `Faults: injected into ${(0,wording/* count */.U9)(injected, 'call')}${seed}.`;
 }
-/** Which test decided about the baseline, and what it can see. */
 function testSentence({ comparison }) {
     if (comparison === undefined || comparison.pairs === 0)
         return '';
@@ -3247,7 +2958,6 @@ function testSentence({ comparison }) {
 /* harmony export */   j: () => (/* binding */ resultsJson),
 /* harmony export */   w: () => (/* binding */ inFileOrder)
 /* harmony export */ });
-/** The text of results.json. Equal results give equal bytes, in whatever order the cases ended. */
 function resultsJson(results) {
     const { version, agent, recordedAt, cassette, startedAt, finishedAt, stopped, shard, cases } = results;
     const document = {
@@ -3263,7 +2973,6 @@ function resultsJson(results) {
     };
     return `${JSON.stringify(document, null, 2)}\n`;
 }
-/** The cases by file and line. Compares code units, because a locale differs between machines. */
 function inFileOrder(cases) {
     return cases.toSorted((one, other) => compare(one.file, other.file) || one.line - other.line || compare(one.name, other.name));
 }
@@ -3308,19 +3017,15 @@ function orderedCalls({ made, failed, denied, injected }) {
 /* harmony export */   t0: () => (/* binding */ MAX_JUDGED_TRIALS)
 /* harmony export */ });
 /* unused harmony export areCounts */
-/** More trials of one case are refused, so that a forged baseline cannot make the comparison slow. */
 const MAX_JUDGED_TRIALS = 1_000;
-/** Whether these are counts that a run can produce. Use it to check a results file before its numbers are used. */
 function areCounts({ passed, trials }) {
     const areWhole = Number.isSafeInteger(passed) && Number.isSafeInteger(trials);
     return areWhole && passed >= 0 && passed <= trials && trials <= MAX_JUDGED_TRIALS;
 }
-/** Throws a RangeError for counts that no run can produce. */
 function assertCounts(counts) {
     if (!areCounts(counts))
         throw new RangeError(`${counts.passed} of ${counts.trials} passed trials is not possible.`);
 }
-/** The cases with at least one judged trial; the others have no pass rate. */
 function judgedCases(cases) {
     for (const counts of cases)
         assertCounts(counts);
@@ -3337,7 +3042,6 @@ function judgedCases(cases) {
 /* harmony export */   i: () => (/* binding */ medians)
 /* harmony export */ });
 /* unused harmony export median */
-/** The median of each figure over the trials that have it. A mean would follow the one trial that ran into its time limit. */
 function medians(trials) {
     return {
         calls: median(trials.map(({ calls }) => calls)),
@@ -3346,7 +3050,6 @@ function medians(trials) {
         costUsd: median(trials.map(({ costUsd }) => costUsd))
     };
 }
-/** The median of the values that are there; of an even number of values, the mean of the two in the middle. */
 function median(values) {
     const present = values.filter((value) => value !== undefined).filter((value) => Number.isFinite(value));
     const sorted = present.sort((one, other) => one - other);
@@ -3364,9 +3067,7 @@ function median(values) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ percent)
 /* harmony export */ });
-/** A pass rate for people: `87.5 %`. It is rounded down, so that only a rate of 1 is `100 %` and a missed threshold looks missed. */
 function percent(rate) {
-    // 0.29 × 100 is 28.999999999999996, which is 29.
     return `${Math.floor(rate * 1000 + 1e-6) / 10} %`;
 }
 
@@ -3379,7 +3080,6 @@ function percent(rate) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   c: () => (/* binding */ sum)
 /* harmony export */ });
-/** The sum of those numbers that are known; undefined if none is. */
 function sum(numbers) {
     const known = numbers.filter((number) => number !== undefined);
     return known.length === 0 ? undefined : known.reduce((total, number) => total + number, 0);
@@ -3416,18 +3116,13 @@ var wording = __webpack_require__(64768);
 // EXTERNAL MODULE: ./build/host/agent-environment.js
 var agent_environment = __webpack_require__(11758);
 ;// CONCATENATED MODULE: ./build/host/environment-secrets.js
-/** Shorter values would hide half of the output. */
 const SHORTEST_SECRET = 8;
 const SECRET_NAME = /KEY|TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIAL|BEARER|(?:^|_)(?:AUTH|COOKIE|DSN|JWT|PASS|PAT|PWD)(?:_|$)/i;
-/** `SECRET_NAME=database` names a secret, and `TOKEN_TYPE` describes one. */
 const DESCRIBING_NAME = /_(?:ALGORITHM|FORMAT|LIMIT|MODE|NAME|TIMEOUT|TTL|TYPE|VERSION)$/i;
-/** Shells keep the current folder there, which is in most messages. */
 const CURRENT_FOLDER = /^PWD$/i;
 const NUMBER = /^[-+]?[\d.,_]+$/;
-/** A slash alone is no sign of a path: keys in base64 begin with one, too. */
 const PATH = /^(?:~|\.{1,2}|[A-Za-z]:|\/(?:__w|bin|data|dev|etc|github|home|Library|mnt|opt|private|proc|root|run|srv|tmp|Users|usr|var|workspace))[\\/]/;
 const URL_PASSWORD = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s:@]*:([^/?#\s@]+)@/i;
-/** Values that look secret, such as the key of the agent's model, to be redacted in everything that is kept. */
 function secretsInEnvironment(env) {
     const secrets = Object.entries(env).flatMap(([name, value = '']) => {
         const password = URL_PASSWORD.exec(value)?.[1];
@@ -3479,18 +3174,12 @@ var inside_root = __webpack_require__(61786);
 
 const MAX_FILES = 1_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** What programs install or write there, which differs between machines. */
 const LEFT_OUT = new Set(['.git', 'node_modules', '__pycache__', '.pytest_cache', '.venv']);
-/**
- * The SHA-256 of a folder in which scripts run, without the case files in it, so that a new case changes no other one. Undefined
- * if the folder is too large.
- */
 function scriptHash(folder, caseFiles) {
     const hash = (0,external_node_crypto_.createHash)('sha256');
     const limits = { files: MAX_FILES, bytes: MAX_BYTES };
     return addFolder(hash, folder, '', caseFiles, limits) ? hash.digest('hex') : undefined;
 }
-/** False if a limit is exceeded. */
 function addFolder(hash, root, below, left, limits) {
     const items = (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(root, below), { withFileTypes: true });
     return items
@@ -3529,31 +3218,26 @@ function addFolder(hash, root, below, left, limits) {
 
 const case_contents_MAX_FILES = 50_000;
 const case_contents_MAX_BYTES = 1024 ** 3;
-/** Finds and hashes the folders and seeds that case files name. Many cases may share one, so each is read once. */
 class CaseContents {
     #root;
     #caseFiles;
     #hashes = new Map();
     #scripts = new Map();
-    /** All are paths without links. */
     constructor(root, caseFiles) {
         this.#root = root;
         this.#caseFiles = new Set(caseFiles);
     }
-    /** The hash of a folder in which scripts run; undefined if it is too large. */
     script(folder) {
         if (!this.#scripts.has(folder))
             this.#scripts.set(folder, scriptHash(folder, this.#caseFiles));
         return this.#scripts.get(folder);
     }
-    /** A folder of files. Throws an error that says what is wrong. */
     folder(from, path) {
         const absolute = (0,inside_root/* resolveInside */.LI)(this.#root, from, path);
         if (!(0,inside_root/* isFolder */.lQ)(absolute))
             throw new Error('is not a folder. `files` is a folder that is uploaded.');
         return this.#content(path, absolute, () => this.#hashFolder(absolute));
     }
-    /** A JSON file that seeds a sandbox. Throws an error that says what is wrong. */
     seed(from, path) {
         const absolute = (0,inside_root/* resolveInside */.LI)(this.#root, from, path);
         if ((0,inside_root/* isFolder */.lQ)(absolute))
@@ -3572,7 +3256,6 @@ class CaseContents {
             hash.update(line);
         return hash.digest('hex');
     }
-    /** One line for each file and link, in an order that is the same everywhere. Data of git is not uploaded. */
     async *#linesOf(folder, below, limits) {
         const items = (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(folder, below), { withFileTypes: true });
         for (const item of items.sort((one, other) => (one.name < other.name ? -1 : 1))) {
@@ -3606,7 +3289,6 @@ async function hashFile(absolute, path, limits) {
         hash.update(chunk);
     return hash.digest('hex');
 }
-/** The content is never shown, because it may contain a secret. */
 function hashSeed(path) {
     const bytes = (0,host_files/* readPlainBytes */.eZ)(path, initialize/* MAX_SEED_BYTES */.$);
     if (bytes === undefined)
@@ -3623,7 +3305,6 @@ function hashSeed(path) {
 }
 
 ;// CONCATENATED MODULE: ./build/host/without-debug-lines.js
-/** Runs work during which no `::debug::` lines are printed: `@actions/glob` prints its options, also at a terminal. */
 async function withoutDebugLines(work) {
     const { stdout } = process;
     const print = stdout.write;
@@ -3652,12 +3333,7 @@ async function withoutDebugLines(work) {
 
 const find_case_files_MAX_FILES = 1_000;
 const NOWHERE = { line: 0, column: 0 };
-/** Links are not followed: they could lead out of the repository, or in circles. */
 const OPTIONS = { followSymbolicLinks: false, implicitDescendants: false, matchDirectories: false };
-/**
- * The case files that patterns find below the root, sorted, each once, as paths relative to it with forward slashes. A
- * pattern that starts with `!` excludes files. Every other pattern must find a file, because a typo would skip tests.
- */
 async function findCaseFiles(root, patterns, problems) {
     const add = (message) => problems.add(undefined, NOWHERE, `${(0,host_wording/* inputName */.yu)('cases')}: ${message}`);
     const excluded = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
@@ -3693,14 +3369,12 @@ function outside(root, pattern) {
     });
     return `${(0,values/* quoted */.TL)(pattern)} is outside of ${where}, or in its \`.git\`. ${advice}`;
 }
-/** The files that each pattern finds, as absolute paths. Unlike case files they may be anywhere. */
 async function findFiles(root, patterns) {
     const found = [];
     for (const pattern of patterns)
         found.push(await search(root, pattern, [], () => true));
     return found;
 }
-/** At most one file more than allowed. */
 async function search(root, pattern, excluded, accepts) {
     const { create } = await Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(3838), __webpack_require__.e(3324)]).then(__webpack_require__.bind(__webpack_require__, 43324));
     const lines = [below(root, pattern), ...excluded.map((each) => `!${below(root, each)}`)];
@@ -3716,7 +3390,6 @@ async function search(root, pattern, excluded, accepts) {
         return paths;
     });
 }
-/** An absolute pattern, so that it does not depend on the current folder. Characters of the root are no wildcards. */
 function below(root, pattern) {
     const trimmed = pattern.trim();
     if ((0,external_node_path_.isAbsolute)(trimmed))
@@ -3734,7 +3407,6 @@ var base_text = __webpack_require__(91497);
 const MAX_SHOWN = 100;
 const MAX_KEPT = 1_000;
 const MAX_MESSAGE_LENGTH = 400;
-/** Case files have mistakes, and nothing has been done yet. */
 class CaseFilesError extends failure/* InputError */.dz {
     problems;
     constructor(problems, total) {
@@ -3745,11 +3417,9 @@ class CaseFilesError extends failure/* InputError */.dz {
         this.problems = problems;
     }
 }
-/** A mistake in one line: `cases/a.yml:3:5: …`. */
 function formatProblem({ file, position, message }) {
     return file === undefined ? message : `${(0,base_text/* oneLine */.TN)(file, 200)}:${position.line}:${position.column}: ${message}`;
 }
-/** Collects the mistakes of all files, so that the user can fix them at once. */
 class CaseProblems {
     #kept = [];
     #total = 0;
@@ -3758,7 +3428,6 @@ class CaseProblems {
         if (this.#kept.length < MAX_KEPT)
             this.#kept.push({ file, position, message: (0,base_text/* oneLine */.TN)(message, MAX_MESSAGE_LENGTH) });
     }
-    /** Throws one error with all mistakes. */
     throwIfAny() {
         if (this.#total > 0)
             throw new CaseFilesError(this.#kept, this.#total);
@@ -3770,7 +3439,6 @@ var lists = __webpack_require__(68337);
 // EXTERNAL MODULE: ./build/mcp/tool-rules.js
 var tool_rules = __webpack_require__(81259);
 ;// CONCATENATED MODULE: ./build/companions/test/cases/case.js
-/** Of one case, in its file or in the inputs. */
 const MAX_TRIALS = 100;
 
 // EXTERNAL MODULE: ./build/companions/test/cases/fields.js
@@ -3788,7 +3456,6 @@ var read_matcher = __webpack_require__(83906);
 
 
 
-/** Reads `expect.files`. */
 function readFileExpectations(tree, reading) {
     const entries = (0,cases_fields/* readEntries */.$2)(tree, '`files`', '- report.md: { contains: done }', reading.add);
     const [only, ...others] = entries.filter(({ key }) => key === path_globs/* CHANGED_ONLY */.yV);
@@ -3842,7 +3509,6 @@ function readGlobs(tree, reading) {
 const KEYS = ['exit-code', 'calls', 'max-calls', 'files', 'state', 'output', 'run'];
 const MAX_CALLS = 1_000_000;
 const MAX_COMMAND_LENGTH = 10_000;
-/** What a case without a readable `expect` expects. */
 const NO_EXPECTATIONS = {
     exitCode: undefined,
     calls: [],
@@ -3853,7 +3519,6 @@ const NO_EXPECTATIONS = {
     output: undefined,
     run: undefined
 };
-/** Reads `expect`. A case that expects nothing would always pass, so that is a mistake. */
 function readExpect(tree, reading) {
     const { add } = reading;
     const fields = (0,cases_fields/* readFields */.qU)(tree, '`expect`', KEYS, add);
@@ -3910,13 +3575,10 @@ const read_case_KEYS = [
     'tags',
     'skip'
 ];
-/** The rest does not change what a trial shows, or is hashed by its content. */
 const MEANING = ['name', 'prompt', 'seed', 'allowed-tools', 'faults', 'expect', 'timeout'];
 const MAX_NAME_LENGTH = 200;
-/** The prompt becomes a variable of the agent's process, whose size is limited. */
 const MAX_PROMPT_LENGTH = 30_000;
 const MAX_TIMEOUT_SECONDS = 24 * 3600;
-/** Reads one case. Mistakes are added, and replaced by harmless values. */
 async function readCase(tree, reading) {
     const { add, file, folder, contents } = reading;
     const fields = (0,cases_fields/* readFields */.qU)(tree, 'a case', read_case_KEYS, add);
@@ -3992,7 +3654,6 @@ function readRules(tree, reading) {
     });
     return Object.fromEntries(entries);
 }
-/** The entries of a mapping whose keys are aliases of servers. */
 function readAliases(tree, what, { add }) {
     return ((0,cases_fields/* readMap */.l8)(tree, what, add)?.entries ?? []).filter(({ key, keyAt }) => {
         const isAlias = lists/* NAME */.o_.test(key) && key.length <= 64;
@@ -4001,7 +3662,6 @@ function readAliases(tree, what, { add }) {
         return isAlias;
     });
 }
-/** Reads seconds, or a text such as `90s`, `5m` or `1h`, and returns milliseconds. */
 function readTimeout(tree, { add }) {
     const [, digits, unit = 's'] = /^(\d{1,6})\s*([smh])?$/.exec(String((0,yaml_tree/* toValue */.B)(tree))) ?? [];
     const seconds = Number(digits) * (unit === 's' ? 1 : unit === 'm' ? 60 : 3600);
@@ -4029,11 +3689,9 @@ function readTags(tree, { add }) {
 
 
 const MAX_FILE_BYTES = 1024 * 1024;
-/** Reading YAML takes time, and no time limit has begun yet. */
 const MAX_ALL_BYTES = 8 * 1024 * 1024;
 const MAX_CASES = 1_000;
 const START = { line: 1, column: 1 };
-/** Reads all cases. Case files come from pull requests, so everything is bounded. One error names all mistakes. */
 async function readCaseFiles({ root, patterns }) {
     const problems = new CaseProblems();
     const top = (0,inside_root/* realRoot */.dU)(root);
@@ -4076,7 +3734,6 @@ async function readCaseFiles({ root, patterns }) {
     problems.throwIfAny();
     return cases;
 }
-/** The cases in a file: one, a list, or several documents. */
 function treesIn(root, { file, add }, readYaml) {
     const text = textOf(root, file);
     if (typeof text !== 'string') {
@@ -4107,7 +3764,6 @@ function textOf(root, file) {
         return { problem: 'is not text in UTF-8. Save it as UTF-8.' };
     }
 }
-/** Results are compared by name, so no two cases may have the same. */
 function addDuplicates(cases, problems) {
     const known = new Map();
     for (const one of cases) {
@@ -4137,13 +3793,11 @@ var agents = __webpack_require__(36484);
 
 const DAY_SECONDS = 86_400;
 const MAX_SHARDS = 1_000;
-/** Reads and validates the inputs of `test/`. One error names everything that is wrong. */
 function readTestInputs(host) {
     const problems = new values/* Problems */.Zw();
     const read = (0,values/* valueReader */.DB)(host.getInput, problems);
     const merge = (0,lists/* lines */.Mn)(read.text('merge'));
     const inputs = {
-        // The key stays away from the agent, whose parent this process is.
         ...(0,companions_inputs/* readCompanionInputs */.wB)(withoutKey(host), read, problems, { needs: 'leases' }),
         ...(0,inputs_read/* readDump */.RF)(read, problems),
         cases: (0,lists/* lines */.Mn)(read.text('cases')),
@@ -4171,7 +3825,6 @@ function readTestInputs(host) {
     problems.throwIfAny();
     return inputs;
 }
-/** Without a reported cost the limit would never be reached. */
 function checkMaxCost({ maxCost, agent }, problems) {
     const reporting = (0,agents/* agentsWithCost */.iB)();
     if (maxCost === undefined || agent === undefined || ('agent' in agent && reporting.includes(agent.agent)))
@@ -4180,7 +3833,6 @@ function checkMaxCost({ maxCost, agent }, problems) {
     const who = 'agent' in agent ? `\`${agent.agent}\` does not report` : 'a command does not report';
     problems.add('max-cost', `has no effect, because ${who} its cost. Remove it: only ${names} can be limited.`);
 }
-/** A new seed unless one is given. */
 function readFaultSeed(read) {
     const most = faults/* FAULT_LIMITS */._c.seed;
     return read.number('fault-seed', { whenEmpty: (0,external_node_crypto_.randomInt)(most + 1), least: 0, most, whole: true });
@@ -4230,13 +3882,9 @@ var tests_limits = __webpack_require__(33971);
 
 
 
-/** What encloses the data of report.html. The data itself has no `<`. */
 const [read_report_page_START, END] = ['<script type="application/json" id="data">', '</script>'];
-/** Around the agent tests there is one object and one list. */
 const LIMITS = { bytes: tests_limits/* TESTS_LIMITS */.n.bytes + 1024 * 1024, depth: tests_limits/* TESTS_LIMITS */.n.depth + 2, values: tests_limits/* TESTS_LIMITS */.n.values };
-/** A report.html of agent tests alone is never larger. */
 const MAX_TESTS_PAGE_BYTES = LIMITS.bytes + 1024 * 1024;
-/** The agent tests in a report.html that another job wrote, which may be hostile; empty if none can be read. */
 function testsInPage(html) {
     const start = html.indexOf(read_report_page_START);
     const end = start === -1 ? -1 : html.indexOf(END, start);
@@ -4263,14 +3911,11 @@ var results_results = __webpack_require__(23084);
 
 
 
-/** Of all shards together. What is beyond it is in the artifacts of the shards. */
 const shard_pages_MAX_BYTES = 64 * 1024 * 1024;
-/** What the pages of shards show that their results do not have, by `placeOf` the case. */
 class ShardPages {
     #cases = new Map();
     #rerun = [];
     #left = shard_pages_MAX_BYTES;
-    /** Reads report.html beside results.json. Without one, nothing is added. */
     read(resultsPath) {
         const path = (0,external_node_path_.join)((0,external_node_path_.dirname)(resultsPath), files/* ARTIFACT_FILES */.nA.report);
         const html = (0,host_files/* readPlainBytes */.eZ)(path, Math.min(this.#left, MAX_TESTS_PAGE_BYTES));
@@ -4283,14 +3928,12 @@ class ShardPages {
                 this.#cases.set((0,results_results/* placeOf */.$t)(each), each);
         }
     }
-    /** The results with the prompts of their cases. */
     withPrompts(results) {
         return {
             ...results,
             cases: results.cases.map((each) => ({ ...each, prompt: this.#cases.get((0,results_results/* placeOf */.$t)(each))?.prompt ?? '' }))
         };
     }
-    /** For the merged page. */
     get details() {
         return {
             rerun: this.#rerun,
@@ -4307,7 +3950,6 @@ var write_results = __webpack_require__(65582);
 
 
 
-/** Merges the results of shards. All parts must be of one agent and one division into shards, without a common case. */
 function mergeResults(parts) {
     const [first] = parts;
     if (first === undefined)
@@ -4384,14 +4026,12 @@ var read_results = __webpack_require__(87391);
 
 
 
-/** Merges the results of shards, which other jobs wrote: each file is read as if it were hostile. */
 async function mergeShards({ run, log }, { merge }) {
     const found = await findFiles(run.workspace, merge);
     const unmatched = merge.filter((_, index) => found[index]?.length === 0);
     const message = `${(0,host_wording/* inputName */.yu)('merge')}: no file matches ${unmatched.map(values/* quoted */.TL).join(', ')}.`;
     if (unmatched.length === merge.length)
         throw new failure/* InputError */.dz(message);
-    // The judgement says which shards are missing.
     if (unmatched.length > 0)
         log.warning(message);
     const paths = [...new Set(found.flat())].sort();
@@ -4417,11 +4057,9 @@ var publish_results = __webpack_require__(20907);
 
 
 
-/** An agent may change half a million files, and nobody reads that list on a page. */
 const MAX_LIST_BYTES = 1024 * 1024;
 const MAX_DIFF_BYTES = 16 * 1024 * 1024;
 const KINDS = ['added', 'changed', 'deleted'];
-/** What an agent changed, from changes.json and changes.diff; undefined if there was no workspace to compare. */
 function readTrialChanges(json, diff) {
     if (json === undefined || diff === undefined)
         return undefined;
@@ -4470,7 +4108,6 @@ function toChange(file) {
 function pathIn({ path }) {
     return String(path).slice(0, tests_limits/* TESTS_LIMITS */.n.pathLength);
 }
-/** As many whole files of a diff as fit; whole lines of the first one if that alone does not. */
 function firstFiles(diff, maxLength) {
     if (diff.length <= maxLength)
         return diff;
@@ -4486,12 +4123,9 @@ function firstFiles(diff, maxLength) {
 
 
 
-/** Longer than a call with the longest arguments and answer that are recorded. */
 const MAX_LINE_BYTES = 2 * 1024 * 1024;
 const read_trial_record_MAX_FILE_BYTES = 512 * 1024 * 1024;
-/** A name has at most this length in a record. */
 const read_trial_record_MAX_NAME_LENGTH = 1_000;
-/** Reads what a trial kept, as much as a page shows; undefined if it kept nothing. The files have no secrets any more. */
 async function readTrialRecord(folder, { files }) {
     if (Object.keys(files).length === 0)
         return undefined;
@@ -4505,14 +4139,12 @@ async function readTrialRecord(folder, { files }) {
         changes: readTrialChanges(pathOf('changes'), pathOf('diff'))
     };
 }
-/** The end of the output, because an agent says there what it did. */
 function readOutput(path) {
     const { outputLength } = tests_limits/* TESTS_LIMITS */.n;
     const end = path === undefined ? undefined : (0,host_files/* readPlainTail */.Xj)(path, outputLength);
     if (path === undefined || end === undefined)
         return { output: '', outputOmitted: 0 };
     const bytes = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.size ?? 0;
-    // Half a character at the beginning.
     return { output: end.replace(/^\ufffd{1,3}/, ''), outputOmitted: Math.max(0, bytes - outputLength) };
 }
 async function readCalls(path) {
@@ -4554,7 +4186,6 @@ function toCall(value) {
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/report/rerun-arguments.js
-/** The arguments of `klavis-sandbox test` that choose this agent, and repeat faults of the command line. */
 function rerunArguments(agent, faults = []) {
     return agent === undefined ? [] : [...agentArguments(agent), ...faults.flatMap((fault) => ['--fault', fault])];
 }
@@ -4576,10 +4207,6 @@ var canonical_json = __webpack_require__(49941);
 ;// CONCATENATED MODULE: ./build/companions/test/cases/case-hash.js
 
 
-/**
- * The SHA-256 of what a case means: its texts and the content of its files, seeds and scripts, but not where they stand. Without
- * seeds of its own, those of the main action count. Results are compared only if it is the same.
- */
 function caseHash({ meaning, files, seeds, script }, initial) {
     const own = seeds.map(({ alias, file }) => [alias, file?.sha256 ?? 'default']);
     const ofMain = initial.map(({ alias, file }) => [alias, file === undefined ? 'default' : (0,sha256/* sha256 */.s)(file.json)]);
@@ -4593,7 +4220,6 @@ var tool_server = __webpack_require__(14052);
 // EXTERNAL MODULE: ./build/companions/test/cases/unknown-tools.js
 var unknown_tools = __webpack_require__(84489);
 ;// CONCATENATED MODULE: ./build/companions/test/trial-sandboxes.js
-/** Opens a caller at every server of the job. */
 async function openCaller(runs, caller, trial, rules = {}, faults) {
     const opened = [];
     for (const { control, servers } of runs) {
@@ -4625,7 +4251,6 @@ async function openCaller(runs, caller, trial, rules = {}, faults) {
 
 const LIST_MS = 120_000;
 const MAX_PATTERNS = 20;
-/** One warning for all patterns that match no tool: they are allowed, because a case may forbid what no server has yet. */
 function warnAboutPatterns(cases, toolsByServer, { log }) {
     const unmatched = cases.flatMap(({ test }) => (0,unknown_tools/* unmatchedToolPatterns */.v8)(test, toolsByServer)).map(formatProblem);
     if (unmatched.length === 0)
@@ -4633,7 +4258,6 @@ function warnAboutPatterns(cases, toolsByServer, { log }) {
     const more = unmatched.length > MAX_PATTERNS ? ` And ${unmatched.length - MAX_PATTERNS} more.` : '';
     log.warning(`Patterns in case files match no tool: ${unmatched.slice(0, MAX_PATTERNS).join(' ')}${more}`);
 }
-/** Throws if a case names a tool that its server does not have, before the first reset. */
 async function checkServers(controlled, cases, { limits, host }) {
     const verifier = await openCaller(controlled, 'verifier', 'tools');
     for (const url of Object.values(verifier.urls))
@@ -4655,7 +4279,6 @@ async function checkServers(controlled, cases, { limits, host }) {
                 problems.add(file, position, message);
         problems.throwIfAny();
         (0,added_faults.checkFaultNames)(cases[0]?.test.addedFaults ?? [], toolsByServer);
-        // A server that did not list its tools may have one that a pattern matches.
         if (lists.every(([, tools]) => tools !== undefined))
             warnAboutPatterns(cases, toolsByServer, host);
     }
@@ -4675,15 +4298,8 @@ var engine_challenge = __webpack_require__(96031);
 
 
 
-/** Longer than the gateway waits for a worker that it has to replace. */
 const ANSWER_MS = 30_000;
-/** The record of one caller has at most 32 MiB, before JSON escapes it. */
 const MAX_ANSWER_BYTES = 256 * 1024 * 1024;
-/**
- * Claims the embedded engine (its URL and key) or the gateway (its control URL and token) for this process. The claim ends
- * with the process. If an agent ends the engine or the gateway and takes its port, `end` and `callsOf` throw, because the
- * impostor cannot sign; so the trial cannot pass.
- */
 async function claimControl(url, token, options = {}) {
     const { signal = new AbortController().signal } = options;
     const claimed = await ask({ method: 'POST', url: `${url}/claim`, body: { pid: process.pid }, key: token, signal });
@@ -4695,7 +4311,6 @@ async function claimControl(url, token, options = {}) {
     const request = (method, path, body) => ask({ method, url: `${url}${path}`, body, key, signal });
     const read = async (method, path) => {
         const record = await request(method, path);
-        // The process with the private key held the port all the time, so it has answered everything before, too.
         await (0,engine_challenge/* challengeEngine */.Yl)({ url, publicKey, keyHash: '' }, signal).catch((error) => {
             signal.throwIfAborted();
             throw replaced(error);
@@ -4743,7 +4358,6 @@ function isOpenedCaller(value) {
     const { id, urls } = value;
     return typeof id === 'string' && (0,base_json/* isJsonObject */.OW)(urls) && Object.values(urls).every((url) => typeof url === 'string');
 }
-/** The process that answered is ours, so its calls are not checked one by one. */
 function isCallerRecord(value) {
     const { calls, dropped, workerDeaths } = value;
     const areCounts = typeof dropped === 'number' && typeof workerDeaths === 'number';
@@ -4774,7 +4388,6 @@ var job_leases = __webpack_require__(12349);
 
 
 
-/** Takes control of the engines and gateways of the job, so that no other step can use the servers meanwhile. */
 async function controlRuns(context, act) {
     const used = context.runs.filter(({ servers }) => servers.length > 0);
     for (const run of used)
@@ -4815,7 +4428,6 @@ function processOf({ process }) {
         terminal: 'Start them with `klavis-sandbox up --record all`.'
     }));
 }
-/** Throws if later steps know URLs that lead past the gateway: an agent could find them in files and call unseen. */
 function checkUrls({ hasGateway, servers }) {
     const isPast = servers.some(({ url, published }) => published !== undefined && new URL(published.url).origin !== new URL(url).origin);
     if (!hasGateway || !isPast)
@@ -4827,18 +4439,12 @@ function checkUrls({ hasGateway, servers }) {
 }
 
 ;// CONCATENATED MODULE: ./build/companions/test/fault-plan.js
-/** Whether faults are injected into calls of a case's agent. */
 function hasFaults({ faults, addedFaults = [] }) {
     return faults.length + addedFaults.length > 0;
 }
-/** Whether chance decides which calls get a fault, so that only the seed repeats them. */
 function hasFaultsByChance({ faults, addedFaults = [] }) {
     return [...faults.map(({ rule }) => rule), ...addedFaults].some(({ rate }) => rate !== undefined);
 }
-/**
- * The faults of one trial. The case is known by its name, so that a run of this case alone repeats them, and attempts of
- * one trial get the same.
- */
 function faultPlanOf(test, trial, seed) {
     if (!hasFaults(test))
         return undefined;
@@ -4851,7 +4457,6 @@ var verified_file = __webpack_require__(51462);
 ;// CONCATENATED MODULE: ./build/companions/test/initial-state.js
 
 
-/** What the main action uploaded and seeded. The upload is hashed now if there is no proof, before an agent runs. */
 async function readInitialState(runs) {
     const upload = runs.find((run) => run.upload !== undefined)?.upload;
     const seeds = runs.flatMap(({ initial }) => initial?.seeds ?? []);
@@ -4869,25 +4474,21 @@ var file_stamps = __webpack_require__(39778);
 
 
 const TRIALS = 'trials';
-/** What trials left for the artifact. Agents of later trials run as the same user, so they could change it. */
 class KeptFiles {
     #folder;
     #sealed = new Map();
     constructor(folder) {
         this.#folder = folder;
     }
-    /** Remembers the files of a trial, when all are written. The path is inside the folder of all trials. */
     seal(path) {
         this.#sealed.set(path, this.#stampsOf(path));
     }
-    /** Removes everything that is not as it was sealed, and returns the folders of trials that were changed. */
     removeChanged() {
         const sealed = [...this.#sealed];
         const changed = sealed.filter(([path, stamps]) => (0,file_stamps/* changedPaths */.vl)(stamps, this.#stampsOf(path)).length > 0);
         const unchanged = new Set(sealed.filter((each) => !changed.includes(each)).map(([path]) => path));
         const found = kept_files_namesIn((0,external_node_path_.join)(this.#folder, TRIALS)).map((name) => `${TRIALS}/${name}`);
         const planted = kept_files_namesIn(this.#folder).filter((name) => name !== TRIALS);
-        // Only what is below `trials` would get into the artifact.
         for (const path of planted)
             (0,remove_folder/* tryToRemove */.XY)((0,external_node_path_.join)(this.#folder, path));
         for (const path of found)
@@ -4902,7 +4503,6 @@ class KeptFiles {
 function kept_files_namesIn(folder) {
     return (0,external_node_fs_.existsSync)(folder) ? (0,external_node_fs_.readdirSync)(folder) : [];
 }
-/** The results without the names of files that were removed. */
 function withoutFiles(results, removed) {
     const isRemoved = (file) => removed.some((path) => file.startsWith(`${path}/`));
     if (removed.length === 0)
@@ -4919,13 +4519,11 @@ var check = __webpack_require__(15742);
 
 
 
-/** Failed checks, one for each fault of certain calls that none of them got: the case tested nothing. */
 function checkFaults({ faults }, calls) {
     return faults
         .flatMap(({ rule }, index) => missed(rule, index, calls) ?? [])
         .map(({ expected, found }) => (0,check/* toCheck */.K4)('fault is injected', false, expected, found));
 }
-/** Faults of the command line, which are for all trials, that no call of any trial got. */
 class MissedFaults {
     #rules;
     #injected = new Set();
@@ -4933,14 +4531,12 @@ class MissedFaults {
     constructor(rules) {
         this.#rules = rules;
     }
-    /** Takes the calls of a trial. The faults of its case come before those of the command line. */
     add(calls, { faults }) {
         this.#hasTrials = true;
         for (const [index, rule] of this.#rules.entries())
             if (isInjected(faults.length + index, calls))
                 this.#injected.add(rule);
     }
-    /** Whole sentences. */
     warnings() {
         if (!this.#hasTrials)
             return [];
@@ -4949,7 +4545,6 @@ class MissedFaults {
             .map((rule) => `\`--fault\`: in no trial did ${firstCallOf(rule)} get this fault.`);
     }
 }
-/** A fault by chance, or of every call, waits for no certain call, so it misses none. */
 function missed(rule, index, calls) {
     if (rule.calls === undefined || isInjected(index, calls))
         return undefined;
@@ -4961,7 +4556,6 @@ function missed(rule, index, calls) {
 function isInjected(index, calls) {
     return calls.some(({ fault }) => fault === index);
 }
-/** The number of the first call that gets the fault. */
 function leastOf(calls) {
     return Math.min(...calls.map(({ least }) => least));
 }
@@ -4982,7 +4576,6 @@ var pack = __webpack_require__(25812);
 
 
 
-/** Packs the folders of the cases and reads their seeds. */
 async function prepareCases(cases, initial, folder, host) {
     (0,external_node_fs_.mkdirSync)(folder, { recursive: true, mode: 0o700 });
     const archives = new Map();
@@ -5030,14 +4623,9 @@ var expiry = __webpack_require__(97426);
 
 
 
-/** When the first sandbox expires, as an ISO time; undefined if none does. */
 function firstExpiry(held) {
     return held.flatMap((lease) => (0,expiry/* expiryOf */.p1)(lease) ?? []).toSorted()[0];
 }
-/**
- * Throws if one trial may outlive the sandboxes, and warns if all trials together may: most trials end long before their time
- * limit. `limitsMs` has the time limit of each trial.
- */
 function checkTimeToLive(expiry, limitsMs, log, now = Date.now()) {
     if (expiry === undefined)
         return;
@@ -5052,7 +4640,6 @@ function checkTimeToLive(expiry, limitsMs, log, now = Date.now()) {
         return;
     log.warning(`The sandboxes expire at ${expiry}, but ${(0,wording/* count */.U9)(limitsMs.length, 'trial')} may take up to ${(0,wording/* seconds */.YA)(allMs)}. Trials that are not started by then could not be judged. ${advice}`);
 }
-/** Why no trial can be started any more; empty if one can. */
 function whyExpired(expiry, now = Date.now()) {
     return expiry === undefined || now < Date.parse(expiry) ? '' : `The sandboxes expired at ${expiry}.`;
 }
@@ -5068,9 +4655,7 @@ var evaluate_case = __webpack_require__(68002);
 
 
 
-/** The agent's output. */
 const OUTPUT_FILE = 'output.txt';
-/** Creates the folders of a trial, with names that no earlier agent could guess: nothing in them is there before. */
 function createTrialFolder(folder, caseNumber, trial, attempt) {
     const label = `${caseNumber}-${trial}${attempt === 1 ? '' : `-${attempt}`}`;
     const keptAs = `trials/${label}`;
@@ -5083,7 +4668,6 @@ function createTrialFolder(folder, caseNumber, trial, attempt) {
     (0,external_node_fs_.mkdirSync)(configs, { mode: 0o700 });
     return { label, work, agent, configs, kept, keptAs };
 }
-/** Creates the folder for what is kept, with the agent's output. Not before the agent has ended, which could put a pipe there. */
 function keepOutput({ kept }, output) {
     (0,remove_folder/* removeHostileFolder */.hG)(kept);
     (0,external_node_fs_.mkdirSync)(kept, { recursive: true, mode: 0o700 });
@@ -5097,9 +4681,7 @@ function keepOutput({ kept }, output) {
 
 
 
-/** Less than the process that recorded the calls keeps: the end of an answer that was cut may be half a secret. */
 const MAX_CUT_ANSWER_LENGTH = 6_000;
-/** Keeps the output and the calls for the artifact, without secrets. */
 function keepRecord({ output }, { calls }, { kept, keptAs }, { redact }) {
     (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(kept, 'calls.jsonl'), keptCalls(calls, redact), host_files/* NEW_PRIVATE_FILE */.GA);
     return {
@@ -5107,7 +4689,6 @@ function keepRecord({ output }, { calls }, { kept, keptAs }, { redact }) {
         ...(output === undefined ? {} : { output: `${keptAs}/${OUTPUT_FILE}` })
     };
 }
-/** The calls of a trial for the artifact, one JSON text per line, without secrets. */
 function keptCalls(calls, redact) {
     return calls.map((call) => `${(0,base_redact/* redactJson */.r)(withSafeAnswer(call, redact), redact)}\n`).join('');
 }
@@ -5141,21 +4722,14 @@ var check_ownership = __webpack_require__(77258);
 
 
 const READY_MS = 120_000;
-/** What is done before each trial is not logged: it would hide the results. */
 const QUIET = { info: () => { }, done: () => { } };
-/** A reset has removed all other data. */
 const ONLY_SEEDED = { benchmark: undefined, testAccounts: { all: undefined, byAlias: {} } };
-/**
- * Gives every sandbox the state in which a case begins (reset, files, seeds), opens a caller, and waits until the servers
- * answer it. The caller is ended if any of that fails.
- */
 async function prepareTrial(runs, one, open, context) {
     const opening = open();
     try {
         const resets = runs.flatMap((run) => run.leases.map((lease) => resetLease(run, lease, context)));
         await (0,settle_all/* settleAll */.j)([opening, ...resets]);
         const [caller, leases] = [await opening, await Promise.all(resets)];
-        // Servers start while the workspace is filled, as they run during the main action's upload. Seeded ones find their data.
         const seeded = (0,settle_all/* settleAll */.j)(leases.map((each) => seedLease(each, one, context)));
         const ready = seeded.then(() => awaitServers(runs, caller, context.limits.signal));
         await (0,settle_all/* settleAll */.j)([ready, ...leases.map((each) => fillWorkspace(each, one, context))]);
@@ -5169,7 +4743,6 @@ async function prepareTrial(runs, one, open, context) {
 async function resetLease({ klavis }, lease, context) {
     const { signal } = context.limits;
     const { alias, kind, server } = lease.held.intent;
-    // An instance cannot be reset; a case that has several trials of one is refused.
     if (kind === 'instance')
         return { klavis, held: lease.held };
     const held = await (0,check_ownership/* ownLease */.X)(lease, context);
@@ -5193,7 +4766,6 @@ async function fillWorkspace({ klavis, held }, { archive }, { host, inputs, limi
     const { id } = held.lease;
     await (0,upload.sendArchive)(archive, id, { klavis, host, region: inputs.api.region, limits, uploading: QUIET });
 }
-/** Waits until the servers answer, at the URLs of a caller: while this step controls them, no other URL works. */
 async function awaitServers(runs, { urls }, signal) {
     const advice = { final: '', later: '' };
     const request = { headers: {}, timeoutMs: READY_MS, advice, signal, fetch: fetch/* proxiedFetch */.i, clientVersion: version/* VERSION */.xv };
@@ -5219,31 +4791,18 @@ var taskkill = __webpack_require__(83242);
 
 
 
-/** The variable that marks a program and its descendants, to find those that left its process group. */
 const MARK_VARIABLE = 'KLAVIS_TRIAL';
-/** A program that forks faster than its processes are found must not keep us busy for ever. */
 const MAX_KILL_MS = 10_000;
 const LOOK_EVERY_MS = 50;
-/** A killed process is gone after about this time. */
 const DEATH_MS = 2;
-/** How often we look again although nothing was found, if other processes were started meanwhile. */
 const MAX_EMPTY_LOOKS = 3;
-/**
- * A program with everything that it starts. A process belongs to it by its group, its session, its parent, the mark in its
- * environment, the output that it inherited, or a working directory among its own folders: only a process that gets rid of
- * all six is not found. macOS shows groups, parents and most environments. Windows finds the processes only while the
- * program itself runs.
- */
 class AgentTree {
     #root;
     #pid;
     #assignment;
     #startedAt;
-    /** The ends of stdout and stderr that the program got. None if it has ended before we look, which a busy machine allows. */
     #outputs;
-    /** A folder that only this program was given. */
     #folder;
-    /** The program must lead a process group, and have the mark in its environment. */
     constructor(root, pid, mark, folder) {
         this.#folder = folder;
         this.#root = root;
@@ -5252,21 +4811,18 @@ class AgentTree {
         this.#startedAt = (0,process_table/* readProcess */.Wv)(pid)?.startedAt ?? 0;
         this.#outputs = new Set([1, 2].map((each) => (0,process_table/* descriptorOf */.nb)(String(pid), each)).filter((each) => each.startsWith('socket:')));
     }
-    /** Asks all processes to end, and waits for that at most this long. Windows has no such request. */
     async terminate(graceMs) {
         if (process.platform === 'win32')
             return;
         const end = performance.now() + graceMs;
         let members = await this.#members();
         (0,signal_processes/* signalEach */.e)(members, 'SIGTERM');
-        // A stopped process would not notice the request.
         (0,signal_processes/* signalEach */.e)(members, 'SIGCONT');
         while (members.length > 0 && performance.now() < end) {
             await (0,time_limits/* delay */.cb)(Math.min(LOOK_EVERY_MS, graceMs));
             members = await this.#members();
         }
     }
-    /** Kills all processes. Returns how many are left, because they belong to another user or fork too fast. */
     async kill() {
         if (process.platform === 'win32') {
             if (this.#root.exitCode === null)
@@ -5281,7 +4837,6 @@ class AgentTree {
             if (members.length === 0)
                 return 0;
             const isLate = performance.now() > end;
-            // All are stopped before the first is killed: what is stopped starts no other process.
             const areStopped = members.every((pid) => stopped.has(pid));
             (0,signal_processes/* signalEach */.e)(members, areStopped || isLate ? 'SIGKILL' : 'SIGSTOP');
             if (isLate)
@@ -5291,7 +4846,6 @@ class AgentTree {
                 await (0,time_limits/* delay */.cb)(DEATH_MS);
         }
     }
-    /** Looks again if nothing is found while processes are being started: one of them may have been missed. */
     async #certainMembers() {
         const older = new Set();
         for (let look = 1;; look++) {
@@ -5301,7 +4855,6 @@ class AgentTree {
                 return members;
         }
     }
-    /** Adds processes that are older than the program to `older`, so that the next look is quick. */
     async #members(older = new Set()) {
         const all = await (0,process_table/* listProcesses */.O3)(older);
         for (const { pid, startedAt } of all)
@@ -5335,14 +4888,9 @@ function isInFolder(path, folder) {
 
 ;// CONCATENATED MODULE: ./build/host/bounded-output.js
 const BLOCK_BYTES = 64 * 1024;
-/**
- * Keeps the beginning and the end of an output, up to a size, with a note where the middle was left out. It copies the bytes
- * into blocks, because a million chunks of one byte each would need far more memory than their bytes.
- */
 class BoundedOutput {
     #headBlocks;
     #blocks = [];
-    /** The block that is being filled, and how far. */
     #block = Buffer.alloc(0);
     #filled = 0;
     #leftOut = 0;
@@ -5358,11 +4906,9 @@ class BoundedOutput {
             from += copied;
         }
     }
-    /** Whether something was left out. */
     get isCut() {
         return this.#leftOut > 0;
     }
-    /** Everything that was kept. */
     content() {
         const last = this.#block.subarray(0, this.#filled);
         if (this.#leftOut === 0)
@@ -5384,14 +4930,12 @@ class BoundedOutput {
     }
 }
 const isContinuation = (byte) => byte !== undefined && (byte & 0xc0) === 0x80;
-/** Without the last character, whose bytes may have been cut. */
 function wholeCharactersBefore(bytes) {
     let end = bytes.length - 1;
     while (end > 0 && bytes.length - end < 4 && isContinuation(bytes[end]))
         end--;
     return (bytes[end] ?? 0) < 0x80 ? bytes : bytes.subarray(0, end);
 }
-/** Without the rest of a character whose first byte was left out. */
 function wholeCharactersAfter(bytes) {
     let start = 0;
     while (start < 3 && isContinuation(bytes[start]))
@@ -5405,10 +4949,6 @@ function wholeCharactersAfter(bytes) {
 
 const captured_output_MAX_FILE_BYTES = 16 * 1024 * 1024;
 const MAX_STREAM_BYTES = 4 * 1024 * 1024;
-/**
- * The redacted output of a program: both streams together in the order of arrival, and each by itself. It stays in memory
- * until the program has ended, so that the program cannot change the file.
- */
 class CapturedOutput {
     #streams;
     #together;
@@ -5420,7 +4960,6 @@ class CapturedOutput {
     push(stream, chunk) {
         this.#keep(this.#streams[stream], this.#streams[stream].redactor.push(chunk));
     }
-    /** The program has ended: nothing follows that could complete a secret. */
     end() {
         for (const stream of Object.values(this.#streams))
             this.#keep(stream, stream.redactor.end());
@@ -5429,14 +4968,11 @@ class CapturedOutput {
     text(stream) {
         return this.#streams[stream].kept.content().toString('utf8');
     }
-    /** Whether the middle of a stream is missing in its text. */
     isCut(stream) {
         return this.#streams[stream].kept.isCut;
     }
-    /** Writes both streams to a new file that only this user can read. Undefined if the program made that impossible. */
     writeFile(path) {
         try {
-            // The program may have left a file or a link there.
             (0,external_node_fs_.rmSync)(path, { force: true, recursive: true });
             (0,external_node_fs_.writeFileSync)(path, this.#together.kept.content(), host_files/* NEW_PRIVATE_FILE */.GA);
             return path;
@@ -5445,7 +4981,6 @@ class CapturedOutput {
             return undefined;
         }
     }
-    /** Both streams together are redacted once more: half a secret may be printed to one, and the rest to the other. */
     #keep(stream, clean) {
         stream.kept.push(clean);
         this.#together.kept.push(this.#together.redactor.push(clean));
@@ -5464,12 +4999,9 @@ class CapturedOutput {
 
 
 const GRACE_MS = 2_000;
-/** When all processes have ended, only what is in the pipes is missing. */
 const DRAIN_MS = 2_000;
 const DRAIN_ROUND_MS = 200;
-/** Node's timers fire at once if they are longer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
-/** Runs an agent to its end or to its time limit, then ends everything that it started. Never rejects because of the agent. */
 async function runAgentProcess(command, options) {
     const { folders, prompt, outputFile, newRedactor, cancelled, graceMs = GRACE_MS } = options;
     const mark = (0,external_node_crypto_.randomUUID)();
@@ -5502,7 +5034,6 @@ async function runAgentProcess(command, options) {
     child.stdout.on('data', (chunk) => output.push('stdout', chunk));
     child.stderr.on('data', (chunk) => output.push('stderr', chunk));
     const closed = new Promise((resolve) => child.once('close', () => resolve()));
-    // An agent may end before it has read its prompt.
     child.stdin.on('error', () => { });
     child.stdin.end(prompt);
     try {
@@ -5537,15 +5068,10 @@ function startChild(command, env, cwd) {
         cwd,
         env,
         stdio: ['pipe', 'pipe', 'pipe'],
-        // A process group of its own. On Windows it would get a console window instead.
         detached: process.platform !== 'win32',
         windowsHide: true
     });
 }
-/**
- * Kills until nobody has the pipes open any more: a process that keeps replacing itself may have been missed. Returns how many
- * are left; one that still has a pipe open counts although it was not found.
- */
 async function endAll(tree, closed) {
     const end = performance.now() + DRAIN_MS;
     for (;;) {
@@ -5557,7 +5083,6 @@ async function endAll(tree, closed) {
             return Math.max(1, left);
     }
 }
-/** Rejects if the program could not be started. */
 function exitOf(child) {
     return new Promise((resolve, reject) => {
         child.once('exit', () => resolve());
@@ -5602,7 +5127,6 @@ var checks_evidence = __webpack_require__(68140);
 
 
 
-/** Runs the script of a case, in the folder of the case, after everything that the agent started has ended. */
 async function runScript({ test }, { work }, evidence, { host, limits, timeoutMs, scriptFiles }) {
     if (test.expect.run === undefined)
         return undefined;
@@ -5611,7 +5135,6 @@ async function runScript({ test }, { work }, evidence, { host, limits, timeoutMs
         return notRun(why);
     const folder = (0,external_node_path_.join)(work, 'script');
     const folders = { cwd: test.folder, home: (0,external_node_path_.join)(folder, 'home'), temp: (0,external_node_path_.join)(folder, 'tmp') };
-    // The agent knows this path, and could have put settings and packages there that programs load from a home folder.
     (0,remove_folder/* removeHostileFolder */.hG)(folder);
     for (const path of [folder, folders.home, folders.temp])
         (0,external_node_fs_.mkdirSync)(path, { mode: 0o700 });
@@ -5653,14 +5176,12 @@ var client_configs = __webpack_require__(20695);
 
 
 
-/** Writes the files that the agent finds, with the URLs of its trial. */
 function writeAgentFiles(caller, folder, { agent }) {
     const servers = Object.entries(caller.urls).map(([alias, url]) => ({ alias, url, headers: {} }));
     const configs = (0,client_configs/* writeClientConfigs */.E)(servers, folder.configs);
     const { command, env } = agent.start(folder.agent, agentConfigs(configs, Object.keys(caller.urls)));
     return { command, env: { ...variablesOf(caller, configs), ...env } };
 }
-/** Runs the agent with URLs of its own, which are revoked when it has ended. */
 async function runAgent({ command, env }, { test }, caller, folder, { host, workspace, limits, ...context }) {
     let record;
     try {
@@ -5678,7 +5199,6 @@ async function runAgent({ command, env }, { test }, caller, folder, { host, work
         return { run, record };
     }
     finally {
-        // The URLs must not outlive a trial that failed half-way.
         if (record === undefined)
             await caller.end().catch(() => undefined);
     }
@@ -5693,7 +5213,6 @@ function agentConfigs(configs, aliases) {
         serverKeys: [...(0,config_formats/* configKeys */.nK)(aliases).values()]
     };
 }
-/** The variables of the main action, with the URLs of this trial. */
 function variablesOf({ urls }, configs) {
     const entries = Object.entries(urls);
     return {
@@ -5717,7 +5236,6 @@ var not_recorded = __webpack_require__(40966);
 
 
 const CALL_MS = 60_000;
-/** Asks the servers what `expect.state` names, after the agent, as a verifier: these calls do not count as the agent's. */
 async function readState(runs, { test: { expect } }, label, { limits, host }) {
     if (expect.state.length === 0)
         return [];
@@ -5726,7 +5244,6 @@ async function readState(runs, { test: { expect } }, label, { limits, host }) {
         host.setSecret(url);
     const results = [];
     try {
-        // One after the other, because a case may rely on the order.
         for (const { name, args } of expect.state) {
             const tool = (0,unknown_tools/* splitToolName */.Kr)(name, Object.keys(verifier.urls));
             const url = tool === undefined ? undefined : verifier.urls[tool.server];
@@ -5747,10 +5264,8 @@ async function trial_state_ask(url, tool, args, signal) {
     }
     catch (error) {
         signal.throwIfAborted();
-        // The server might have answered anything, so a check must neither pass nor fail on it.
         if (error instanceof not_recorded/* NotRecorded */.M2)
             throw error;
-        // A lost answer is no error of the tool, which a case may expect.
         return { missing: (0,failure/* messageOf */.bD)(error) };
     }
 }
@@ -5778,7 +5293,6 @@ var read_inside = __webpack_require__(55570);
 
 const DUMP_MS = 180_000;
 const NO_WORKSPACE = { folder: '', files: {}, readFile: undefined, changes: undefined };
-/** Dumps the local sandbox, unpacks it if the case needs that, and compares it with what the trial began with. */
 async function readWorkspace(runs, { archive, test }, { kept, keptAs, work }, context) {
     const found = runs
         .flatMap((run) => run.leases.map((lease) => ({ run, lease })))
@@ -5788,7 +5302,6 @@ async function readWorkspace(runs, { archive, test }, { kept, keptAs, work }, co
     const { host, inputs, limits } = context;
     const { klavis } = found.run;
     const held = await (0,check_ownership/* ownLease */.X)(found.lease, context);
-    // The agent knows the folder of the trial, and could have put something at a fixed path.
     const scratch = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(work, 'dump-'));
     const options = { host, klavis, region: inputs.api.region, folder: scratch, budget: new dump_budget/* DumpBudget */.QU() };
     const { file, reason } = await (0,dump/* dumpLease */.v)(held, DUMP_MS, options);
@@ -5828,9 +5341,7 @@ function archivePath({ path, sha256 }) {
 
 
 
-/** The result of a trial that could not be judged. */
 const UNJUDGED = { status: 'error', checks: [], calls: { made: 0, failed: 0, denied: 0 }, files: {} };
-/** Prepares the sandboxes, runs the agent once and evaluates the checks. */
 async function judgeTrial(one, number, folder, progress, context) {
     const { controlled, limits, host } = context;
     const { test } = one;
@@ -5841,7 +5352,6 @@ async function judgeTrial(one, number, folder, progress, context) {
             for (const url of Object.values(caller.urls))
                 for (const secret of (0,lease_secrets/* secretsOfUrl */.mE)(url))
                     host.setSecret(secret);
-            // Now, because the sandboxes are still being reset.
             return { ...caller, agent: writeAgentFiles(caller, folder, context) };
         }
         catch (error) {
@@ -5850,7 +5360,6 @@ async function judgeTrial(one, number, folder, progress, context) {
         }
     };
     const caller = await prepareTrial(controlled, one, open, context);
-    // What an agent leaves must not be seen by the next one.
     await context.removal.done();
     const startedAt = new Date().toISOString();
     progress.agentRan = true;
@@ -5891,14 +5400,9 @@ async function judgeTrial(one, number, folder, progress, context) {
     const status = checks.every(({ passed }) => passed) ? 'passed' : 'failed';
     return { status, reason: '', checks, calls, files: { ...files, ...workspace.files }, ...usage };
 }
-/** Arguments that were too long to be kept are unknown, which is not the same as none. */
 function toAgentCall({ cut, arguments: args, answer: _, answerCut: __, ...call }) {
     return { ...call, arguments: cut === true ? undefined : args };
 }
-/**
- * Why the checks cannot rely on what is known: not all calls are, or a process lives on and could change what they look at. Empty
- * if they can. The agent can cause it, so it fails the trial: another attempt would hide it.
- */
 function whyUnreliable({ left }, { workerDeaths, dropped }) {
     if (workerDeaths > 0)
         return 'The gateway died while the agent ran, so its calls are not all known.';
@@ -5906,7 +5410,6 @@ function whyUnreliable({ left }, { workerDeaths, dropped }) {
         return 'The agent made more calls than can be recorded.';
     return left === 0 ? '' : `${(0,wording/* count */.U9)(left, 'process', 'processes')} of the agent could not be ended.`;
 }
-/** Why the trial says nothing about the agent; empty if it does. */
 function whyUnjudged(run, { injected = 0 }, { agent }) {
     if (run.reason !== '')
         return run.reason;
@@ -5914,7 +5417,6 @@ function whyUnjudged(run, { injected = 0 }, { agent }) {
         return 'The job was cancelled.';
     return agent.hasModelError(run, injected > 0) ? 'The service of the model failed or could not be reached.' : '';
 }
-/** Whether the live server would have failed, too, is not known, so such a call must not be taken for an error that a case expects. */
 function whyNotRecorded({ calls }) {
     const missing = calls.filter(({ replay }) => replay !== undefined);
     const [first] = missing;
@@ -5946,16 +5448,13 @@ var sum = __webpack_require__(57272);
 
 
 
-/** No trial can be run any more, because the engine or gateway is gone. */
 class RunStopped extends Error {
-    /** The trial that was running. */
     result;
     constructor(result, cause) {
         super((0,failure/* messageOf */.bD)(cause));
         this.result = result;
     }
 }
-/** Runs one trial of a case. Throws only if no trial can be run any more: the job is cancelled, or `RunStopped`. */
 async function runTrial(one, number, context) {
     let spent = {};
     for (let attempt = 1;; attempt++) {
@@ -5965,14 +5464,12 @@ async function runTrial(one, number, context) {
             await proveAll(result, context);
         spent = addUsage(spent, result);
         if (!mayRepeat || attempt >= context.attempts) {
-            // No agent has run before the first attempt of the first trial.
             const isFirst = one.number === 1 && number === 1 && attempt === 1;
             return { ...(isFirst ? result : withDoubt(result, isTampered, context)), ...spent };
         }
         context.phase.info(`! ${(0,base_text/* oneLine */.TN)(one.test.name, 120)}: could not be judged, and is tried again. ${(0,base_text/* oneLine */.TN)(result.reason, 400)}`);
     }
 }
-/** Throws if the engine or gateway is gone. If that happened while the agent ran, its calls are not known, so it has failed. */
 async function proveAll({ agentRan, ...result }, { controlled, host }) {
     try {
         await Promise.all(controlled.map(({ control }) => control.prove()));
@@ -5983,13 +5480,11 @@ async function proveAll({ agentRan, ...result }, { controlled, host }) {
         throw new RunStopped(agentRan === false ? { ...result, agentRan, reason } : { ...result, status: 'failed', reason }, error);
     }
 }
-/** An earlier agent can be why a trial could not be prepared: it can change files, and the engine if that is on this machine. */
 function withDoubt(result, isTampered, { runs }) {
     const { agentRan, ...doubtful } = result;
     const isLocal = runs.some(({ process }) => process?.kind === 'engine');
     return agentRan === false && (isTampered || isLocal) ? doubtful : result;
 }
-/** What an attempt used counts, even if it could not be judged. */
 function addUsage(one, other) {
     const [tokens, cost] = [(0,sum/* sum */.c)([one.tokens, other.tokens]), (0,sum/* sum */.c)([one.cost, other.cost])];
     return { ...(tokens === undefined ? {} : { tokens }), ...(cost === undefined ? {} : { cost }) };
@@ -5998,11 +5493,9 @@ async function tryTrial(one, number, attempt, context) {
     const started = performance.now();
     const startedAt = new Date().toISOString();
     const progress = { agentRan: false, isStartRefused: false, agentTime: undefined, calls: undefined };
-    // All that it leaves behind is redacted before its end, when its URLs are worthless.
     let folder;
     const forgetSecrets = context.host.openSecretScope();
     const finish = (result, isTampered) => {
-        // A trial whose agent ran has the time of the agent, without what prepares the sandboxes and checks them.
         const time = progress.agentTime ?? { startedAt, ms: Math.round(performance.now() - started) };
         const { redact } = context.host;
         return (0,base_redact/* redactDeep */.K)({ ...result, ...afterError(result, progress), isTampered, number, ...time }, redact);
@@ -6014,7 +5507,6 @@ async function tryTrial(one, number, attempt, context) {
     }
     catch (error) {
         const failed = { ...UNJUDGED, ...(progress.calls && { calls: progress.calls }), reason: (0,failure/* messageOf */.bD)(error) };
-        // An earlier agent can have made it impossible to create the folder.
         return finish(failed, folder === undefined || error instanceof verified_file/* FileChanged */.zR);
     }
     finally {
@@ -6025,10 +5517,6 @@ async function tryTrial(one, number, attempt, context) {
         }
     }
 }
-/**
- * A trial that could not be judged is repeated only if the agent cannot have used it: it was not started, or the gateway
- * saw no call of it. Otherwise an agent that sees itself fail could get a second chance by causing an error.
- */
 function afterError({ status, reason }, { agentRan, calls }) {
     if (status !== 'error')
         return { reason, mayRepeat: false };
@@ -6045,7 +5533,6 @@ function afterError({ status, reason }, { agentRan, calls }) {
 
 
 
-/** What all trials so far have cost, and whether another one can be started. */
 class TrialBudget {
     #spent = 0;
     #stopped;
@@ -6059,11 +5546,9 @@ class TrialBudget {
     stop(why) {
         this.#stopped = why;
     }
-    /** Why the run ended early; undefined if it did not. */
     get stopped() {
         return this.#stopped;
     }
-    /** Why no more trials are started; empty if there are more. */
     whyOver() {
         if (this.#stopped !== undefined)
             return this.#stopped;
@@ -6073,7 +5558,6 @@ class TrialBudget {
         return `The agent has cost $${this.#spent.toFixed(2)}, and \`max-cost\` is $${maxCost}.`;
     }
 }
-/** Runs all trials of all cases, one after the other: they share the sandboxes. */
 async function runCases(cases, limits, context) {
     const budget = new TrialBudget(limits);
     const results = [];
@@ -6083,7 +5567,6 @@ async function runCases(cases, limits, context) {
     }
     return { cases: results, stopped: budget.stopped };
 }
-/** How many trials a case has. */
 function plannedTrials({ test }, { trials }) {
     return test.trials ?? trials;
 }
@@ -6095,7 +5578,6 @@ async function runCase(one, { trials, place }, budget, context) {
         const result = await runTrial(one, number, context).catch((error) => {
             if (!(error instanceof RunStopped))
                 throw error;
-            // What was judged so far is still worth publishing.
             budget.stop(error.message);
             return error.result;
         });
@@ -6104,7 +5586,6 @@ async function runCase(one, { trials, place }, budget, context) {
         context.phase.info(lineOf(name, result, trials));
     }
     const reason = done.length < trials ? budget.whyOver() : '';
-    // A case of which only some trials ran is judged by those, and the others are errors.
     if (done.length > 0)
         while (done.length < trials)
             done.push((0,results_results/* trialNotRun */.Bm)(done.length + 1, reason));
@@ -6123,7 +5604,6 @@ function lineOf(name, { number, status, reason, checks, calls, ms }, trials) {
     const why = first === undefined ? reason : `${first.name}: expected ${first.expected}, found ${first.found}${more}`;
     return `${MARKS[status]} ${(0,base_text/* oneLine */.TN)(name, 120)}${which}: ${facts}${why === '' ? '' : `. ${(0,base_text/* oneLine */.TN)(why, 400)}`}`;
 }
-/** Refuses what cannot be repeated: an instance keeps what an agent did to it. */
 function checkRepeatable(cases, limits, instances) {
     const trials = cases.reduce((sum, one) => sum + plannedTrials(one, limits), 0);
     if (trials <= 1 || instances.length === 0)
@@ -6138,11 +5618,6 @@ var find_program = __webpack_require__(42413);
 
 
 
-/**
- * The programs that PATH leads to. Folders of PATH often belong to the user, such as `~/.local/bin`, so a program that runs as
- * the same user can replace others, or hide them behind its own in an earlier folder. Folders that only root can write to are
- * not read again.
- */
 class ProgramFiles {
     #folders;
     #names;
@@ -6153,7 +5628,6 @@ class ProgramFiles {
         this.#folders = folders.filter(isWritable);
         this.#first = this.#stamps();
     }
-    /** The programs that are not as they were, and those by which names of before lead elsewhere. Other new ones do not matter. */
     changed() {
         const changed = (0,file_stamps/* changedPaths */.vl)(this.#first, this.#stamps());
         return changed.filter((path) => this.#first.has(path) || this.#names.has(commandOf((0,external_node_path_.basename)(path))));
@@ -6162,7 +5636,6 @@ class ProgramFiles {
         return new Map(this.#folders.flatMap(stampsIn));
     }
 }
-/** Stamps of the files in a folder, and for links of what they lead to, too. */
 function stampsIn(folder) {
     const entries = entriesOf(folder).filter((entry) => !entry.isDirectory());
     const targets = new Map(entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => [(0,external_node_path_.join)(folder, name), targetOf(folder, name)]));
@@ -6188,7 +5661,6 @@ function entriesOf(folder) {
         return [];
     }
 }
-/** A folder that does not exist yet can be made. */
 function isWritable(folder) {
     try {
         (0,external_node_fs_.accessSync)(folder, external_node_fs_.constants.W_OK);
@@ -6198,7 +5670,6 @@ function isWritable(folder) {
         return !(0,external_node_fs_.existsSync)(folder);
     }
 }
-/** What one types to start a program: Windows adds the ending, and knows no case. */
 function commandOf(name) {
     return process.platform === 'win32' ? (0,external_node_path_.parse)(name).name.toLowerCase() : name;
 }
@@ -6211,22 +5682,14 @@ function commandOf(name) {
 
 
 const MAX_NAMED = 3;
-/** Variables that name a file of settings, which can make a program run others. `actions/setup-node` sets one of them. */
 const NAMES_SETTINGS = /^(BASH_ENV|ENV|NPM_CONFIG_(USER|GLOBAL)CONFIG|GIT_CONFIG_(GLOBAL|SYSTEM)|PIP_CONFIG_FILE|PYTHONSTARTUP)$/i;
-/**
- * The files that scripts of cases run with: their folders, what is directly in the folders above, the programs of PATH, and
- * settings that a variable names. Agents run as the same user and could change them, so a script is run only as long as the
- * files are as they were before the first agent.
- */
 class ScriptFiles {
     #root;
     #folders;
     #mostFiles;
     #programs;
     #settings;
-    /** Before the first agent. */
     #first;
-    /** What scripts added since then. */
     #added = new Map();
     constructor(root, cases, step, mostFiles = file_stamps/* MAX_STAMPS */.kq) {
         this.#mostFiles = mostFiles;
@@ -6237,7 +5700,6 @@ class ScriptFiles {
         this.#first = this.#stamps();
         this.#programs = new ProgramFiles(scripts.length === 0 ? '' : (0,agent_environment/* variableOf */.Qn)(step, 'PATH'));
     }
-    /** Why no script may be run now, as `an agent changed …`; empty if one may. */
     whyNotRun() {
         const large = this.#folders.find((folder) => (0,file_stamps/* stampsBelow */["if"])(folder).size >= this.#mostFiles);
         if (large !== undefined)
@@ -6246,10 +5708,6 @@ class ScriptFiles {
         const changed = [...(0,file_stamps/* changedPaths */.vl)(known, this.#stamps()), ...this.#programs.changed()];
         return changed.length === 0 ? '' : `an agent changed ${this.#listed(changed)}`;
     }
-    /**
-     * Takes over what a script has just added: it may write a cache beside itself. Returns what was there before the first agent
-     * and has changed, for a message; empty if nothing. A process that an agent left could have changed it under the script.
-     */
     accept() {
         const now = this.#stamps();
         this.#added = new Map([...now].filter(([path]) => !this.#first.has(path)));
@@ -6282,17 +5740,14 @@ var nearest = __webpack_require__(70267);
 
 
 const KNOWN = new Set(known_servers/* KNOWN_SERVERS */.p5.map(({ name }) => name));
-/** The cases whose name, file or tag contains a text, in any case. */
 function filterCases(cases, filter) {
     const wanted = filter.toLowerCase();
     const contains = (text) => text.toLowerCase().includes(wanted);
     return cases.filter(({ name, file, tags }) => contains(name) || contains(file) || tags.some(contains));
 }
-/** The part of the cases that a shard runs: every n-th, so that a folder of slow cases is spread over all shards. */
 function casesOfShard(cases, shard) {
     return shard === undefined ? cases : cases.filter((_, index) => index % shard.of === shard.index - 1);
 }
-/** Why a case cannot run with these servers; empty if it can. */
 function whySkipped(test, acquired) {
     if (test.skip !== undefined)
         return test.skip;
@@ -6305,14 +5760,12 @@ function whySkipped(test, acquired) {
         terminal: `${isOne ? 'is' : 'are'} not among the servers that are up.`
     })}`;
 }
-/** The servers that a case names and that were not acquired. A name that is nearly that of a server is a mistake instead. */
 function missingServers({ aliases, expect, faults }, acquired) {
     const tools = [...expect.calls, ...expect.state, ...faults].map(({ name }) => (0,unknown_tools/* serverOf */.FN)(name, acquired));
     const named = new Set([...aliases.map(({ name }) => name), ...tools].filter((name) => !(0,unknown_tools/* hasWildcard */.rl)(name)));
     const isTypo = (name) => !KNOWN.has(name) && (0,nearest/* nearest */.p)(name, acquired) !== undefined;
     return [...named].filter((name) => !acquired.includes(name) && !isTypo(name));
 }
-/** Why it is a mistake that no case can run; undefined if one can, or if none is meant to. */
 function whyNoneFits(cases, acquired) {
     const meant = cases.filter(({ skip }) => skip === undefined);
     if (meant.length === 0 || meant.some((test) => missingServers(test, acquired).length === 0))
@@ -6320,7 +5773,6 @@ function whyNoneFits(cases, acquired) {
     const missing = [...new Set(meant.flatMap((test) => missingServers(test, acquired)))];
     return `All cases need servers that were not acquired: ${missing.join(', ')}. Acquire them, or give the cases a \`skip\` with a reason.`;
 }
-/** A warning about the cases that are not run because servers are missing; undefined if there are none. */
 function warningOfSkipped(cases, acquired) {
     const skipped = cases.filter((test) => test.skip === undefined && missingServers(test, acquired).length > 0);
     if (skipped.length === 0)
@@ -6332,14 +5784,11 @@ function warningOfSkipped(cases, acquired) {
 
 ;// CONCATENATED MODULE: ./build/companions/test/trial-removal.js
 
-/** Removes what trials left while the sandboxes are being reset for the next one, so that it costs no time. */
 class TrialRemoval {
     #removing = Promise.resolve();
-    /** Begins to remove a folder. Whoever started it says at the end of all trials if something could not be removed. */
     start(path) {
         this.#removing = this.#removing.then(() => (0,remove_folder/* removeFolder */.v$)(path).catch(() => void (0,remove_folder/* tryToRemove */.XY)(path)));
     }
-    /** Waits until everything is removed that can be. Wait before an agent is started, which would see it. */
     async done() {
         await this.#removing;
     }
@@ -6364,11 +5813,9 @@ class TrialRemoval {
 
 
 
-/** A trial that cannot be judged is tried once more. */
 const ATTEMPTS = 2;
 const NOT_KEPT = 'These files of earlier trials are not in the artifact. The verdict does not depend on them.';
 const NOT_OURS = 'They belong to another user, as the files that containers write. Agents of later trials could read them.';
-/** Runs the cases whose servers were acquired. */
 async function runSelected({ cases, all, agent }, folder, inputs, context) {
     (0,tamper_proof/* logUnproven */.SH)(context);
     const acquired = context.runs.flatMap(({ servers }) => servers.map(({ alias }) => alias));
@@ -6384,7 +5831,6 @@ async function runSelected({ cases, all, agent }, folder, inputs, context) {
         .map((test) => skippedCase(test, caseHash(test, initial.seeds), reasons.get(test) ?? ''));
     for (const { name, reason } of skipped)
         context.phase.info(`– ${name}: skipped. ${reason}`);
-    // A fork has no key, so that nothing was acquired is no mistake.
     const isAcquired = context.runs.length > 0;
     const warning = isAcquired ? warningOfSkipped(cases, acquired) : undefined;
     if (warning !== undefined)
@@ -6392,7 +5838,6 @@ async function runSelected({ cases, all, agent }, folder, inputs, context) {
     const noneFits = isAcquired ? whyNoneFits(all, acquired) : undefined;
     return { ...ran, cases: [...ran.cases, ...skipped], ...recordingOf(context), ...(noneFits && { noneFits }) };
 }
-/** Where the answers of replayed servers are from. A job has one cassette. */
 function recordingOf({ runs }) {
     const replayed = runs.flatMap(({ servers }) => servers).find(({ recordedAt }) => recordedAt !== undefined);
     const { recordedAt, cassette } = replayed ?? {};
@@ -6410,7 +5855,6 @@ async function runPrepared(cases, agent, folder, { trials, trialMs: timeoutMs, m
         context.phase.info(`Faults are injected with the seed ${faultSeed}. To repeat them, set ${(0,host_wording/* inputName */.yu)('fault-seed', `${faultSeed}`)}.`);
     const keptFiles = new KeptFiles(folder);
     const scriptFiles = new ScriptFiles(context.host.run.workspace, cases, (0,host_process/* stepEnvironment */.aK)());
-    // An instance cannot be reset, so a second attempt would find what the first one did.
     const attempts = instances.length === 0 ? ATTEMPTS : 1;
     const missedFaults = new MissedFaults(cases[0]?.test.addedFaults ?? []);
     const removal = new TrialRemoval();
@@ -6444,7 +5888,6 @@ function skippedCase(test, hash, reason) {
 
 
 
-/** The agent that the inputs name. Throws if it cannot run here. */
 function openTestAgent(input, step) {
     if ('command' in input) {
         return {
@@ -6462,7 +5905,6 @@ function openTestAgent(input, step) {
         name: [agent, ...args].join(' '),
         start: (folders, configs) => (0,agents/* prepareAgent */.pO)(agent, { folders, configs, args, env: (0,agent_environment/* agentEnvironment */.FV)(step, folders) }),
         report: (run, folders) => {
-            // Not stdout in its place: that has the prompt and the answers of tools.
             const { text = '', ...usage } = (0,agents/* reportOf */.EI)(agent, run, folders);
             return { text, isCut: false, ...usage };
         },
@@ -6473,14 +5915,8 @@ function openTestAgent(input, step) {
 ;// CONCATENATED MODULE: ./build/companions/test/trusted-cases.js
 
 
-/** Events that run with the secrets of the repository, and whose workflows often check out the head of a pull request. */
 const PRIVILEGED_EVENTS = ['pull_request_target', 'issue_comment', 'workflow_run'];
-/**
- * Throws on events that give secrets to a job which may have checked out the code of a stranger: case files name commands,
- * seeds and prompts.
- */
 async function checkTrust(host, { trustCases }) {
-    // Read in any case: later it is asked which pull request to comment on, and an agent could have rewritten its file by then.
     const { name } = await host.event();
     if (trustCases || !PRIVILEGED_EVENTS.includes(name))
         return;
@@ -6513,13 +5949,11 @@ async function checkTrust(host, { trustCases }) {
 
 
 
-/** Runs agent tests and decides whether the job passes. */
 async function runTest(host) {
     if (await restartWithoutKey(host))
         return;
     (0,publish_results/* announceVerdict */.NJ)(host, await runAgentTests(host));
 }
-/** A wrong input is recorded as a failed check, so that the report of the main action does not say that all is well. */
 async function readInputsOrRecord(host) {
     try {
         return readTestInputs(host);
@@ -6529,7 +5963,6 @@ async function readInputsOrRecord(host) {
         throw error;
     }
 }
-/** Reads the inputs and the case files, and looks for the agent. Throws if something is wrong with them. */
 async function readAgentTests(host) {
     const inputs = readTestInputs(host);
     return { inputs, ...(inputs.agent && (await selectTests(host, inputs, inputs.agent, added_faults.NO_FAULTS))) };
@@ -6543,15 +5976,12 @@ async function selectTests(host, inputs, agent, added) {
     const cases = (0,added_faults.withFaults)(casesOfShard(filtered, inputs.shard), added.rules);
     return { cases, all: filtered, agent: openTestAgent(agent, (0,host_process/* stepEnvironment */.aK)()) };
 }
-/** Runs the cases, or merges results, and publishes what came of it. Every case also gets the added faults. */
 async function runAgentTests(host, added = added_faults.NO_FAULTS) {
-    // A thousand trials leave much behind in between.
     (0,host_process/* keepHeapSmall */.p8)();
     const inputs = await readInputsOrRecord(host);
     const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(host.run.temp || (0,external_node_os_.tmpdir)(), 'klavis-tests-'));
     try {
         const selection = inputs.agent && (await selectTests(host, inputs, inputs.agent, added));
-        // Before the first agent runs, which could rewrite the file.
         const baseline = await (0,publish_results/* wantedBaseline */.Fc)(inputs, host);
         const complete = selection === undefined
             ? await mergeShards(host, inputs)
@@ -6599,7 +6029,6 @@ async function runTests(selection, inputs, folder, host) {
         getRecord: (_, trial) => readTrialRecord(folder, trial)
     };
 }
-/** This process lives while agents run, and every process of the user can read the environment that it was started with. */
 async function restartWithoutKey({ network }) {
     const names = (0,agent_environment/* variablesWithKey */.lo)((0,host_process/* stepEnvironment */.aK)());
     if (names.length === 0 || network === undefined || network.isRestarted())
@@ -6632,12 +6061,9 @@ function titleOf(cases, { trials }) {
 
 
 
-/** A URL of the gateway. Those of the embedded engine end with a slash. */
 const LOCAL_URL = /^http:\/\/127\.0\.0\.1:\d+\/mcp\/[^/]+\/[^/]+$/;
-/** A server that this process speaks MCP with. */
 function overMcp(target, limits) {
     const address = { ...target, fetch: _net_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .proxiedFetch */ .i, clientVersion: _base_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .xv };
-    // The gateway's 127.0.0.1 is that of the job, and not that of a container with a network of its own.
     const elsewhere = LOCAL_URL.test(target.url)
         ? ` If this step runs in a container with a network of its own, set ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('record', 'off')} in the main action.`
         : '';
@@ -6646,14 +6072,12 @@ function overMcp(target, limits) {
         later: `Increase ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)('timeout')} if the server needs longer.${elsewhere}`
     };
     const options = { ...limits, advice };
-    // Loaded only when needed, because the SDK is large.
     const load = () => Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(5806)]).then(__webpack_require__.bind(__webpack_require__, 55806));
     return {
         call: async (tool, args) => (await load()).callTool(address, { tool, args }, options),
         list: async () => (await load()).listTools(address, options)
     };
 }
-/** A server that the Klavis API speaks MCP with. */
 function throughApi(target, klavis, limits) {
     return {
         async call(tool, args) {
@@ -6687,10 +6111,8 @@ function lostAnswer(tool, error) {
 
 
 
-/** What a program needs to be found on Windows. */
 const NOT_VERBATIM = {};
 const BASH_OPTIONS = ['--noprofile', '--norc', '-e', '-o', 'pipefail', '-c'];
-/** The program that runs a command. Throws ENOENT if there is no such program. */
 function spawnCommand(command, env) {
     const isWindows = process.platform === 'win32';
     if ('line' in command)
@@ -6702,7 +6124,6 @@ function spawnCommand(command, env) {
         return { file: path, args: command.args, options: NOT_VERBATIM };
     return cmd((0,_terminal_windows_command_js__WEBPACK_IMPORTED_MODULE_2__/* .commandLine */ .ay)(path, command.args));
 }
-/** The path of a program on the PATH of this environment; undefined if there is none. */
 function findOnPath(program, env) {
     const path = (0,_agent_environment_js__WEBPACK_IMPORTED_MODULE_0__/* .variableOf */ .Qn)(env, 'PATH');
     if (process.platform !== 'win32')
@@ -6714,17 +6135,12 @@ function findOnPath(program, env) {
         return undefined;
     }
 }
-/** As `shell: bash` of a workflow step; where there is no bash, as `shell: sh`. */
 function posixShell(line, env) {
     const bash = findOnPath('bash', env);
     if (bash !== undefined)
         return { file: bash, args: [...BASH_OPTIONS, line], options: NOT_VERBATIM };
     return { file: findOnPath('sh', env) ?? '/bin/sh', args: ['-e', '-c', line], options: NOT_VERBATIM };
 }
-/**
- * As a workflow step on Windows: PowerShell 7, else the PowerShell of Windows, else cmd. The script is encoded, because no
- * quoting survives both command lines.
- */
 function windowsShell(line, env) {
     const powershell = findOnPath('pwsh', env) ?? findOnPath('powershell', env);
     if (powershell === undefined)
@@ -6765,21 +6181,14 @@ function cmd(line) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 
 
-/** What the runner gives to a step, and what main gives to the steps after it. The trial sets its own variables of main. */
 const OF_THE_STEP = /^(INPUT|STATE|ACTIONS|KLAVIS)_/i;
-/** Files that act on later steps: an agent that can write them could change the verdict. */
 const FILE_COMMANDS = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i;
-/** The token of the job, by every name that `gh` knows. Copilot CLI has COPILOT_GITHUB_TOKEN. */
 const JOB_TOKENS = /^(GITHUB|GH)_(ENTERPRISE_)?TOKEN$/i;
-/** Settings and memory of agents outside the home folder. */
 const AGENT_FOLDERS = /^(CLAUDE_CONFIG_DIR|CODEX_HOME|CODEX_SQLITE_HOME|COPILOT_HOME|GEMINI_CLI_HOME|GEMINI_CLI_SYSTEM_(SETTINGS|DEFAULTS)_PATH|OPENCODE_CONFIG(_DIR)?)$/i;
-/** The user's own folders, in place of which the trial has its own. */
 const USER_FOLDERS = /^(XDG_\w+|HOMEDRIVE|HOMEPATH|TMPDIR|TEMP|TMP|HOME|USERPROFILE|APPDATA|LOCALAPPDATA)$/i;
 const REMOVED = [OF_THE_STEP, FILE_COMMANDS, JOB_TOKENS, AGENT_FOLDERS, USER_FOLDERS];
 const KLAVIS_KEYS = /^(KLAVIS_API_KEY|INPUT_API[-_]KEY)$/i;
-/** Shorter values are in other variables by chance. */
 const SHORTEST_KEY = 8;
-/** Creates the folders of one trial, readable by this user only. Fails if they exist. */
 function createTrialFolders(folder) {
     const folders = { cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'cwd'), home: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'home'), temp: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'tmp') };
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true, mode: 0o700 });
@@ -6787,17 +6196,12 @@ function createTrialFolders(folder) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(each, { mode: 0o700 });
     return folders;
 }
-/**
- * The environment of an agent, or of a case's script: that of the step, without what only the step may have, and with the
- * folders of the trial. The Klavis API key is removed from variables of any name. `added` comes last.
- */
 function agentEnvironment(step, { home, temp }, added = {}, platform = process.platform) {
     const given = Object.entries(step).filter((entry) => entry[1] !== undefined);
     const withKey = new Set(variablesWithKey(step));
     const kept = given.filter(([name]) => !withKey.has(name) && !REMOVED.some((pattern) => pattern.test(name)));
     return { ...Object.fromEntries(kept), ...folderVariables(home, temp, platform), ...added };
 }
-/** The names of the variables that contain the Klavis API key. */
 function variablesWithKey(env) {
     const given = Object.entries(env).map(([name, value = '']) => ({ name, value }));
     const named = given.filter(({ name, value }) => KLAVIS_KEYS.test(name) && value.trim() !== '');
@@ -6805,13 +6209,11 @@ function variablesWithKey(env) {
     const others = given.filter(({ value }) => keys.some((key) => value.includes(key)));
     return [...new Set([...named, ...others].map(({ name }) => name))];
 }
-/** The value of a variable; on Windows names have no case. */
 function variableOf(env, name, platform = process.platform) {
     if (platform !== 'win32')
         return env[name];
     return Object.entries(env).find(([each]) => each.toUpperCase() === name.toUpperCase())?.[1];
 }
-/** Programs that know the XDG variables and programs that do not find the same folders. */
 function folderVariables(home, temp, platform) {
     const windows = {
         USERPROFILE: home,
@@ -6848,14 +6250,8 @@ function folderVariables(home, temp, platform) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 
 
-/** So many entries below a folder get a stamp at most. */
 const MAX_STAMPS = 50_000;
-/** What programs write while they run. */
 const RUNNING_FILE = /\.(?:log|out|pid)$/;
-/**
- * A stamp of each entry below a folder. It changes with the entry: the system sets the time of the last change, and no user can
- * set it back. Data of git is left out, and of a huge folder what comes after `MAX_STAMPS` entries.
- */
 function stampsBelow(folder, stamps = new Map()) {
     for (const path of entriesOf(folder)) {
         if (stamps.size >= MAX_STAMPS)
@@ -6869,11 +6265,6 @@ function stampsBelow(folder, stamps = new Map()) {
     }
     return stamps;
 }
-/**
- * Stamps of what is directly in the folders above a folder, up to a root: programs look there for packages and settings. Files
- * in which running programs write are left out. Other folders there count as the same whatever is in them, but for the names
- * of packages.
- */
 function stampsAbove(folder, root) {
     const stamps = new Map();
     for (let above = folder; above !== root && above !== (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(above);) {
@@ -6896,14 +6287,12 @@ function addPackages(folder, stamps) {
             stamps.set(path, stampOf(stats));
     }
 }
-/** Stamps of these files, as far as they are there. */
 function stampsOf(paths) {
     return new Map(paths.flatMap((path) => {
         const stats = statsOf(path);
         return stats === undefined ? [] : [[path, stampOf(stats)]];
     }));
 }
-/** The paths that are new, gone or changed. */
 function changedPaths(before, now) {
     const paths = new Set([...before.keys(), ...now.keys()]);
     return [...paths].filter((path) => before.get(path) !== now.get(path)).sort();
@@ -6914,7 +6303,6 @@ function entriesOf(folder) {
         return names.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
     }
     catch {
-        // It was removed, or made unreadable, which changes its own stamp.
         return [];
     }
 }
@@ -6923,11 +6311,9 @@ function statsOf(path) {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true });
     }
     catch {
-        // It is gone, its folder was made unreadable, or its path is too long.
         return undefined;
     }
 }
-/** The times of a folder change with the names in it, which have stamps of their own. */
 function stampOf(stats) {
     const { mode, ino, size, mtimeNs, ctimeNs } = stats;
     return (stats.isDirectory() ? ['folder', mode, ino] : [mode, ino, size, mtimeNs, ctimeNs]).join(' ');
@@ -6960,23 +6346,16 @@ function stampOf(stats) {
 const PS_LIMIT_MS = 5_000;
 const PS_MAX_BYTES = 64 * 1024 * 1024;
 const PS_ROW = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/;
-/** The places of numbers in `/proc/<pid>/stat`, counted after the name of the program. */
 const THREADS = 17;
 const START_TIME = 19;
-/** Longer than any `/proc/<pid>/stat`. */
 const STAT_BYTES = Buffer.alloc(2_048);
 const run = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile);
-/**
- * All processes, the newest first on Linux; none on Windows, where `taskkill` finds a tree by itself. Those to leave out
- * are not even read, because reading is what takes time.
- */
 async function listProcesses(leaveOut = new Set()) {
     if (process.platform === 'win32')
         return [];
     if (process.platform === 'linux')
         return readProc(leaveOut);
     try {
-        // -E adds the environment of the user's own processes, except of programs that the system protects.
         const { stdout } = await run('/bin/ps', ['-axww', '-E', '-o', 'pid=,ppid=,pgid=,stat=,command='], {
             timeout: PS_LIMIT_MS,
             maxBuffer: PS_MAX_BYTES
@@ -6987,7 +6366,6 @@ async function listProcesses(leaveOut = new Set()) {
         return [];
     }
 }
-/** The rows of `ps -o pid=,ppid=,pgid=,stat=,command=`. */
 function parsePs(text) {
     return text.split('\n').flatMap((line) => {
         const [, pid, parent, group, state = '', command = ''] = PS_ROW.exec(line) ?? [];
@@ -6997,9 +6375,7 @@ function parsePs(text) {
         return [{ ...ids, startedAt: 0, isZombie: state.startsWith('Z'), isHeadless: false, text: command }];
     });
 }
-/** The text of `/proc/<pid>/stat`; undefined if it is not one. */
 function parseStat(text) {
-    // The name of the program is in parentheses, and may contain any character.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const pid = Number.parseInt(text, 10);
     const [state = '', parent, group, session] = fields;
@@ -7010,10 +6386,8 @@ function parseStat(text) {
     const isZombie = (state === 'Z' || state === 'X') && !isHeadless;
     return { ...ids, startedAt: Number(fields[START_TIME]), isZombie, isHeadless, text: '' };
 }
-/** One process on Linux; undefined if it does not exist. */
 function readProcess(pid) {
     try {
-        // Half as expensive as readFileSync(), and there may be hundreds of processes.
         const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(`/proc/${pid}/stat`, 'r');
         try {
             return parseStat(STAT_BYTES.toString('latin1', 0, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(descriptor, STAT_BYTES)));
@@ -7026,21 +6400,17 @@ function readProcess(pid) {
         return undefined;
     }
 }
-/** Where `/proc` shows a process; of a headless one, its newest thread. */
 function placeOf({ pid, isHeadless }) {
     if (!isHeadless)
         return String(pid);
     return `${pid}/task/${namesIn(`${pid}/task`).at(-1) ?? pid}`;
 }
-/** Whether a process was started with this variable. Linux only; false if its environment cannot be read. */
 function hasVariable(place, assignment) {
     return readProcFile(`${place}/environ`).split('\0').includes(assignment);
 }
-/** What the descriptors of a process refer to, such as `socket:[123]`. Linux only; empty if they cannot be read. */
 function descriptorsOf(place) {
     return namesIn(`${place}/fd`).map((descriptor) => descriptorOf(place, descriptor));
 }
-/** What one descriptor of a process refers to; empty if it cannot be read. */
 function descriptorOf(place, descriptor) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)(`/proc/${place}/fd/${descriptor}`);
@@ -7049,7 +6419,6 @@ function descriptorOf(place, descriptor) {
         return '';
     }
 }
-/** The working directory of a process; empty if it cannot be read. Linux only. */
 function workingDirectoryOf(place) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)(`/proc/${place}/cwd`);
@@ -7058,17 +6427,14 @@ function workingDirectoryOf(place) {
         return '';
     }
 }
-/** The id that the newest process of the machine got. It changes with every process. Linux only. */
 function newestPid() {
     return readProcFile('loadavg').trim().split(' ').at(-1) ?? '';
 }
-/** The ids of all processes, as far as this user sees them. Linux only. */
 function processIds() {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)('/proc')
         .map(Number)
         .filter((pid) => Number.isInteger(pid));
 }
-/** The newest first, because a process that keeps replacing itself is gone when all others have been read. */
 function readProc(leaveOut) {
     const pids = processIds().filter((pid) => !leaveOut.has(pid));
     return pids.reverse().flatMap((pid) => readProcess(pid) ?? []);
@@ -7100,16 +6466,13 @@ function readProcFile(path) {
 /* harmony export */   e: () => (/* binding */ signalEach),
 /* harmony export */   i: () => (/* binding */ signalGroup)
 /* harmony export */ });
-/** Sends the signal to each process that still exists and that this user may signal. */
 function signalEach(pids, signal) {
     for (const pid of pids)
         isSignalled(pid, signal);
 }
-/** Sends the signal to all processes of a group at once. False if there is none; its id is its leader's and nobody else's. */
 function signalGroup(leader, signal) {
     return isSignalled(-leader, signal);
 }
-/** False if the process has exited by itself, or belongs to another user. */
 function isSignalled(pid, signal) {
     try {
         return process.kill(pid, signal);
@@ -7132,7 +6495,6 @@ function isSignalled(pid, signal) {
 /* harmony import */ var _find_program_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42413);
 
 
-/** Kills processes and everything that they started, on Windows, which finds that only while they run. Then calls back. */
 function taskkill(pids, done) {
     const roots = pids.flatMap((pid) => ['/pid', String(pid)]);
     if (roots.length === 0)
@@ -7156,10 +6518,6 @@ function taskkill(pids, done) {
 /* harmony import */ var _find_program_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42413);
 
 
-/**
- * The path of a command on Windows; throws ENOENT if there is none. As in PowerShell, a program of the current folder is
- * only run if the command says so: `.\program`.
- */
 function findCommand(command, env = process.env) {
     const known = (0,_find_program_js__WEBPACK_IMPORTED_MODULE_1__/* .foldersIn */ .XL)(env['PATHEXT'] ?? '.COM;.EXE;.BAT;.CMD', 'win32').map((ending) => ending.toLowerCase());
     const endings = known.includes((0,node_path__WEBPACK_IMPORTED_MODULE_0__.extname)(command).toLowerCase()) ? ['', ...known] : known;
@@ -7169,20 +6527,15 @@ function findCommand(command, env = process.env) {
         throw Object.assign(new Error(`${command} was not found`), { code: 'ENOENT' });
     return path;
 }
-/** Whether only the shell can start it. */
 function isScript(path) {
     return /\.(?:bat|cmd)$/i.test(path);
 }
-/** The line with which cmd.exe runs a script, so that the arguments arrive as they are. */
 function commandLine(script, args) {
-    // Escaped twice: the shell reads the arguments, and again when the script passes them on.
     return [escaped(script), ...args.map((argument) => escaped(escaped(quoted(argument))))].join(' ');
 }
-/** As C programs read it: backslashes count only before a quote. */
 function quoted(argument) {
     return `"${argument.replace(/(\\*)"/g, '$1$1\\"').replace(/(\\+)$/, '$1$1')}"`;
 }
-/** Every character that the shell interprets, even in quotes: `%` begins a variable. */
 function escaped(text) {
     return text.replace(/[()[\]%!^"`<>&|;, *?]/g, '^$&');
 }
@@ -7199,7 +6552,6 @@ function escaped(text) {
 /* harmony export */ });
 /* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99547);
 
-/** The first syntax error of a text; undefined if this parser accepts it. */
 function findSyntaxError(text) {
     const errors = [];
     parseText(text, errors);
@@ -7208,10 +6560,6 @@ function findSyntaxError(text) {
         return undefined;
     return { ...positionAt(text, first.offset), message: inWords((0,jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.printParseErrorCode)(first.error)) };
 }
-/**
- * Finds the value at a path. A validator may name more than the text has: the branch of a union, which is skipped, or a
- * missing field, for which the position of its object is returned.
- */
 function findValue(text, path) {
     const root = parseText(text, []);
     let node = root;
@@ -7227,7 +6575,6 @@ function findValue(text, path) {
     }
     return { ...positionAt(text, node?.offset ?? 0), path: formatPath(found), value: node && valueAt(text, node) };
 }
-/** The syntax tree; undefined for a text that is nested too deeply for this parser. */
 function parseText(text, errors) {
     try {
         return (0,jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.parseTree)(text, errors, { disallowComments: true, allowTrailingComma: false });
@@ -7257,7 +6604,6 @@ function formatStep(step, at) {
         return `[${JSON.stringify(step)}]`;
     return at === 0 ? step : `.${step}`;
 }
-/** Turns `PropertyNameExpected` into "property name expected". */
 function inWords(code) {
     return code.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
 }
@@ -7275,7 +6621,6 @@ function inWords(code) {
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10768);
 
 
-/** JSON whose keys are sorted, so that equal values have equal texts. No digit of a number is lost. */
 function canonicalJson(value) {
     if (Array.isArray(value))
         return `[${value.map(canonicalJson).join(',')}]`;
@@ -7300,7 +6645,6 @@ function canonicalJson(value) {
 /* harmony export */ });
 /* harmony import */ var _tool_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81259);
 
-/** The limits of faults. */
 const FAULT_LIMITS = {
     rules: 100,
     ranges: 100,
@@ -7312,13 +6656,10 @@ const FAULT_LIMITS = {
     call: 9_999_999,
     seed: 2 ** 32 - 1
 };
-/** Names are the agent's choice, and matching takes time for each character. */
 const MAX_TOOL_LENGTH = 1_000;
-/** Whether a rule is about a tool. */
 function isFaultOf({ name }, alias, tool) {
     return (0,_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isAllowedTool */ .Bk)({ allowed: [name], denied: [] }, `${alias}.${tool}`.slice(0, MAX_TOOL_LENGTH));
 }
-/** What is injected, in a few words: `delay of 1500 ms, HTTP 429`. */
 function describeFault({ delayMs, answer }) {
     const delay = delayMs === undefined ? [] : [`delay of ${delayMs} ms`];
     return [...delay, ...(answer === undefined ? [] : [describeAnswer(answer)])].join(', ');
@@ -7345,7 +6686,6 @@ function describeAnswer(answer) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ testsReportJson)
 /* harmony export */ });
-/** A report of agent tests as JSON, case by case, because as one text it would take many times its size of memory. */
 function* testsReportJson({ cases, ...report }, json) {
     yield `${json(report).slice(0, -1)},"cases":[`;
     for (const [index, each] of cases.entries())
@@ -7381,13 +6721,10 @@ function* testsReportJson({ cases, ...report }, json) {
 
 
 
-/** The placeholder for the data in the template. */
 const DATA_PLACEHOLDER = '{{data}}';
 const LIMITS = { calls: 20_000, bytes: 32 * 1024 * 1024, lineBytes: 4 * 1024 * 1024, logLines: 5_000 };
-/** A transcript is not saved above this size either. */
 const MAX_TRANSCRIPT_BYTES = 512 * 1024 * 1024;
 const CHUNK_CHARACTERS = 64 * 1024;
-/** Writes report.html: streams the data into the template. Only this user can read the file. */
 async function writeReport(content, template, path, limits = LIMITS) {
     const start = template.indexOf(DATA_PLACEHOLDER);
     const pieces = renderPage(content, limits, template.slice(0, start), template.slice(start + DATA_PLACEHOLDER.length));
@@ -7418,13 +6755,11 @@ async function* renderPage({ tests, testsNote, story, transcript, log, redact },
     const omitted = calls === undefined ? { calls: 0, unreadable: 0 } : yield* renderCalls(calls, left, json);
     yield `],"leftOut":${JSON.stringify({ ...omitted, logLines })}}${after}`;
 }
-/** Yields the first calls as JSON, separated by commas, and returns how many are left out. */
 async function* renderCalls(transcript, limits, json) {
     let [shown, bytes, calls, unreadable] = [0, 0, 0, 0];
     for await (const line of (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .Dx)(transcript, limits.lineBytes)) {
         if (line?.trim() === '')
             continue;
-        // Once a call does not fit, all later ones are left out, so that the shown calls have no gaps.
         if (calls > 0 || shown === limits.calls) {
             calls += 1;
             continue;
@@ -7441,7 +6776,6 @@ async function* renderCalls(transcript, limits, json) {
     }
     return { calls, unreadable };
 }
-/** Undefined if the value is nested too deeply for JSON.stringify. */
 function unlessTooDeep(stringify) {
     try {
         return stringify();
@@ -7456,11 +6790,9 @@ function withoutMaps({ changes, ...story }) {
     const { summary, fileCount, files, diff, notShown } = changes;
     return { ...story, changes: { summary, fileCount, files, diff, notShown: [...notShown] } };
 }
-/** Escapes JSON so that nothing in it ends the script element or starts a comment. */
 function escapeForScript(json) {
     return json.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
-/** Joins small pieces, because a write for each call would be slow. */
 async function* inChunks(pieces) {
     let chunk = '';
     for await (const piece of pieces) {
@@ -7472,7 +6804,6 @@ async function* inChunks(pieces) {
     }
     yield chunk;
 }
-/** Parses a line of the transcript; undefined if it is not a call or was cut off by a crash. */
 function parseCall(line) {
     const { at, server, caller, trial, direction, method, tool, params, result, error, failed, denied, injected, ms, bytes } = fieldsIn(line);
     if (typeof at !== 'string' || typeof server !== 'string' || typeof method !== 'string')
@@ -7480,7 +6811,6 @@ function parseCall(line) {
     return {
         at,
         server,
-        // Older transcripts do not say who made a call.
         caller: (0,_mcp_caller_js__WEBPACK_IMPORTED_MODULE_7__/* .isCaller */ .A)(caller) ? caller : 'agent',
         trial: typeof trial === 'string' ? trial : undefined,
         direction: direction === 'to-client' ? 'to-client' : 'to-server',
@@ -7534,7 +6864,6 @@ var json_positions = __webpack_require__(45653);
 
 
 const MAX_LINES = 10;
-/** The message about a seed that the API rejected, with the line and column of each problem in the user's file. */
 function refusedSeed(alias, { path, json }, errors) {
     const shown = (0,base_text/* oneLine */.TN)(path, 200);
     const lines = errors.slice(0, MAX_LINES).map((error) => `- ${shown}:${withPosition(json, error)}`);
@@ -7545,7 +6874,6 @@ function refusedSeed(alias, { path, json }, errors) {
         ...(more > 0 ? [`- and ${more} more`] : [])
     ].join('\n');
 }
-/** `12:9 projects[0].key: Field required` */
 function withPosition(json, { location, message }) {
     const { line, column, path, value } = (0,json_positions/* findValue */.j)(json, location);
     const problem = (0,base_text/* oneLine */.TN)(withoutValues(message, JSON.stringify(value)), 200);
@@ -7553,7 +6881,6 @@ function withPosition(json, { location, message }) {
 }
 const MIN_HIDDEN_LENGTH = 5;
 const HIDDEN = '***';
-/** Hides the values of a seed that a message quotes, because a seed may contain secrets. Keys and short words stay. */
 function withoutValues(message, json) {
     if (json === undefined)
         return message;
@@ -7561,7 +6888,6 @@ function withoutValues(message, json) {
         .sort((left, right) => right.length - left.length)
         .reduce((clean, part) => clean.replaceAll(part, HIDDEN), message);
 }
-/** The values that occur in the message. */
 function quotedValues(value, message) {
     const found = [];
     const open = [value];
@@ -7586,13 +6912,11 @@ function quotedValues(value, message) {
     }
     return found;
 }
-/** How a value may appear in a message: as it is, or escaped as in JSON. */
 function formsOf(value) {
     const plain = String(value);
     const forms = [plain, JSON.stringify(plain).slice(1, -1)];
     return [...new Set(forms.map((text) => (0,base_text/* oneLine */.TN)(text, Number.POSITIVE_INFINITY)))];
 }
-/** The start of a value at the end of a truncated message. */
 function truncatedValue(end, value) {
     for (let from = end.indexOf(value.slice(0, MIN_HIDDEN_LENGTH)); from !== -1;) {
         const rest = end.slice(from);
@@ -7612,7 +6936,6 @@ function truncatedValue(end, value) {
 
 
 const MAX_ATTEMPTS = 3;
-/** Fills a SaaS sandbox with the data that `initialize` names. */
 async function seedSandbox(wanted, target, context) {
     const started = performance.now();
     const { alias, file } = wanted;
@@ -7630,10 +6953,6 @@ async function seedSandbox(wanted, target, context) {
     const source = file === undefined ? 'with default data' : `from ${(0,base_text/* oneLine */.TN)(file.path, 200)}`;
     context.seeding.info(`✓ ${alias}: seeded ${source}, ${(0,wording/* seconds */.YA)(performance.now() - started)}`);
 }
-/**
- * Initializing twice would duplicate the data. So a failed attempt is repeated only once it has certainly ended, and after
- * a reset. If the response was lost, the first attempt may still be writing, and a reset would not help.
- */
 async function seed_initialize(wanted, { server, id }, context) {
     const { klavis, inputs, limits, seeding } = context;
     const seed = wanted.file === undefined ? 'default' : { json: wanted.file.json };
@@ -7650,11 +6969,9 @@ async function seed_initialize(wanted, { server, id }, context) {
         }
     }
 }
-/** Whether the sandbox contains data that a reset would delete: of a benchmark or a test account. */
 function hasOtherData(alias, { benchmark, testAccounts: { all, byAlias } }) {
     return benchmark !== undefined || (byAlias[alias] ?? all) !== undefined;
 }
-/** An error that names the sandbox that was not seeded. */
 class NotSeeded extends failure/* Failure */.HR {
 }
 function brokenBySeed({ alias, file }, message) {
@@ -7675,7 +6992,6 @@ function failed(wanted, error) {
         return new NotSeeded(what, '', check, { cause: error });
     return new NotSeeded(what, 'Its data may exist, be incomplete or be missing. Sending it again could duplicate it.', `${next} ${(0,host_wording/* rerun */.nt)()}.`, { cause: error });
 }
-/** What went wrong, without the advice of the error, which is about another kind of request. */
 function describe({ file }, error) {
     if (error instanceof errors/* ApiError */.hD) {
         return `Klavis answered ${error.status}${(0,wording/* quoteAtEnd */.RJ)(withoutValues(error.detail, file?.json))}`;

@@ -25,10 +25,8 @@ function redactDeep(value, redact) {
         return value;
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, redactEach(each)]));
 }
-/** JSON text in which every string, key or value, and every number is redacted: a password may have only digits. */
 function redactJson(value, redact) {
     const json = (0,_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .exactJson */ .ip)(value);
-    // Without escapes, every string appears in the text unchanged: if the text needs no redaction, no string does.
     if (json !== undefined && !json.includes('\\') && redact(json) === json)
         return json;
     return (0,_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .exactJson */ .ip)(value, (_, inner) => {
@@ -63,21 +61,17 @@ function redactKeys(record, redact) {
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
 
-/** How long post looks for a sandbox, or for its owner, before it goes on without an answer. */
 const LOOK_UP_LIMIT_MS = 30_000;
-/** The time that `raceTimeLimit` allows is over. */
 class TimeLimitExceeded extends Error {
     constructor() {
         super('The time limit is exceeded.');
         this.name = 'TimeLimitExceeded';
     }
 }
-/** Why a signal aborted: its reason if that is an error, else a cancellation. */
 function abortReason(signal) {
     const reason = signal.reason;
     return isErrorLike(reason) ? reason : new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Cancelled */ .cJ();
 }
-/** Calls back once when the signal aborts, or at once if it already has. Returns a function that stops listening. */
 function onAbort(signal, abort) {
     if (signal === undefined)
         return () => { };
@@ -89,7 +83,6 @@ function onAbort(signal, abort) {
     signal.addEventListener('abort', listener, { once: true });
     return () => signal.removeEventListener('abort', listener);
 }
-/** Waits. Rejects at once when the signal aborts, and leaves no timer behind. */
 function delay(ms, signal) {
     return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
@@ -102,11 +95,9 @@ function delay(ms, signal) {
         });
     });
 }
-/** A signal that aborts with this one, or when the time is over. */
 function timeLimited(ms, signal) {
     return AbortSignal.any([AbortSignal.timeout(Math.max(0, Math.floor(ms))), signal]);
 }
-/** Asks again and again until there is an answer; undefined if there is none when the time is over. */
 async function poll(ms, everyMs, ask, signal) {
     const end = performance.now() + ms;
     for (;;) {
@@ -116,7 +107,6 @@ async function poll(ms, everyMs, ask, signal) {
         await delay(everyMs);
     }
 }
-/** Runs work under a signal that also aborts, with `expired()`, when the time is over. The work must obey the signal. */
 async function withTimeLimit(ms, signal, expired, work) {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(expired()), Math.max(0, ms));
@@ -129,7 +119,6 @@ async function withTimeLimit(ms, signal, expired, work) {
         stop();
     }
 }
-/** The same for work that cannot be aborted, such as a library's: when the time is over, its result is ignored. */
 async function raceTimeLimit(ms, signal, work, expired = () => new TimeLimitExceeded()) {
     signal?.throwIfAborted();
     return await withTimeLimit(ms, signal, expired, (limited) => Promise.race([rejectOnAbort(limited), work()]));
@@ -137,7 +126,6 @@ async function raceTimeLimit(ms, signal, work, expired = () => new TimeLimitExce
 function rejectOnAbort(signal) {
     return new Promise((_, reject) => onAbort(signal, reject));
 }
-/** By shape, because an AbortError of another realm is not an instance of our Error. */
 function isErrorLike(reason) {
     return typeof reason === 'object' && reason !== null && 'message' in reason && 'name' in reason;
 }
@@ -158,17 +146,12 @@ function isErrorLike(reason) {
 
 
 
-/**
- * Signs records for the nonce of post, so that no process that kills the gateway or engine and takes its port can answer
- * in its place. Undefined if that is not a nonce.
- */
 function signRecords(records, nonce, signer, url) {
     if (typeof nonce !== 'string')
         return undefined;
     const signature = signer.sign(url, statement(records, nonce));
     return signature === undefined ? undefined : { records, signature };
 }
-/** The records in an answer; undefined if the gateway or engine at this URL did not sign them for this nonce. */
 function recordsIn(answer, nonce, { url, publicKey }) {
     const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(answer);
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value) || publicKey === undefined)
@@ -196,7 +179,6 @@ function statement(records, nonce) {
 
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
-/** Rejects requests whose Host or Origin is not loopback, so that DNS rebinding cannot reach the engine. */
 function checkCaller(request, port) {
     const host = request.headers.host?.toLowerCase();
     if (host === undefined || !LOOPBACK.some((name) => host === `${name}:${port}`)) {
@@ -206,14 +188,12 @@ function checkCaller(request, port) {
     if (origin !== undefined && !isLoopback(origin))
         throw new _http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j$(403, 'The Origin is not on this machine');
 }
-/** The key of a request. Throws 401 without one. */
 function bearerOf(request) {
     const given = /^Bearer +(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1];
     if (given === undefined)
         throw new _http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j$(401, 'Not authenticated', { 'WWW-Authenticate': 'Bearer' });
     return given;
 }
-/** Whether two secrets are equal, compared in constant time. */
 function isSameSecret(given, expected) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(digest(given), digest(expected));
 }
@@ -238,7 +218,6 @@ function isLoopback(origin) {
 /* harmony export */ });
 /* harmony import */ var _http_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99293);
 
-/** Reads the fields of a request as FastAPI does: it collects all errors and ignores unknown fields. */
 class FieldReader {
     #fields;
     #loc;
@@ -250,11 +229,9 @@ class FieldReader {
     addError(error) {
         this.#errors.push(error);
     }
-    /** Adds the errors of a part of the request. */
     addErrorsOf(part) {
         this.#errors.push(...part.#errors);
     }
-    /** Throws a 422 if any field was invalid. */
     throwIfInvalid() {
         if (this.#errors.length > 0)
             throw (0,_http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(...this.#errors);
@@ -262,7 +239,6 @@ class FieldReader {
     locOf(name) {
         return [...this.#loc, name];
     }
-    /** An optional string; null counts as missing. */
     string(name) {
         const value = this.#optional(name);
         if (value === undefined || typeof value === 'string')
@@ -277,7 +253,6 @@ class FieldReader {
             this.#addError(name, 'string_type', 'Input should be a valid string');
         return this.string(name) ?? '';
     }
-    /** An optional string out of a list; null counts as missing. */
     oneOf(name, values) {
         const value = this.#optional(name);
         if (value === undefined || values.some((allowed) => allowed === value))
@@ -313,7 +288,6 @@ class FieldReader {
             return [];
         });
     }
-    /** An integer within a range; undefined for null, and the default when missing. */
     integer(name, min, max, defaultValue) {
         const value = this.#fields[name];
         if (value === undefined)
@@ -338,7 +312,6 @@ class FieldReader {
             return number;
         return undefined;
     }
-    /** A boolean of a query string; false when missing. */
     boolean(name) {
         const text = this.string(name)?.toLowerCase();
         if (text === undefined)
@@ -370,7 +343,6 @@ class FieldReader {
 /* harmony export */   j$: () => (/* binding */ HttpError),
 /* harmony export */   mX: () => (/* binding */ notFound)
 /* harmony export */ });
-/** Thrown by a route to answer with an error status. */
 class HttpError extends Error {
     status;
     detail;
@@ -383,15 +355,12 @@ class HttpError extends Error {
         this.headers = headers;
     }
 }
-/** A 404, in general or for one named thing. */
 function notFound(thing) {
     return new HttpError(404, thing === undefined ? 'Not Found' : `${thing} not found`);
 }
-/** A 422 with all validation errors. */
 function invalid(...errors) {
     return new HttpError(422, errors);
 }
-/** The validation error of a value that is not one of those allowed. */
 function notOneOf(loc, values, input) {
     const quoted = values.map((value) => `'${value}'`);
     const last = quoted.pop() ?? '';
@@ -414,11 +383,9 @@ function notOneOf(loc, values, input) {
 /* harmony import */ var _http_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99293);
 
 
-/** The JSON of a request; undefined when it has no body. */
 async function readJson(request, maxBytes) {
     return parse(await readText(request, maxBytes), request);
 }
-/** The JSON of a request as text, because parsing would round large numbers. Undefined for no body and for null. */
 async function readJsonText(request, maxBytes) {
     const text = await readText(request, maxBytes);
     return (parse(text, request) ?? undefined) === undefined ? undefined : text;
@@ -438,7 +405,6 @@ function parse(text, request) {
         throw (0,_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .invalid */ .Gq)({ type: 'json_invalid', loc: ['body', position], msg: 'JSON decode error', input: {}, ctx });
     }
 }
-/** The body as an object; `whenMissing` says whether it may be missing. */
 function objectFrom(json, whenMissing) {
     if (json === undefined || json === null) {
         if (whenMissing === 'empty')
@@ -453,7 +419,6 @@ function notAnObject(input) {
     const msg = 'Input should be a valid dictionary or object to extract fields from';
     return (0,_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .invalid */ .Gq)({ type: 'model_attributes_type', loc: ['body'], msg, input });
 }
-/** Other types are rejected, because a web page of another origin can send text, but not JSON, without a preflight. */
 function isJsonType(type) {
     return type === undefined || /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type);
 }
@@ -480,11 +445,8 @@ async function readText(request, maxBytes) {
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
 
 const HEADERS_MS = 30_000;
-// The time of the longest upload. Idle uploads and slow bodies have shorter limits of their own.
 const REQUEST_MS = 3_600_000;
-// Node's default of 5 s would close the connection while an agent thinks, and its next call could fail.
 const KEEP_ALIVE_MS = 600_000;
-/** Listens on 127.0.0.1; port 0 lets the system choose one. */
 async function listen(handlerFor, port = 0, maxConnections = Number.POSITIVE_INFINITY) {
     const limits = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS };
     const server = (0,node_http__WEBPACK_IMPORTED_MODULE_0__.createServer)(limits);
@@ -522,11 +484,9 @@ async function listen(handlerFor, port = 0, maxConnections = Number.POSITIVE_INF
 /* harmony import */ var _end_response_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10224);
 
 const COMMON_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
-/** A 200 with this body. */
 function ok(body) {
     return { status: 200, body };
 }
-/** Sends JSON. */
 function sendJson(response, { status, body, headers }) {
     sendText(response, {
         status,
@@ -534,7 +494,6 @@ function sendJson(response, { status, body, headers }) {
         headers: { 'Content-Type': 'application/json', ...headers }
     });
 }
-/** Sends text. If a response has already begun, it can only be cut off. */
 function sendText(response, { status, body, headers }) {
     if (response.headersSent || response.destroyed) {
         response.destroy();
@@ -555,7 +514,6 @@ function sendText(response, { status, body, headers }) {
 /* harmony export */ });
 /* harmony import */ var _http_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99293);
 
-/** Finds the route. Throws 404 for an unknown path, 405 for a known path with another method. */
 function findRoute(routes, method, pathname) {
     const segments = segmentsOf(pathname);
     const allowed = new Set();
@@ -586,7 +544,6 @@ function matchPath(route, segments) {
     return params;
 }
 const patterns = new WeakMap();
-/** Cached, so that a path is not split again for every request. */
 function patternOf(route) {
     const pattern = patterns.get(route) ?? segmentsOf(route.path);
     patterns.set(route, pattern);
@@ -626,14 +583,6 @@ var http_error = __webpack_require__(99293);
 
 
 const WATCH_MS = 1_000;
-/**
- * Who may change what the agent works with. The key stands in `state.json`, which every process of the user can read, also
- * an agent that is being tested. So a test step claims the control API: until it is freed, only the secret of the claim,
- * which is in no file, opens callers, resets, seeds and uploads.
- *
- * With the key, an agent can still end this process, release sandboxes, and read details and dumps, because post must be
- * able to. Then the trials that remain cannot be judged, and count as errors; no trial passes because of that.
- */
 class Claim {
     #settings;
     #secret;
@@ -644,13 +593,11 @@ class Claim {
     get isHeld() {
         return this.#secret !== undefined;
     }
-    /** Claims for the process with this id, and returns the secret. Throws a 409 if somebody else has it. */
     take(pid) {
         if (this.isHeld)
             throw new http_error/* HttpError */.j$(409, 'Another process has claimed the control API');
         const secret = (0,external_node_crypto_.randomBytes)(32).toString('base64url');
         this.#secret = secret;
-        // A step that was killed cannot free its claim, and later steps need the servers.
         this.#watch = setInterval(() => {
             if (!exists(pid))
                 void this.free();
@@ -664,7 +611,6 @@ class Claim {
         this.#secret = undefined;
         await this.#settings.onFree();
     }
-    /** Throws 401 or 403 unless the request may use a route with this access. */
     check(request, access) {
         if (access === 'open')
             return;
@@ -684,7 +630,6 @@ function exists(pid) {
         return process.kill(pid, 0);
     }
     catch (error) {
-        // A process of another user exists.
         return error instanceof Error && 'code' in error && error.code === 'EPERM';
     }
 }
@@ -708,7 +653,6 @@ var faults = __webpack_require__(31826);
 
 
 
-/** The faults that a body asks for. Throws a 422 that names the first field that is wrong. */
 function readFaultPlan(value) {
     try {
         const fields = new json_fields/* Fields */.C(value, 'faults');
@@ -759,7 +703,6 @@ const ALIAS = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 const MAX_SERVERS = 256;
 const MAX_PATTERNS = 1_000;
 const MAX_PATTERN_LENGTH = 1_000;
-/** The temporary caller that a body asks for. Throws a 422 with everything that is wrong. */
 function readNewCaller(body) {
     const fields = new field_reader/* FieldReader */.U(body, 'body');
     const named = fields.oneOf('caller', KINDS);
@@ -773,7 +716,6 @@ function readNewCaller(body) {
     const caller = { caller: named === 'verifier' ? 'verifier' : 'trial', trial, servers };
     return body['faults'] === undefined ? caller : { ...caller, faults: readFaultPlan(body['faults']) };
 }
-/** The list `servers` of a body. */
 function readServers(fields) {
     const given = fields.requiredList('servers');
     if (given.length === 0 || given.length > MAX_SERVERS)
@@ -811,7 +753,6 @@ function readRules(server, value) {
     server.addErrorsOf(fields);
     return { allowed: allowed ?? [], denied: denied ?? [] };
 }
-/** Without the input, because the URL of a server is a secret. */
 function reject(fields, name, msg) {
     fields.addError({ type: 'value_error', loc: fields.locOf(name), msg, input: null });
 }
@@ -827,7 +768,6 @@ function reject(fields, name, msg) {
 const MAX_CLAIM_BYTES = 1_024;
 const MAX_CALLER_BYTES = 1024 * 1024;
 const MAX_CHECKS_BYTES = 8 * 1024 * 1024;
-/** What companions do with the engine or the gateway; both have the same routes. */
 function controlRoutes({ claim, callers, host, checks, publicKey }) {
     async function take({ request }) {
         const { pid } = (0,json_body/* objectFrom */._X)(await (0,json_body/* readJson */.Vh)(request, MAX_CLAIM_BYTES), 'required');
@@ -875,7 +815,6 @@ function controlRoutes({ claim, callers, host, checks, publicKey }) {
         return { status: 201, body: { message: 'The checks are recorded' } };
     }
     return [
-        // Without a key, because a later step can change the file that has it. A check can only be added, never hidden.
         { method: 'POST', path: '/checks', access: 'open', handler: addChecks },
         { method: 'POST', path: '/claim', access: 'key', handler: take },
         { method: 'POST', path: '/unclaim', access: 'claim', handler: free },
@@ -893,10 +832,6 @@ function jsonReply(body) {
 
 
 const MAX_CALLERS = 64;
-/**
- * The callers of trials: each has its own token, its own tool rules and its own record in memory. Their tokens are not
- * redacted in the transcript, because there may be thousands, and each is worth nothing when its caller has ended.
- */
 class TemporaryCallers {
     #host;
     #logs;
@@ -905,7 +840,6 @@ class TemporaryCallers {
         this.#host = host;
         this.#logs = logs;
     }
-    /** Opens a caller; resolves when its URLs work. */
     async open(caller) {
         if (this.#live.size >= MAX_CALLERS)
             throw new http_error/* HttpError */.j$(429, `There are already ${MAX_CALLERS} callers`);
@@ -921,13 +855,11 @@ class TemporaryCallers {
             throw error;
         }
     }
-    /** What a caller did so far: a `CallerRecord` as JSON. */
     async recordOf(id) {
         this.#find(id);
         await this.#host.recorded();
         return this.#recordNow(id);
     }
-    /** Cuts a caller off, so that nothing that it left running can act in the next trial, and returns what it did. */
     async end(id) {
         this.#find(id);
         await this.#host.cutOff(id);
@@ -935,7 +867,6 @@ class TemporaryCallers {
         this.#forget(id);
         return record;
     }
-    /** Cuts all callers off. */
     async endAll() {
         await Promise.all([...this.#live.keys()].map((id) => this.end(id).catch(() => '')));
     }
@@ -961,12 +892,10 @@ class TemporaryCallers {
 
 
 
-/** Creates the control of an engine or a gateway. With a claim, its callers end, and everybody else is served again. */
 function createControl({ key, host, logs, publicKey }) {
     const callers = new TemporaryCallers(host, logs);
     const onFree = async () => {
         await callers.endAll();
-        // The next test may have claimed in the meantime.
         await host.suspendMainRoutes(claim.isHeld);
     };
     const claim = new Claim({ key, onFree });
@@ -983,12 +912,7 @@ function createControl({ key, host, logs, publicKey }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   b: () => (/* binding */ endResponse)
 /* harmony export */ });
-/** How long a client may take to notice a response while it is still sending. */
 const DRAIN_MS = 30_000;
-/**
- * Ends a response. If the body of the request was not read, the rest is discarded first: closing a connection with unread
- * data resets it, and the client then sees the reset instead of the response.
- */
 function endResponse(response, body) {
     const request = response.req;
     if (request.complete || request.destroyed) {
@@ -1020,16 +944,10 @@ function endResponse(response, body) {
 
 
 
-/** Keeping numbers takes memory. Answers that are recorded are shorter, so only answers that are not replayed lose digits. */
 const MAX_LENGTH = 1024 * 1024;
-/** The value of a text that is valid JSON, with its numbers as they are written; undefined if JSON.parse changes none, or the text is long. */
 function exactValueOf(text) {
     return text.length <= MAX_LENGTH && (0,_base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .mayBeInexact */ .ZH)(text) ? (0,_base_exact_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseExactJson */ .lQ)(text) : undefined;
 }
-/**
- * The message with the numbers of its arguments, result or error data as they were written: a recorded answer must not
- * differ from the live one. Ids and progress stay numbers, because the mux compares them.
- */
 function withExactNumbers(message, exact) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(exact))
         return message;
@@ -1078,7 +996,6 @@ const isObject = (value) => typeof value === 'object' && value !== null;
 /* harmony export */ });
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
 
-// Error codes of JSON-RPC, of the MCP SDK (-32000, -32001) and of the language server protocol (-32800).
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 const METHOD_NOT_FOUND = -32601;
@@ -1090,46 +1007,36 @@ const REQUEST_CANCELLED = -32800;
 const MAX_DEPTH = 500;
 const isRequest = (message) => 'method' in message && 'id' in message;
 const isResponse = (message) => !('method' in message);
-/** A response with a result. */
 const resultResponse = (id, result) => ({ jsonrpc: '2.0', id, result });
-/** A response with an error. */
 const errorResponse = (id, code, message, data) => ({
     jsonrpc: '2.0',
     id,
     error: { code, message, ...(data === undefined ? {} : { data }) }
 });
-/** A notification; without params, the field is left out. */
 function notification(method, params) {
     return params === undefined ? { jsonrpc: '2.0', method } : { jsonrpc: '2.0', method, params };
 }
-/** The value if it is a JSON object, else an empty one. */
 function asObject(value) {
     return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) ? value : {};
 }
-/** The value if it is a string. */
 function asString(value) {
     return typeof value === 'string' ? value : undefined;
 }
-/** The value if it can be a request id or a progress token. */
 function asRequestId(value) {
     return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
 }
-/** The ids that a response with this one may mean: some servers answer 1 as "1", and the SDKs of MCP accept that. */
 function meantIds(id) {
     return typeof id === 'string' && /^-?\d{1,15}$/.test(id) ? [id, Number(id)] : [id];
 }
-/** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
 function parseBoundedJson(text, maxDepth = MAX_DEPTH) {
     try {
         const value = JSON.parse(text);
-        // Short text cannot be nested deeply, so the check is skipped.
         return text.length > 2 * maxDepth && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isDeeperThan */ .hz)(maxDepth, value) ? undefined : value;
     }
     catch {
         return undefined;
     }
 }
-/** The message in a parsed JSON value, in the protocol's form; undefined if it is not a message. */
 function parseMessage(value) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
         return undefined;
@@ -1171,16 +1078,13 @@ function parseError({ code, message, data }) {
 
 
 const WATCH_MS = 2_000;
-/** Longer than any job on a hosted runner. */
 const MAX_UPTIME_MS = 24 * 3_600_000;
-/** Ends a background process on a signal, on a request, when its folder is gone, or after its maximum uptime. */
 class Shutdown {
     #resolve = () => { };
     #requested = new Promise((resolve) => {
         this.#resolve = resolve;
     });
     request = () => this.#resolve();
-    /** Resolves when the process must end: of a folder that is gone, this long after its loss was noticed. */
     async wait(hasHome, withoutHomeMs = 0) {
         (0,_host_process_js__WEBPACK_IMPORTED_MODULE_1__/* .onEndSignal */ .PZ)(this.request);
         let lostAt;
@@ -1195,7 +1099,6 @@ class Shutdown {
         clearTimeout(uptime);
     }
 }
-/** Whether this folder is still there. Compares inodes, because another folder of the same name belongs to somebody else. */
 function folderWatcher(home) {
     const inode = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(home).ino;
     return () => {
@@ -1203,7 +1106,6 @@ function folderWatcher(home) {
             return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(home, { throwIfNoEntry: false })?.ino === inode;
         }
         catch {
-            // A later step may have put a file in the place of a folder above it.
             return false;
         }
     };
@@ -1221,7 +1123,6 @@ function folderWatcher(home) {
 /* harmony export */   x8: () => (/* binding */ readBody)
 /* harmony export */ });
 const BODY_MS = 30_000;
-/** Why the body of a request could not be read. The connection must be closed then. */
 class BodyError extends Error {
     status;
     constructor(status, message) {
@@ -1230,21 +1131,17 @@ class BodyError extends Error {
         this.status = status;
     }
 }
-/** The complete body of a request as text; throws a `BodyError`. */
 async function readBody(request, maxBytes) {
     return (await readBodyBytes(request, maxBytes)).toString('utf8');
 }
-/** The complete body of a request as it came; throws a `BodyError`. */
 async function readBodyBytes(request, maxBytes) {
     const length = Number(request.headers['content-length'] ?? Number.NaN);
     if (length > maxBytes)
         throw tooLarge(maxBytes);
-    // A short body comes together with the head, and Node has read it when the code that handles the head has returned.
     await undefined;
     if (request.readableLength !== length || length === 0)
         return collectBody(request, maxBytes);
     const bytes = request.read();
-    // Otherwise the request would not end, and the connection could not be used again.
     request.resume();
     return bytes;
 }
@@ -1256,7 +1153,6 @@ function collectBody(request, maxBytes) {
         const timer = setTimeout(() => fail(new BodyError(408, 'The body did not arrive in time')), BODY_MS);
         const fail = (error) => {
             clearTimeout(timer);
-            // The rest is discarded when the response has been sent.
             request.off('data', take).pause();
             reject(error);
         };
@@ -1296,9 +1192,7 @@ function tooLarge(maxBytes) {
 /* harmony export */   K: () => (/* binding */ MAX_PICTURE_BYTES),
 /* harmony export */   q: () => (/* binding */ MAX_PAYLOAD_BYTES)
 /* harmony export */ });
-/** How much of params, result and error is kept. */
 const MAX_PAYLOAD_BYTES = 64 * 1024;
-/** Half a screenshot shows nothing, so results with pictures may be longer. */
 const MAX_PICTURE_BYTES = 512 * 1024;
 
 
@@ -1328,7 +1222,6 @@ var wording = __webpack_require__(64768);
 ;// CONCATENATED MODULE: ./build/engine/transcript/answer-text.js
 
 
-/** What a tool answered: its texts, and a word for everything else. It is not redacted. */
 function answerText(response, maxLength) {
     if ('cut' in response)
         return shortened([response.cut.beginning], maxLength, true);
@@ -1340,7 +1233,6 @@ function answerText(response, maxLength) {
         return shortened(items, maxLength);
     return shortened([jsonOf(structuredContent)], maxLength);
 }
-/** Empty if the value is nested too deeply. */
 function jsonOf(value) {
     try {
         return JSON.stringify(value);
@@ -1353,7 +1245,6 @@ function itemText({ type, text, resource, data, mimeType }) {
     const found = (0,json_rpc/* asString */.oJ)(text) ?? (0,json_rpc/* asString */.oJ)((0,json_rpc/* asObject */.eB)(resource)['text']);
     if (found !== undefined)
         return found;
-    // Base64 encodes three bytes as four characters.
     const bytes = typeof data === 'string' ? `, ${(0,wording/* size */.Ej)((data.length * 3) / 4)}` : '';
     return `(${[type, mimeType].filter((word) => typeof word === 'string').join(', ') || 'no text'}${bytes})`;
 }
@@ -1364,7 +1255,6 @@ function shortened(texts, maxLength, isCut = false) {
             break;
         text += `${text === '' ? '' : '\n'}${each.slice(0, maxLength + 1)}`;
     }
-    // Copied, because a part of a text keeps the whole of it in memory.
     const kept = Buffer.from(text.slice(0, maxLength)).toString('utf8');
     return { text: kept, isCut: isCut || text.length > maxLength };
 }
@@ -1376,12 +1266,9 @@ const MAX_ARGUMENTS_BYTES = 64 * 1024;
 const MAX_LOG_BYTES = 32 * 1024 * 1024;
 const MAX_CALLS = 10_000;
 const MAX_NAME_LENGTH = 1_000;
-/** What a call takes besides its name and its arguments. */
 const CALL_BYTES = 200;
-/** Answers are only shown, so they have limits of their own: a call is recorded even if its answer is not. */
 const MAX_ANSWER_LENGTH = 8_000;
 const MAX_ANSWERS_LENGTH = 4 * 1024 * 1024;
-/** The calls of one temporary caller, in the order of its requests. */
 class CallLog {
     #calls = [];
     #bytes = 0;
@@ -1412,13 +1299,11 @@ class CallLog {
             this.#answersLength += call.answer.text.length;
         };
     }
-    /** The fields `calls` and `dropped` of a `CallerRecord`, as JSON without the braces. */
     toJson() {
         const calls = this.#calls.map(callJson).join(',');
         return `"calls":[${calls}],"dropped":${this.#dropped}`;
     }
 }
-/** The calls of all temporary callers. They are in memory only: a file could be written by the agent that is judged. */
 class CallLogs {
     #logs = new Map();
     open(id) {
@@ -1427,13 +1312,11 @@ class CallLogs {
     close(id) {
         this.#logs.delete(id);
     }
-    /** For the transcript, which pairs requests with responses. */
     onRequest = (event, request) => {
         if (event.temporary === undefined || event.direction !== 'to-server' || request.method !== 'tools/call')
             return undefined;
         return this.#logs.get(event.temporary.id)?.add(event, request);
     };
-    /** The calls of a caller as JSON, without the braces. */
     jsonOf(id) {
         return this.#logs.get(id)?.toJson();
     }
@@ -1459,12 +1342,10 @@ function callJson({ server, tool, arguments: json, startedAt, injected, outcome,
     const head = JSON.stringify({ server, tool }).slice(0, -1);
     return `${head},"arguments":${json ?? 'null'},${JSON.stringify(tail).slice(1)}`;
 }
-/** A name that is not a string is kept as JSON, because a server might convert it to one. */
 function nameIn(params) {
     const name = params?.['name'];
     return (typeof name === 'string' ? name : JSON.stringify(name ?? null)).slice(0, MAX_NAME_LENGTH);
 }
-/** The arguments as JSON; undefined if they are too long. The gateway's worker replaces params that are too long. */
 function argumentsIn(params) {
     const { arguments: given, cut } = (0,json_rpc/* asObject */.eB)(params);
     if (given === undefined)
@@ -1486,9 +1367,7 @@ var transcript_summary = __webpack_require__(76492);
 ;// CONCATENATED MODULE: ./build/engine/transcript/pending-calls.js
 const pending_calls_MAX_CALLS = 10_000;
 const MAX_BYTES = 256 * 1024 * 1024;
-/** What a value takes in V8, roughly. */
 const BYTES_OF = { value: 8, text: 24, container: 40 };
-/** The requests of one direction without a response so far, the oldest first. A server may ask without end, so they are bounded. */
 class PendingCalls {
     #calls = new Map();
     #bytes = 0;
@@ -1509,7 +1388,6 @@ class PendingCalls {
         for (const [key, { call }] of this.#calls)
             yield [key, call];
     }
-    /** The oldest one if there are too many, or they are too large together. The latest one always stays. */
     oldestTooMany() {
         const { size } = this.#calls;
         if (size <= 1 || (size <= pending_calls_MAX_CALLS && this.#bytes <= MAX_BYTES))
@@ -1518,7 +1396,6 @@ class PendingCalls {
         return oldest;
     }
 }
-/** Not the length of the text: a text of brackets takes many times its length. */
 function memoryOf(value) {
     if (typeof value === 'string')
         return BYTES_OF.text + value.length;
@@ -1531,14 +1408,8 @@ function memoryOf(value) {
 }
 
 ;// CONCATENATED MODULE: ./build/engine/transcript/request-key.js
-/** Responses go the other way. */
 const opposite = (direction) => (direction === 'to-server' ? 'to-client' : 'to-server');
-/**
- * Includes the type of the id, because 1 and "1" differ, the direction, because both sides number their requests, and the
- * caller, because no caller may answer for another one.
- */
 const keyOf = (event, id, direction) => `${sessionKeyOf(event)} ${direction} ${typeof id} ${id}`;
-/** Tells sessions of all callers and servers apart. */
 const sessionKeyOf = ({ sandbox, server, session, caller, temporary }) => `${sandbox} ${server} ${session} ${caller} ${temporary?.id}`;
 
 // EXTERNAL MODULE: ./build/base/redact.js
@@ -1550,7 +1421,6 @@ var not_recorded = __webpack_require__(40966);
 
 
 
-/** One line of the transcript. */
 function formatLine({ event, request: { id, method, params }, startedAt }, ms, response, options) {
     const { redact, maxPayloadBytes } = options;
     const { sandbox, server, session, caller, temporary, direction, injected } = event;
@@ -1594,7 +1464,6 @@ function hasPicture(payload) {
     const { content } = (0,json_rpc/* asObject */.eB)(payload);
     return Array.isArray(content) && content.some((item) => (0,json_rpc/* asObject */.eB)(item)['type'] === 'image');
 }
-/** Whether a call failed. A tool reports its failure inside a result. */
 function hasFailed(response) {
     if (response === undefined)
         return true;
@@ -1602,11 +1471,9 @@ function hasFailed(response) {
         return response.cut.kind === 'error' || response.cut.isError;
     return !('result' in response) || (0,json_rpc/* asObject */.eB)(response.result)['isError'] === true;
 }
-/** Marks a call that a cassette could not answer, so that it is not taken for a recorded error. */
 function replayMark(response) {
     return response !== undefined && 'error' in response && (0,not_recorded/* isNotRecorded */.os)(response.error) ? { replay: not_recorded/* NOT_RECORDED */.D0 } : {};
 }
-/** Replaces JSON that is too long by its beginning and its size. After redaction, because half a secret is not found. */
 function truncate(json, maxBytes) {
     const bytes = Buffer.byteLength(json);
     return bytes <= maxBytes ? json : cutJson(json, bytes, maxBytes);
@@ -1625,18 +1492,13 @@ function cutJson(text, bytes, maxBytes) {
 
 
 
-/** So many requests of servers are recognised when a resumed stream repeats them. */
 const MAX_ANSWERED = 1_000;
-/** Lines are collected for this long and written together. */
 const FLUSH_MS = 100;
 const MAX_UNWRITTEN_BYTES = 64 * 1024 * 1024;
-/** Appends one JSON line for each request with its response, in the order of the responses. Never waits for the disk. */
 function openTranscript(path, options) {
-    // Apart, so that a server that asks without end pushes out no call of an agent.
     const pending = { 'to-server': new PendingCalls(), 'to-client': new PendingCalls() };
     const allPending = () => Object.values(pending).flatMap((calls) => [...calls.entries()]);
     const answeredByClients = new Set();
-    /** When the process was gone that passed a request on. If no response comes after that, it ended then. */
     const lostAt = new WeakMap();
     const file = (0,external_node_fs_.createWriteStream)(path, { flags: 'a', mode: 0o600 });
     const counter = new transcript_summary/* CallCounter */.X();
@@ -1650,7 +1512,6 @@ function openTranscript(path, options) {
         hasError = true;
     };
     file.on('error', (error) => fail((0,failure/* messageOf */.bD)(error)));
-    // Lines are formatted at the flush, so that no response waits for it.
     let unwritten = [];
     const flush = () => {
         const lines = unwritten;
@@ -1668,7 +1529,6 @@ function openTranscript(path, options) {
     };
     const end = (key, call, response, at = Date.now()) => {
         pending[call.event.direction].delete(key);
-        // The clock may have been set back.
         const ms = Math.max(0, at - call.startedAt);
         const { message, denied = false } = response ?? {};
         const outcome = { ms, failed: hasFailed(message), denied, ...replayMark(message) };
@@ -1722,7 +1582,6 @@ function openTranscript(path, options) {
         endSession: (ended) => endAll((event) => sessionKeyOf(event) === sessionKeyOf(ended), 'The session has ended'),
         endCaller: (id) => endAll(({ temporary }) => temporary?.id === id),
         record: (event) => {
-            // A request whose body arrives late must not change what the digest says.
             if (isClosed)
                 return;
             const message = event.message;
@@ -1740,7 +1599,6 @@ function openTranscript(path, options) {
                 const same = calls.get(key);
                 if (event.resumed === true && (same !== undefined || answeredByClients.has(key)))
                     return;
-                // A client that uses an id twice must not hide the first of its calls.
                 if (same !== undefined)
                     end(key, same, undefined);
                 const onEnd = options.onRequest?.(event, message);
@@ -1772,7 +1630,6 @@ function openTranscript(path, options) {
 
 
 
-/** Opens the transcript in the folder of an engine or a gateway. */
 function openRecording(home, print, known) {
     const log = (line) => print(`${new Date().toISOString()} ${(0,base_text/* safeLine */.om)(line)}`);
     const secrets = new base_secrets/* Secrets */.Sb();
@@ -1798,7 +1655,6 @@ function openRecording(home, print, known) {
 /* harmony export */   A: () => (/* binding */ isCaller)
 /* harmony export */ });
 const CALLERS = ['agent', 'companion', 'trial', 'verifier'];
-/** Whether a value names a caller. */
 function isCaller(value) {
     return CALLERS.includes(value);
 }
@@ -1816,7 +1672,6 @@ function isCaller(value) {
 /* harmony export */ });
 /* harmony import */ var _tool_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81259);
 
-/** The limits of faults. */
 const FAULT_LIMITS = {
     rules: 100,
     ranges: 100,
@@ -1828,13 +1683,10 @@ const FAULT_LIMITS = {
     call: 9_999_999,
     seed: 2 ** 32 - 1
 };
-/** Names are the agent's choice, and matching takes time for each character. */
 const MAX_TOOL_LENGTH = 1_000;
-/** Whether a rule is about a tool. */
 function isFaultOf({ name }, alias, tool) {
     return (0,_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isAllowedTool */ .Bk)({ allowed: [name], denied: [] }, `${alias}.${tool}`.slice(0, MAX_TOOL_LENGTH));
 }
-/** What is injected, in a few words: `delay of 1500 ms, HTTP 429`. */
 function describeFault({ delayMs, answer }) {
     const delay = delayMs === undefined ? [] : [`delay of ${delayMs} ms`];
     return [...delay, ...(answer === undefined ? [] : [describeAnswer(answer)])].join(', ');
@@ -1866,11 +1718,9 @@ function describeAnswer(answer) {
 /* harmony import */ var _caller_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80064);
 
 
-/** An agent chooses the names that it calls, and the summary must stay small. */
 const MAX_TOOLS = 2_000;
 const MAX_NAME_LENGTH = 128;
 const OTHERS = { server: '(other servers)', tool: '(other tools)' };
-/** Counts calls per caller and tool. Beyond 2,000 tools, the calls of further ones are counted together. */
 class CallCounter {
     #tools = new Map();
     add({ caller, server, tool, ms, failed, denied, isInjected }) {
@@ -1894,7 +1744,6 @@ class CallCounter {
         this.#tools.set(key, added);
         return added;
     }
-    /** The agent's calls first, then by server and tool. */
     summary() {
         return [...this.#tools.values()]
             .map(({ times, injected, ...counted }) => {
@@ -1905,7 +1754,6 @@ class CallCounter {
             .sort((one, other) => compare(one.caller, other.caller) || compare(one.server, other.server) || compare(one.tool, other.tool));
     }
 }
-/** Counts the tool calls in the lines of a transcript. Lines that are invalid or cut off by a crash are skipped. */
 async function summarise(lines) {
     const counter = new CallCounter();
     for await (const line of lines) {
@@ -1924,7 +1772,6 @@ async function summarise(lines) {
     }
     return counter.summary();
 }
-/** The percentile by nearest rank, which is always a measured time. */
 function rank(sorted, share) {
     return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
 }
@@ -1961,13 +1808,9 @@ function parseLine(line) {
 const COMPANIONS = ['call', 'dump', 'test'];
 const SHA256 = /^[0-9a-f]{64}$/;
 const LENGTHS = { name: 200, expected: 200, found: 400, case: 200 };
-/** Each kind has its own limit, so that no number of passed checks hides one that failed. */
 const LIMITS = { failed: 300, passed: 300, ofCases: 400 };
-/** How many checks of one job are kept. */
 const MAX_CHECKS = LIMITS.failed + LIMITS.passed + LIMITS.ofCases;
-/** A later step may have filled the file, and reading it must not hold up a release. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
-/** Collects checks. Nothing can be removed or changed, so a later step that adds a check cannot hide another. */
 class CheckLog {
     #kept = { failed: [], passed: [], ofCases: [] };
     #passed = 0;
@@ -1986,7 +1829,6 @@ class CheckLog {
         return { passed: this.#passed, failed: this.#failed, records: [...failed, ...passed, ...ofCases] };
     }
 }
-/** Reads a check that anybody may have sent or written; undefined if it is none. Makes its texts short and safe. */
 function readCheck(value) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(value))
         return undefined;
@@ -2012,11 +1854,9 @@ function readCheck(value) {
 function isCount(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
-/** Appends checks to the file in the folder of a run. Later steps can change it. */
 function appendChecks(folder, checks) {
     (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .appendLines */ ._g)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.checks), checks.map((check) => JSON.stringify(check)));
 }
-/** The checks in the file of a run. It is not complete if the file, or a line of it, cannot be read. */
 function readChecks(folder) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.checks);
     const lines = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)(path, MAX_FILE_BYTES)?.split('\n').filter(Boolean);
@@ -2044,7 +1884,6 @@ function readChecks(folder) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 
 const NONCE = /^[\w-]{22,100}$/;
-/** Creates the key pair of an engine. */
 function createEngineSigner() {
     const { publicKey, privateKey } = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.generateKeyPairSync)('ed25519');
     return {
@@ -2054,7 +1893,6 @@ function createEngineSigner() {
             : undefined
     };
 }
-/** Whether the engine with this identity signed the nonce. */
 function isSignedBy({ url, publicKey }, nonce, signature) {
     if (typeof signature !== 'string')
         return false;
@@ -2066,7 +1904,6 @@ function isSignedBy({ url, publicKey }, nonce, signature) {
         return false;
     }
 }
-/** With the URL, so that no other engine can answer in this one's place. */
 function statement(url, nonce) {
     return Buffer.from(`klavis-sandbox engine\n${url}\n${nonce}`);
 }
@@ -2095,24 +1932,19 @@ function statement(url, nonce) {
 
 
 const MAX_STATE_BYTES = 64 * 1024;
-/** The URL of an engine, which listens on the loopback address only. */
 const LOOPBACK_URL = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
-/** Writes the state file in one step, so that nobody reads half of it. */
 function writeEngineState(home, state) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state);
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(`${path}.new`, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(`${path}.new`, path);
 }
-/** The state file of the engine in this folder; undefined if there is none. */
 function readEngineState(home) {
     const state = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)((0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state), MAX_STATE_BYTES) ?? '');
     return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(state) ? state : undefined;
 }
-/** Removes the state file of an engine that has ended. */
 function removeEngineState(home) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .ENGINE_FILES */ .HW.state), { force: true });
 }
-/** The engine in this folder, according to its state file. Accepts loopback URLs only, because any step can edit the file. */
 function readEngineProcess(home) {
     const state = readEngineState(home);
     if (state?.status !== 'ready' || typeof state.api_key !== 'string')

@@ -16,7 +16,6 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
 
-/** An error that a person can act on: what happened, the likely cause and the next step. */
 class Failure extends Error {
     what;
     why;
@@ -29,21 +28,18 @@ class Failure extends Error {
         this.next = next;
     }
 }
-/** An input is invalid. Nothing has been done yet. */
 class InputError extends Failure {
     constructor(what, why = '', next = '') {
         super(what, why, next);
         this.name = 'InputError';
     }
 }
-/** The job was cancelled. That is not a failure of the action, and nothing new may be started. */
 class Cancelled extends Error {
     constructor() {
         super('The job was cancelled.');
         this.name = 'Cancelled';
     }
 }
-/** The message of anything that was thrown, safe to print. */
 function messageOf(error) {
     if (error instanceof Failure || error instanceof Cancelled)
         return error.message;
@@ -51,15 +47,12 @@ function messageOf(error) {
         return error.errors.map(messageOf).join('; ');
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(error instanceof Error ? error.message || error.name : String(error));
 }
-/** The same without the advice of a failure, for a message that gives its own. */
 function messageWithoutAdvice(error) {
     return error instanceof Failure ? [error.what, error.why].join(' ').trim() : messageOf(error);
 }
-/** The code of a system or zlib error, such as `ENOENT`. */
 function errorCode(error) {
     return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
-/** Whether this is a system or zlib error with one of these codes. */
 function hasCode(error, ...codes) {
     const code = errorCode(error);
     return typeof code === 'string' && codes.includes(code);
@@ -80,45 +73,36 @@ function hasCode(error, ...codes) {
 /* harmony export */   yu: () => (/* binding */ inputName),
 /* harmony export */   yy: () => (/* binding */ temporaryFolder)
 /* harmony export */ });
-/** The inputs that a command takes as arguments, not as flags, while messages are read at a terminal. */
 let terminalArguments;
-/** Words messages for a terminal from now on. A process has one host, so the command line calls this once, at its start. */
 function useTerminalWording(argumentNames) {
     terminalArguments = new Set(argumentNames);
 }
-/** The text for the host that this process runs on. Call it when the message is made, not when a module is loaded. */
 function perHost(texts) {
     return terminalArguments === undefined ? texts.action : texts.terminal;
 }
-/** An input, or an input with a value, as the user writes it: `keep: always` in a workflow, `--keep always` at a terminal. */
 function inputName(name, value) {
     if (terminalArguments === undefined)
         return value === undefined ? `\`${name}\`` : `\`${name}: ${value}\``;
     if (terminalArguments.has(name))
         return `\`${name}\``;
-    // A flag would show the key to other users of the machine.
     if (name === 'api-key')
         return 'KLAVIS_API_KEY';
     if (value === 'true' || value === 'false')
         return `\`--${value === 'true' ? '' : 'no-'}${name}\``;
     return value === undefined ? `\`--${name}\`` : `\`--${name} ${value}\``;
 }
-/** The advice to try again, without the full stop. */
 function rerun() {
     return perHost({ action: 'Re-run the job', terminal: 'Run the command again' });
 }
-/** A hint for a path that does not exist. */
 function checkoutHint() {
     return perHost({
         action: 'Run `actions/checkout` before this step.',
         terminal: 'Paths are relative to the current folder.'
     });
 }
-/** The folder for temporary files and state. */
 function temporaryFolder() {
     return perHost({ action: 'RUNNER_TEMP', terminal: 'the folder' });
 }
-/** The machine that the action runs on. */
 function machine() {
     return perHost({ action: 'the runner', terminal: 'this machine' });
 }
@@ -135,7 +119,6 @@ function machine() {
 /* harmony export */   ap: () => (/* binding */ endOfString),
 /* harmony export */   n7: () => (/* binding */ membersAt)
 /* harmony export */ });
-/** The members of the object at an index of a valid JSON text, also those with the same key; none if it is no object. */
 function membersAt(text, from) {
     const members = [];
     let at = skipSpace(text, from);
@@ -145,7 +128,6 @@ function membersAt(text, from) {
     while (text[at] === '"') {
         const end = endOfString(text, at);
         const key = JSON.parse(text.slice(at, end));
-        // Behind the colon.
         const value = skipSpace(text, skipSpace(text, end) + 1);
         const to = endOfValue(text, value);
         members.push({ key, from: value, to });
@@ -156,7 +138,6 @@ function membersAt(text, from) {
     }
     return members;
 }
-/** The elements of the list at an index of a valid JSON text; none if it is no list. */
 function elementsAt(text, from) {
     const elements = [];
     let at = skipSpace(text, from);
@@ -172,9 +153,7 @@ function elementsAt(text, from) {
     }
     return elements;
 }
-/** Whether an object in the value at an index of a valid JSON text, however deep, has a key twice. Not recursive, as below. */
 function hasRepeatedKey(text, from) {
-    /** The keys of the open objects; undefined for lists. */
     const open = [];
     let isKeyNext = false;
     for (let at = skipSpace(text, from); at < text.length;) {
@@ -208,7 +187,6 @@ function skipSpace(text, from) {
         at++;
     return at;
 }
-/** The index behind the string that begins at an index of a valid JSON text. */
 function endOfString(text, from) {
     for (let at = from + 1;;) {
         const quote = text.indexOf('"', at);
@@ -222,7 +200,6 @@ function endOfString(text, from) {
             return at;
     }
 }
-/** Not recursive, because the nesting is the sender's choice. */
 function endOfValue(text, from) {
     let depth = 0;
     for (let at = from; at < text.length;) {
@@ -258,7 +235,6 @@ function endOfValue(text, from) {
 /* harmony export */   hz: () => (/* binding */ isDeeperThan),
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
-/** Parses JSON; undefined if the text is not JSON. */
 function parseJson(text) {
     try {
         return JSON.parse(text);
@@ -267,11 +243,9 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** Whether a value is a JSON object, and neither a list nor null. */
 function isJsonObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-/** Whether a value is nested deeper than so many levels. JSON.parse reads any depth, but JSON.stringify cannot write it. */
 function isDeeperThan(levels, value) {
     if (typeof value !== 'object' || value === null)
         return false;
@@ -294,23 +268,15 @@ __webpack_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: ./build/base/pattern-automaton.js
 const ROOT = 0;
-/**
- * Finds any number of byte strings in one pass (Aho-Corasick): the time depends on the length of the text only, whatever
- * the patterns and the text are. Both may come from an attacker.
- */
 class PatternAutomaton {
     #parent;
     #byte;
     #depth;
-    /** The node of the longest proper suffix that is a prefix of a pattern. */
     #fail;
-    /** The length of the longest pattern that ends at a node; 0 if none does. */
     #longest;
     #fromRoot = new Int32Array(256);
-    /** Most nodes have one child only. */
     #firstChild;
     #hasMore;
-    /** The edges to all other children, in a hash table with open addressing. */
     #edges;
     #children;
     #mask;
@@ -324,7 +290,6 @@ class PatternAutomaton {
         this.#longest = new Int32Array(most);
         this.#firstChild = new Int32Array(most);
         this.#hasMore = new Uint8Array(most);
-        // A pattern leaves the others at one node at most.
         const slots = 2 ** Math.ceil(Math.log2((patterns.length + 1) * 2));
         this.#edges = new Int32Array(slots);
         this.#children = new Int32Array(slots);
@@ -333,7 +298,6 @@ class PatternAutomaton {
             this.#insert(pattern);
         this.#link();
     }
-    /** The node after one more byte, starting with node 0. */
     step(node, byte) {
         for (let from = node; from !== ROOT; from = this.#fail[from] ?? ROOT) {
             const child = this.#child(from, byte);
@@ -342,11 +306,9 @@ class PatternAutomaton {
         }
         return this.#fromRoot[byte] ?? ROOT;
     }
-    /** The length of the longest pattern that ends here. */
     longestAt(node) {
         return this.#longest[node] ?? 0;
     }
-    /** How many of the last bytes may be the beginning of a pattern. */
     depthOf(node) {
         return this.#depth[node] ?? 0;
     }
@@ -381,7 +343,6 @@ class PatternAutomaton {
             return first;
         return this.#hasMore[node] === 1 ? (this.#children[this.#slotOf(node, byte)] ?? ROOT) : ROOT;
     }
-    /** The slot of an edge, or the free slot where it belongs. */
     #slotOf(node, byte) {
         const edge = edgeOf(node, byte);
         let slot = Math.imul(edge, 0x9e3779b1) >>> 7;
@@ -390,7 +351,6 @@ class PatternAutomaton {
                 return slot;
         return slot;
     }
-    /** Sets the links of all nodes, those with short paths first, because the others depend on them. */
     #link() {
         for (const node of this.#byDepth()) {
             const parent = this.#parent[node] ?? ROOT;
@@ -400,7 +360,6 @@ class PatternAutomaton {
                 this.#longest[node] = this.longestAt(fail);
         }
     }
-    /** All nodes but the root, sorted by depth in linear time. */
     #byDepth() {
         const depths = this.#depth.subarray(1, this.#nodes);
         const deepest = depths.reduce((most, depth) => Math.max(most, depth), 0);
@@ -418,30 +377,23 @@ class PatternAutomaton {
         return sorted;
     }
 }
-/** A node and a byte as one number, which is unique below 16 million nodes. */
 function edgeOf(node, byte) {
     return (node * 256 + byte) | 0;
 }
 
 ;// CONCATENATED MODULE: ./build/base/redactor.js
 const STARS = Buffer.from('***');
-/** Hides secrets in bytes that arrive in chunks; a secret may begin in one chunk and end in another. */
 class Redactor {
     #automaton;
     #node = 0;
-    /** The number of bytes seen so far. */
     #seen = 0;
-    /** The bytes that may still turn out to belong to a secret, and where they begin. */
     #held = Buffer.alloc(0);
     #heldFrom = 0;
-    /** What is hidden among the held bytes and after them, in order. */
     #hidden = [];
-    /** Where the hidden part ends for which the stars are already written. */
     #starredUntil = 0;
     constructor(automaton) {
         this.#automaton = automaton;
     }
-    /** Takes the next chunk, and returns the part that is certain. */
     push(chunk) {
         const automaton = this.#automaton;
         let node = this.#node;
@@ -456,11 +408,9 @@ class Redactor {
         this.#held = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk]);
         return this.#releaseUntil(this.#seen - automaton.depthOf(node));
     }
-    /** Returns the rest. */
     end() {
         return this.#releaseUntil(this.#seen);
     }
-    /** Hides a part; parts that overlap become one. Parts come in the order of their ends. */
     #hide(from, end) {
         let last = this.#hidden.at(-1);
         while (last !== undefined && last.start > from && last.end > from) {
@@ -472,7 +422,6 @@ class Redactor {
         else
             this.#hidden.push({ start: from, end });
     }
-    /** Everything before this position. A later secret cannot begin before it. */
     #releaseUntil(limit) {
         const pieces = [];
         let at = this.#heldFrom;
@@ -483,7 +432,6 @@ class Redactor {
         };
         for (let next = this.#hidden[0]; next !== undefined && next.start < limit; next = this.#hidden[0]) {
             copyUntil(next.start);
-            // The stars are there already if the part has only grown since.
             if (next.start >= this.#starredUntil)
                 pieces.push(STARS);
             this.#starredUntil = next.end;
@@ -494,7 +442,6 @@ class Redactor {
         }
         if (at < limit)
             copyUntil(limit);
-        // Copied, so that a few bytes do not keep a whole chunk in memory.
         this.#held = Buffer.from(this.#held.subarray(at - this.#heldFrom));
         this.#heldFrom = at;
         return pieces.length === 1 && pieces[0] !== undefined ? pieces[0] : Buffer.concat(pieces);
@@ -504,31 +451,19 @@ class Redactor {
 ;// CONCATENATED MODULE: ./build/base/secrets.js
 
 
-// Hiding shorter strings would hide half the log.
 const SHORTEST_SECRET = 6;
-/** A part of a URL, a header or credentials counts as secret from this length: `Bearer` and `sandbox` are shorter. */
 const SHORTEST_SECRET_PART = 8;
-/** The secrets in the value of a header: also each long word, because the token of `Bearer …` is itself a secret. */
 function secretsOfHeader(value) {
     return [value, ...value.split(/\s+/).filter((word) => word.length >= SHORTEST_SECRET_PART)];
 }
-/** In a longer text, searching for one secret after the other takes longer than building an automaton. */
 const LONG_TEXT = 16 * 1024;
-/** How much searching costs as much as building an automaton, per byte of the secrets. */
 const SEARCH_PER_BYTE = 100;
-/** The secrets of this run, which must not appear in anything that the action writes. */
 class Secrets {
     #values = new Set();
-    /** The strings to hide: each secret, and also as JSON escapes it. */
     #forms = [];
     #characters = 0;
-    /** How much was searched without an automaton since the last change. */
     #searched = 0;
     #automaton;
-    /**
-     * Remembers a secret and returns what the runner should mask: each line by itself, because the runner masks by line, but
-     * no line that is too short, such as the last line of a key. Cheap, because there may be very many.
-     */
     add(secret) {
         if (this.#values.has(secret))
             return [];
@@ -537,7 +472,6 @@ class Secrets {
             this.#remember(value);
         return lines;
     }
-    /** The text with every known secret replaced; secrets that overlap are replaced together. */
     redact(text) {
         this.#searched += this.#forms.length * (text.length + LONG_TEXT / 256);
         const isWorthIt = text.length > LONG_TEXT || this.#searched > SEARCH_PER_BYTE * this.#characters;
@@ -548,17 +482,14 @@ class Secrets {
         const clean = Buffer.concat([redactor.push(bytes), redactor.end()]);
         return clean.equals(bytes) ? text : clean.toString();
     }
-    /** Redacts what is not in memory as a whole. Secrets that are added later are not hidden by it. */
     newRedactor() {
         this.#automaton ??= new PatternAutomaton(this.#forms.map((form) => Buffer.from(form)));
         return new Redactor(this.#automaton);
     }
-    /** Returns a function that forgets all secrets which were added since this call. Thousands that nobody can use slow down every search. */
     openScope() {
         const known = this.#values.size;
         const [forms, characters, automaton] = [this.#forms.length, this.#characters, this.#automaton];
         return () => {
-            // A set keeps the order in which its values were added.
             for (const value of [...this.#values].slice(known))
                 this.#values.delete(value);
             this.#forms.length = forms;
@@ -579,7 +510,6 @@ class Secrets {
         this.#searched = 0;
     }
 }
-/** Searches for one string after the other: faster than an automaton that would be used only a few times. */
 function replaceEach(text, forms) {
     const found = [];
     for (const form of forms) {
@@ -620,7 +550,6 @@ function formsOf(secret) {
 /* harmony export */ });
 const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** One line of a log without workflow commands (`::x::`, `##[x]`) and terminal escapes. */
 function safeLine(line) {
     return line
         .replace(LINE_BREAKS, ' ')
@@ -628,29 +557,21 @@ function safeLine(line) {
         .replace(/##\[/g, '## [')
         .replace(/^(\s*):(?=:)/u, '$1: ');
 }
-/** Several lines, each made safe. */
 function safeLines(text) {
     return text.split(/\r?\n/).map(safeLine).join('\n');
 }
-/** A JSON document without workflow commands and terminal escapes. It parses to the same value. */
 function safeJson(value) {
     const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
     return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
 }
-/** Untrusted text, such as the message of an API, as one short and safe line inside our own sentence. */
 function oneLine(text, limit = 500) {
     const line = safeLine(text.replace(/\s+/g, ' ').trim());
     return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
 }
-/**
- * Untrusted text as a code span in Markdown, also in a table. In comments GitHub resolves mentions, issues and links after
- * it has decoded escapes, except in code.
- */
 function codeSpan(text, limit = 500) {
     const line = oneLine(text, limit).replaceAll('`', 'ˋ').replaceAll('|', '¦');
     return `\`${line || '–'}\``;
 }
-/** Untrusted lines as a fenced code block in Markdown; nothing in them can end the block. */
 function codeBlock(text, language) {
     let longest = 2;
     for (const [run] of text.matchAll(/`+/g))
@@ -658,24 +579,16 @@ function codeBlock(text, language) {
     const fence = '`'.repeat(longest + 1);
     return `${fence}${language}\n${safeLines(text)}\n${fence}`;
 }
-/**
- * Everything that Markdown, HTML or GitHub interprets: markup, mentions, issues, autolinks, emoji. Nothing else, because a
- * summary is also read at a terminal: `read_file`, `a-b.txt` and `It is down: no answer.` do not change.
- */
 const MARKUP = new RegExp([
     /[&<>`*[\]()#|\\~@$]/,
-    // An underscore between two letters is not emphasis.
     /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
-    // `https://x`, `mailto:x`, `:tada:`, but not a colon before a space or in a time.
     /(?<!\d):(?!\s|$)|:(?!\d|\s|$)/,
     /(?<=www)\./,
     /(?<=\bGH)-/,
-    // At the beginning, where it would start a list, a heading or a rule.
     /^[-+=]|(?<=^\d{1,9})\.(?=\s|$)/
 ]
     .map(({ source }) => source)
     .join('|'), 'giu');
-/** Untrusted text for Markdown that may contain HTML (the job summary), with all markup escaped. */
 function escapeMarkdown(text, limit = 500) {
     return oneLine(text, limit).replace(MARKUP, (char) => `&#${char.charCodeAt(0)};`);
 }
@@ -691,16 +604,10 @@ function escapeMarkdown(text, limit = 500) {
 /* harmony export */   z: () => (/* binding */ foldName)
 /* harmony export */ });
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
-/** Go and C make i of it, JavaScript an i with a dot. */
 const DOTTED_I = /\u0130/g;
-/**
- * A name as the most lenient server may read it: without its case, the width of its letters, spaces around it, and characters
- * that nobody sees. Upper case first: it makes S of U+017F.
- */
 function foldName(name) {
     return name.normalize('NFKC').replace(INVISIBLE, '').replace(DOTTED_I, 'i').trim().toUpperCase().toLowerCase();
 }
-/** Servers do not agree on a name with a NUL: C ends a text there, others remove it. */
 function hasNul(name) {
     return name.includes('\0');
 }
@@ -725,9 +632,7 @@ function hasNul(name) {
 
 const MAX_SHOWN_LENGTH = 200;
 const DENIED = 'is not allowed. The rule is `allowed-tools`:';
-/** Far longer than the protocol recommends. No rule allows a longer one, because comparing takes time. */
 const MAX_NAME_LENGTH = 1_000;
-/** Reads patterns: `read_*, !*secret*`. Undefined if there is none. */
 function parseToolRules(text) {
     const patterns = text
         .split(',')
@@ -739,35 +644,29 @@ function parseToolRules(text) {
         return undefined;
     return { allowed: allowed.length === 0 ? ['*'] : allowed, denied };
 }
-/** Whether a tool may be seen and called. Without rules, every tool may. */
 function isAllowedTool(rules, name) {
     if (rules === undefined)
         return true;
     if (name.length > MAX_NAME_LENGTH || (0,_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .hasNul */ .Y)(name))
         return false;
     const isAllowed = rules.allowed.some((pattern) => matchesGlob(pattern, name));
-    // A server may ignore the case or spaces of a name, so a name that differs only in that is denied as well.
     const folded = rules.denied.length === 0 ? name : (0,_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .z)(name);
     const isDenied = rules.denied.some((pattern) => matchesGlob((0,_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .z)(pattern), folded));
     return isAllowed && !isDenied && isAllowedTool(rules.also, name);
 }
-/** The rules that allow only what both allow. */
 function combineRules(one, other) {
     if (one === undefined || other === undefined)
         return one ?? other;
     return { ...one, also: combineRules(one.also, other) ?? other };
 }
-/** The error for a call that is not allowed; it names the rule that does not allow it. */
 function denialMessage(alias, name, { also, ...rules }) {
     if (also !== undefined && isAllowedTool(rules, name))
         return denialMessage(alias, name, also);
     return `The tool ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(name, MAX_SHOWN_LENGTH)} ${DENIED} \`${alias}: ${patternsOf(rules).join(', ')}\`.`;
 }
-/** Whether an error is the one for a call that is not allowed. Its names may be redacted, so they are not compared. */
 function isDenial(error) {
     return error.includes(DENIED);
 }
-/** The patterns that match none of these tools: probably misspelt. */
 function unmatchedPatterns(rules, names) {
     return patternsOf(rules).filter((pattern) => {
         const glob = pattern.replace(/^!/, '');
@@ -777,7 +676,6 @@ function unmatchedPatterns(rules, names) {
 function patternsOf({ allowed, denied }) {
     return [...allowed, ...denied.map((pattern) => `!${pattern}`)];
 }
-/** `*` matches any characters and `?` one. Takes linear time for each star, because patterns and names are untrusted. */
 function matchesGlob(pattern, name) {
     let [at, from] = [0, 0];
     let [star, mark] = [-1, 0];

@@ -19,20 +19,13 @@ export const modules = {
 
 
 
-// On Windows a folder cannot be removed while a program that is just ending, or a virus scanner, has it open.
 const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
-/** Removes a folder with everything in it, of a link only the link. */
 function removeFolderSync(path) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, REMOVE);
 }
-/** Removes a folder with everything in it, of a link only the link. */
 async function removeFolder(path) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, REMOVE);
 }
-/**
- * Removes a folder in which a program may have taken away our own rights, or nested folders deeper than a path can be long,
- * which only the system's own program removes. Throws if files of another user are in it.
- */
 function removeHostileFolder(path) {
     try {
         removeFolderSync(path);
@@ -43,12 +36,10 @@ function removeHostileFolder(path) {
             removeFolderSync(path);
             return;
         }
-        // It also fails at a link that leads nowhere, and what it could not change may still be in a folder of ours.
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawnSync)('/bin/chmod', ['-R', 'u+rwx', '--', path], { stdio: 'ignore' });
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/rm', ['-rf', '--', path], { stdio: 'ignore' });
     }
 }
-/** Returns false if the folder cannot be removed. */
 function tryToRemove(path) {
     try {
         removeHostileFolder(path);
@@ -78,39 +69,29 @@ function openFolders(path) {
 /* harmony export */   iO: () => (/* binding */ GATEWAY_LOG),
 /* harmony export */   nA: () => (/* binding */ ARTIFACT_FILES)
 /* harmony export */ });
-/** The files and folders in the folder of an action run. */
 const RUN_FILES = {
     ledger: 'ledger.jsonl',
     upload: 'upload.tar.gz',
     gitCopies: 'git',
     servers: 'servers.json',
-    /** What the sandboxes began with. */
     initial: 'initial-state.json',
     log: 'log.txt',
-    /** The tools and seeds of the servers, for a cassette of the run. */
     recordedServers: 'recorded-servers.json',
-    /** Checks that no engine or gateway could keep in its memory. */
     checks: 'checks.jsonl',
     dumps: 'dump',
     engine: 'engine',
     gateway: 'gateway'
 };
-/** The files and folders in the home folder of an embedded engine. */
 const ENGINE_FILES = {
     state: 'state.json',
     transcript: 'transcript.jsonl',
     log: 'engine.log',
     storage: 'storage',
-    /** A copy of the bundled servers. */
     servers: 'servers',
-    /** The recording that it replays, until it has read it. */
     cassette: 'cassette.jsonl',
-    /** The folder of a sandbox starts with this. */
     sandboxPrefix: 'sandbox-'
 };
-/** The log in the home folder of a gateway, whose other files are named as those of an engine. */
 const GATEWAY_LOG = 'gateway.log';
-/** The files in the artifact; `sandbox-<alias>.json` and the transcript and log of the engine or gateway join them. */
 const ARTIFACT_FILES = {
     manifest: 'manifest.json',
     report: 'report.html',
@@ -118,7 +99,6 @@ const ARTIFACT_FILES = {
     changes: 'changes.json',
     diff: 'changes.diff',
     recordedServers: 'recorded-servers.json',
-    /** A transcript of the gateway that a later step changed. */
     changedTranscript: 'transcript-changed.jsonl'
 };
 

@@ -17,7 +17,6 @@ export const modules = {
 
 
 
-/** A lease that is certainly ours, with its own id. Throws if it is not. The gateway does all that itself. */
 async function ownLease({ held, actionRun }, context) {
     if (actionRun.isGuarded)
         return held;
@@ -29,10 +28,6 @@ async function ownLease({ held, actionRun }, context) {
     const { alias } = held.intent;
     throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`${alias} is no longer held.`, 'It expired or was released.', 'Nothing was done to it.');
 }
-/**
- * A lease with its own id, which is not in the ledger with `record: all`, because it is part of URLs. Undefined if the API
- * does not list it.
- */
 async function withOwnId({ held, actionRun }, { host, limits }) {
     const { intent, lease } = held;
     if (lease.isReference !== true)
@@ -47,10 +42,6 @@ async function withOwnId({ held, actionRun }, { host, limits }) {
     const { isReference: _, ...own } = lease;
     return { ...held, lease: { ...own, id: found.id } };
 }
-/**
- * Throws unless a sandbox is still ours. Its id is given to others when it expires, and any step of the job can write to
- * the ledger, but no step knows the URL of somebody else's sandbox.
- */
 async function checkOwnership(held, klavis, options) {
     if (held.intent.kind !== 'sandbox')
         return;
@@ -89,11 +80,8 @@ function unknownOwner(alias) {
 
 
 
-/** The length of an expected or found value in a message. */
 const MAX_SHOWN_LENGTH = 200;
-/** Escapes make a text longer, never shorter, so a little more than what is shown is enough. */
 const MAX_ESCAPED_LENGTH = 2 * MAX_SHOWN_LENGTH;
-/** Makes a check of texts that may be long or hostile. */
 function toCheck(name, passed, expected, found) {
     return {
         name: (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(name.slice(0, MAX_ESCAPED_LENGTH), MAX_SHOWN_LENGTH),
@@ -102,7 +90,6 @@ function toCheck(name, passed, expected, found) {
         found: (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(found.slice(0, 2 * MAX_ESCAPED_LENGTH), 2 * MAX_SHOWN_LENGTH)
     };
 }
-/** A value as JSON in one short and safe line. */
 function shown(value, limit = MAX_SHOWN_LENGTH) {
     if (typeof value !== 'string')
         return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(jsonOf(value), limit);
@@ -112,7 +99,6 @@ function shown(value, limit = MAX_SHOWN_LENGTH) {
         return `binary data (${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .size */ .Ej)(value.length)})`;
     return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(JSON.stringify(value.slice(0, MAX_ESCAPED_LENGTH)), limit);
 }
-/** JSON without undefined, and without an exception for values that are nested too deeply. */
 function jsonOf(value) {
     try {
         return JSON.stringify(value) ?? 'nothing';
@@ -121,7 +107,6 @@ function jsonOf(value) {
         return `a value that cannot be shown (${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)})`;
     }
 }
-/** The error that lists the checks that did not pass, with their names if they are about several things; undefined if all did. */
 function unmetExpectations(subject, checks, advice, withNames = false) {
     const unmet = checks.filter(({ passed }) => !passed);
     if (unmet.length === 0)
@@ -147,22 +132,18 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./build/base/wording.js
 var wording = __webpack_require__(64768);
 ;// CONCATENATED MODULE: ./build/companions/expect/counted-value.js
-/** A string costs one step for each block of this length, because comparing it takes as long. */
 const STRING_BLOCK = 1_024;
-/** How many steps the evaluation of a query may still take. */
 class StepBudget {
     #left;
     constructor(steps) {
         this.#left = steps;
     }
-    /** Throws if there are not so many steps left. */
     spend(steps) {
         this.#left -= steps;
         if (this.#left < 0)
             throw new Error('the query looks at too many values. Use a more specific path');
     }
 }
-/** Wraps JSON data in proxies that spend a step for every property that is read. */
 function countedValue(value, budget) {
     const proxies = new WeakMap();
     const originals = new WeakMap();
@@ -182,7 +163,6 @@ function countedValue(value, budget) {
     const handler = {
         get: (target, key) => {
             budget.spend(1);
-            // Methods of lists, such as the iterator, work on the proxy and so are counted, too.
             return Object.hasOwn(target, key) ? wrap(Reflect.get(target, key)) : Reflect.get(target, key);
         },
         ownKeys: (target) => {
@@ -204,12 +184,9 @@ var patterns = __webpack_require__(24383);
 
 
 const MAX_PATH_LENGTH = 1_000;
-/** About a second of work; an ordinary query takes a few steps for each value that it looks at. */
 const MAX_STEPS = 1_000_000;
-/** Matching a text takes longer than looking at it, and compiling a pattern longer still. */
 const CHARACTERS_PER_STEP = 10;
 const STEPS_PER_PATTERN = 1_000;
-/** Loads the engine. Queries come from pull requests, so their steps are counted and their patterns take linear time. */
 async function loadJsonPaths(maxSteps = MAX_STEPS) {
     const [{ JSONPathEnvironment, FunctionExpressionType }, compilePattern] = await Promise.all([
         __webpack_require__.e(/* import() */ 393).then(__webpack_require__.t.bind(__webpack_require__, 50393, 19)),
@@ -220,7 +197,6 @@ async function loadJsonPaths(maxSteps = MAX_STEPS) {
         if (source.length > MAX_PATH_LENGTH)
             throw new Error(`the path is longer than ${(0,wording/* count */.U9)(MAX_PATH_LENGTH, 'character')}.`);
         let budget = new StepBudget(maxSteps);
-        /** Replaces `match` and `search` of the library, whose patterns can take exponential time. */
         const matching = (toSource) => {
             const compiled = new Map();
             const compile = (pattern) => {
@@ -249,7 +225,6 @@ async function loadJsonPaths(maxSteps = MAX_STEPS) {
             valuesIn: (data) => {
                 budget = new StepBudget(maxSteps);
                 const counted = countedValue(data, budget);
-                // Not query(), which fails for lists of more than 100,000 values.
                 return Array.from(query.lazyQuery(counted.value), ({ value }) => counted.original(value));
             }
         };
@@ -276,9 +251,7 @@ async function loadJsonPaths(maxSteps = MAX_STEPS) {
 
 
 
-/** Longer texts are not checked: the answer of a tool has at most 16 MiB. */
 const MAX_TEXT_LENGTH = 16 * 1024 * 1024;
-/** Evaluates a condition. If it cannot be evaluated, neither the condition nor its negation is met. */
 function evaluate({ negated, requirement }, subject) {
     try {
         const { holds, found } = test(requirement, subject);
@@ -288,7 +261,6 @@ function evaluate({ negated, requirement }, subject) {
         return { met: false, isUnknown: true, found: `an answer that cannot be evaluated: ${(0,_base_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)}` };
     }
 }
-/** Whether a subject meets all conditions of a matcher; `whenUnknown` decides about those that cannot be evaluated. */
 function meets(matcher, subject, whenUnknown = false) {
     return matcher.every((condition) => {
         const { met, isUnknown } = evaluate(condition, subject);
@@ -304,7 +276,6 @@ function test(requirement, subject) {
     const holds = requirement.kind === 'contains' ? text.includes(requirement.text) : requirement.pattern.test(text);
     return { holds, found: text };
 }
-/** A text equals its trimmed self; anything else is compared as JSON. */
 function testEquality(expected, subject) {
     if (subject.kind === 'value')
         return { holds: (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(subject.value, expected), found: subject.value };
@@ -333,7 +304,6 @@ function dataOf(subject) {
     if (subject.kind === 'text' && subject.data !== undefined)
         return subject.data;
     const value = subject.kind === 'text' ? textOf(subject) : subject.value;
-    // Text in JSON is data, too: some tools take or return it.
     const parsed = typeof value === 'string' ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(value) : undefined;
     return parsed === undefined ? value : parsed;
 }
@@ -353,9 +323,7 @@ function dataOf(subject) {
 
 const MAX_PATTERN_LENGTH = 1_000;
 const MAX_PROGRAM_SIZE = 2_000;
-/** Matching takes at most program × text steps: a few seconds. */
 const MAX_STEPS = 2 ** 28;
-/** Loads the engine, which is large and seldom needed. */
 async function loadPatterns() {
     const { RE2JS } = await __webpack_require__.e(/* import() */ 2856).then(__webpack_require__.bind(__webpack_require__, 2856));
     return (source) => {
@@ -398,7 +366,6 @@ function hint(source) {
 /* harmony export */ });
 /* harmony import */ var _check_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15742);
 
-/** A condition after the name of what it is about: `contains "done"`. */
 function predicate({ negated, requirement }) {
     switch (requirement.kind) {
         case 'equals':
@@ -411,7 +378,6 @@ function predicate({ negated, requirement }) {
             return `${negated ? 'does not have' : 'has'} ${query(requirement)}`;
     }
 }
-/** A condition after the word "expected": `text that contains "done"`. */
 function expectedText({ negated, requirement }) {
     switch (requirement.kind) {
         case 'equals':
@@ -458,7 +424,6 @@ function quotedValue(value) {
 
 
 
-/** The leases with these names, or all if there are no names. A server of the local sandbox stands for the whole sandbox. */
 async function leasesOf(context, names) {
     const recorded = context.runs.flatMap((actionRun) => actionRun.ledger.held().map((held) => ({
         actionRun,
@@ -474,7 +439,6 @@ async function leasesOf(context, names) {
         throw notHeld(unknown, all, context.inputs);
     return all.filter((lease) => names.some((name) => hasName(lease, name)));
 }
-/** The server with this alias. An empty alias means the only server. */
 function findServer({ runs, inputs }, alias) {
     const all = runs.flatMap((actionRun) => actionRun.servers.map((server) => ({ actionRun, server })));
     const [found, ...others] = alias === '' ? all : all.filter(({ server }) => server.alias === alias).reverse();
@@ -487,14 +451,12 @@ function findServer({ runs, inputs }, alias) {
         ? acquireFirst()
         : (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .perHost */ .GB)({ action: 'Name one of them in `server`.', terminal: 'Name one of them before the tool.' }));
 }
-/** The server that has this URL in outputs and environment variables, if that is not the one for companions. */
 function findServerByUrl({ runs }, url) {
     const all = runs.flatMap((actionRun) => actionRun.servers.map((server) => ({ actionRun, server })));
     const found = all.find(({ server }) => server.published?.url === url);
     found?.actionRun.checkAlive();
     return found;
 }
-/** The server as the Klavis API reaches it: by its own URL. The embedded engine knows all of its URLs. */
 function serverForApi({ actionRun, server }) {
     if (!actionRun.hasGateway)
         return server;
@@ -503,16 +465,13 @@ function serverForApi({ actionRun, server }) {
         return published;
     throw new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`The Klavis API cannot call ${server.alias}.`, 'With `record: all` the main action does not tell other steps the URL of a server, and the API does not reach the gateway.', 'Leave out `via`, or use another value for `record`.');
 }
-/** Asks the API about a lease that the ledger says was released, if any step could have written that. */
 async function isStillHeld(recorded, context) {
     const { actionRun } = recorded;
     const { seq, kind, alias } = recorded.held.intent;
     if (!actionRun.saidReleased.has(seq))
         return true;
-    // The gateway answers no look-ups, and says itself what is no longer held.
     if (actionRun.isGuarded)
         return true;
-    // Instances have no data that could be checked, and post releases them from its own state.
     if (kind === 'instance')
         return false;
     const held = await (0,_check_ownership_js__WEBPACK_IMPORTED_MODULE_4__/* .withOwnId */ .Q)(recorded, context);
@@ -531,7 +490,6 @@ function notHeld(names, all, inputs) {
     const known = all.map(({ held }) => held.intent.alias).join(', ');
     return new _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(`There is no sandbox ${names.map(_inputs_values_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL).join(', ')}.`, `${known === '' ? nothingHeld(inputs) : `The sandboxes are ${known}.`}${withoutProof(inputs)}`, known === '' ? acquireFirst() : 'Check the names. Released sandboxes are not listed.');
 }
-/** With proofs, the runs without one are left out. */
 function withoutProof({ leftOut }) {
     if (leftOut === 0)
         return '';
@@ -581,7 +539,6 @@ var request = __webpack_require__(34925);
 ;// CONCATENATED MODULE: ./build/engine-client/send-checks.js
 
 const ANSWER_MS = 5_000;
-/** Records checks in the memory of an engine or gateway, where no later step can remove or change them. Throws if it refuses. */
 async function sendChecks({ url, key }, checks) {
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
     const body = JSON.stringify({ checks });
@@ -608,17 +565,11 @@ var run_process = __webpack_require__(46755);
 
 
 
-/** The checks of a companion that started at this time, by `performance.now()`. */
 function toRecords(companion, checks, started) {
     const ms = Math.round(performance.now() - started);
     return checks.map((check) => ({ companion, ...check, ms }));
 }
-/**
- * Records checks for the reports of the main action: in the memory of its engine or gateway, or else in a file. Never
- * throws, because the step itself says which expectations are not met.
- */
 async function recordChecks(keeper, all, host) {
-    // In a cancelled job, what was expected was not evaluated.
     if (keeper === undefined || all.length === 0 || host.cancelled.aborted)
         return;
     const checks = (0,redact/* redactDeep */.K)(all.slice(0, state_checks/* MAX_CHECKS */.NB), host.redact);
@@ -637,20 +588,17 @@ async function recordChecks(keeper, all, host) {
         host.log.warning(`The checks of this step will not be in the report of the main action: ${(0,failure/* messageOf */.bD)(error)}`);
     }
 }
-/** Anything that took the port of a dead engine could accept the checks and forget them. */
 async function sendProven(process, checks, signal) {
     const { url, publicKey, kind } = process;
     await sendChecks(process, checks);
     if (publicKey !== undefined)
         await (0,engine_challenge/* challengeEngine */.Yl)({ url, publicKey, keyHash: '' }, signal, kind);
 }
-/** Records checks after the runs were closed, or before they could be opened. Never throws. */
 async function recordChecksOfJob(host, { ledgers, proofs }, checks) {
     const [ledger] = ledgers;
     if (ledger !== undefined)
         await recordChecks(keeperOf(ledger, proofs), checks, host);
 }
-/** Keeps agent tests, as pieces of JSON, for the report of the main action, and returns their hash; undefined if that is impossible. */
 function keepTestsOfJob({ ledgers, proofs }, pieces, host) {
     const [ledger] = ledgers;
     const keeper = ledger === undefined ? undefined : keeperOf(ledger, proofs);
@@ -664,9 +612,7 @@ function keepTestsOfJob({ ledgers, proofs }, pieces, host) {
         return undefined;
     }
 }
-/** Where the checks of the run with this ledger are kept; undefined if the path is not that of a ledger. */
 function keeperOf(ledger, proofs) {
-    // A wrong input must not leave a file in the folder that it happens to name.
     if (!(0,run_folder/* hasRunFolderName */.l1)((0,external_node_path_.dirname)(ledger)))
         return undefined;
     return (0,run_process/* findCheckKeeper */.A)(ledger, proofs.find(({ run }) => run === (0,external_node_path_.basename)((0,external_node_path_.dirname)(ledger))));
@@ -685,11 +631,9 @@ function keeperOf(ledger, proofs) {
 /* harmony export */ });
 /* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93249);
 
-/** The mark of a check whose basis another step could have changed. At a terminal there are no other steps. */
 function mark(isProven) {
     return isProven ? '' : (0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .perHost */ .GB)({ action: ' (not tamper-proof)', terminal: '' });
 }
-/** Explains the mark and how to avoid it, in one sentence for the log and the summary; empty if nothing is to be said. */
 function unprovenNote({ inputs }) {
     if (inputs.proofs.length > 0)
         return '';
@@ -698,7 +642,6 @@ function unprovenNote({ inputs }) {
         terminal: ''
     });
 }
-/** Logs the note once. */
 function logUnproven(context) {
     const note = unprovenNote(context);
     if (note !== '')
@@ -731,13 +674,9 @@ function logUnproven(context) {
 const COMPANIONS = ['call', 'dump', 'test'];
 const SHA256 = /^[0-9a-f]{64}$/;
 const LENGTHS = { name: 200, expected: 200, found: 400, case: 200 };
-/** Each kind has its own limit, so that no number of passed checks hides one that failed. */
 const LIMITS = { failed: 300, passed: 300, ofCases: 400 };
-/** How many checks of one job are kept. */
 const MAX_CHECKS = LIMITS.failed + LIMITS.passed + LIMITS.ofCases;
-/** A later step may have filled the file, and reading it must not hold up a release. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
-/** Collects checks. Nothing can be removed or changed, so a later step that adds a check cannot hide another. */
 class CheckLog {
     #kept = { failed: [], passed: [], ofCases: [] };
     #passed = 0;
@@ -756,7 +695,6 @@ class CheckLog {
         return { passed: this.#passed, failed: this.#failed, records: [...failed, ...passed, ...ofCases] };
     }
 }
-/** Reads a check that anybody may have sent or written; undefined if it is none. Makes its texts short and safe. */
 function readCheck(value) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isJsonObject */ .OW)(value))
         return undefined;
@@ -782,11 +720,9 @@ function readCheck(value) {
 function isCount(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
-/** Appends checks to the file in the folder of a run. Later steps can change it. */
 function appendChecks(folder, checks) {
     (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .appendLines */ ._g)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.checks), checks.map((check) => JSON.stringify(check)));
 }
-/** The checks in the file of a run. It is not complete if the file, or a line of it, cannot be read. */
 function readChecks(folder) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _files_js__WEBPACK_IMPORTED_MODULE_3__/* .RUN_FILES */ .al.checks);
     const lines = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_2__/* .readPlainText */ .Sg)(path, MAX_FILE_BYTES)?.split('\n').filter(Boolean);
@@ -821,7 +757,6 @@ function readChecks(folder) {
 
 
 
-/** Keeps agent tests for the report of the main action, in the folder of its run, and returns their SHA-256. */
 function keepTests(folder, pieces) {
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `tests-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
@@ -841,7 +776,6 @@ function keepTests(folder, pieces) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(path, pathOf(folder, digest));
     return digest;
 }
-/** The agent tests with this SHA-256; undefined if a later step removed or changed them, or they are too large. */
 function readKeptTests(folder, hash, maxBytes) {
     const bytes = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPlainBytes */ .eZ)(pathOf(folder, hash), maxBytes);
     return bytes !== undefined && (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_3__/* .sha256 */ .s)(bytes) === hash ? bytes : undefined;

@@ -24,11 +24,9 @@ var time_limits = __webpack_require__(77284);
 var byte_limits = __webpack_require__(75138);
 ;// CONCATENATED MODULE: ./build/mcp/answer-limits.js
 
-/** Limits what is read of each answer, and of all answers of a session together. */
 function limitAnswers(host, fetch) {
     let exceed = () => { };
     const exceeded = new Promise((_, reject) => (exceed = reject));
-    // The session may be over before anybody waits for it.
     exceeded.catch(() => { });
     const limits = new byte_limits/* ByteLimits */.j(host);
     const limited = (body) => {
@@ -39,7 +37,6 @@ function limitAnswers(host, fetch) {
             }
             catch (error) {
                 exceed(error);
-                // Ends the connection, too: nothing more is received.
                 throw error;
             }
             controller.enqueue(chunk);
@@ -65,9 +62,7 @@ var tool_result = __webpack_require__(45031);
 
 
 const TERMINATE_MS = 1_000;
-// A time limit of ours ends a session; the SDK's own timer (60 s) must not fire first.
 const NO_TIMEOUT = { timeout: 2 ** 31 - 1 };
-/** Runs `act` in one MCP session, from `initialize` to its termination. */
 async function withSession(endpoint, { initializeMs, ms }, signal, act) {
     const url = new URL(endpoint.url);
     const answers = limitAnswers(url.host, endpoint.fetch);
@@ -86,7 +81,6 @@ async function withSession(endpoint, { initializeMs, ms }, signal, act) {
         });
     }
     catch (error) {
-        // Tells the server that nobody waits for its tool any more.
         if (error instanceof time_limits/* TimeLimitExceeded */.Qo || signal.aborted)
             ended.abort(error);
         throw error;
@@ -95,19 +89,13 @@ async function withSession(endpoint, { initializeMs, ms }, signal, act) {
         await terminate(client, transport, signal);
     }
 }
-/** Reads the name, version and tools of a server in one session of the SDK's client. */
 async function handshakeWithSdk(endpoint, ms, signal) {
     return withSession(endpoint, { initializeMs: ms, ms }, signal, async ({ serverName, serverVersion, listTools }) => {
         const definitions = await listTools();
         return { serverName, serverVersion, tools: (0,tool_result/* toolNames */.$p)(definitions), definitions };
     });
 }
-/**
- * The SDK's protocol with `initialize` and nothing else. The SDK's own `Client` also loads a schema validator, which is not
- * needed here and takes longer to load than everything else.
- */
 class MinimalClient extends protocol/* Protocol */.Zs {
-    /** Connects and sends `initialize`. */
     async initialize(transport, clientInfo, timeout) {
         await this.connect(transport);
         try {
@@ -115,7 +103,6 @@ class MinimalClient extends protocol/* Protocol */.Zs {
             const server = await this.request({ method: 'initialize', params }, types/* InitializeResultSchema */.Rk, { timeout });
             if (!types/* SUPPORTED_PROTOCOL_VERSIONS */.Iu.includes(server.protocolVersion))
                 throw new Error(`Server's protocol version is not supported: ${server.protocolVersion}`);
-            // Over HTTP, every following request must name the version.
             transport.setProtocolVersion?.(server.protocolVersion);
             await this.notification({ method: 'notifications/initialized' });
             return server;
@@ -125,7 +112,6 @@ class MinimalClient extends protocol/* Protocol */.Zs {
             throw error;
         }
     }
-    // The callers check the capabilities themselves.
     assertCapabilityForMethod() { }
     assertNotificationCapability() { }
     assertRequestHandlerCapability() { }
@@ -139,7 +125,6 @@ function openSession(client, server, ended) {
         async listTools() {
             if (server.capabilities.tools === undefined)
                 return [];
-            // The schemas of the tools are not checked, because one invalid tool would fail the whole list.
             return (0,tool_result/* listAllTools */.dz)((params) => client.request({ method: 'tools/list', params }, types/* ResultSchema */.Jh, NO_TIMEOUT));
         },
         async callTool(name, args) {
@@ -148,7 +133,6 @@ function openSession(client, server, ended) {
                 resumable = true;
             };
             const broken = new Promise((_, reject) => {
-                // The SDK would wait forever for an answer on a stream that cannot be resumed.
                 client.onerror = (error) => {
                     if (!resumable && error.message.startsWith('SSE stream disconnected'))
                         reject(error);
@@ -164,20 +148,17 @@ function openSession(client, server, ended) {
         }
     };
 }
-/** Refuses the stream of server messages, which a short session does not need. */
 function withoutEventStream(fetch) {
     return async (url, init) => {
         const isEventStream = init?.method === 'GET' && !new Headers(init.headers).has('last-event-id');
         return isEventStream ? new Response(null, { status: 405 }) : await fetch(url, init);
     };
 }
-/** Terminates the session on the server and ends all requests in flight. */
 async function terminate(client, transport, signal) {
     try {
         await (0,time_limits/* raceTimeLimit */.iu)(TERMINATE_MS, signal, () => transport.terminateSession());
     }
     catch {
-        // Ignored: the result is complete, or there is a better error.
     }
     finally {
         await client.close();

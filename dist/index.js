@@ -357,11 +357,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /* harmony export */   _h: () => (/* binding */ docsLink),
 /* harmony export */   xv: () => (/* binding */ VERSION)
 /* harmony export */ });
-/** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
-/** The repository of the action, as in package.json (a test compares them). */
 const REPOSITORY = 'org/klavis-sandbox-action';
-/** The address of a page of the docs, for messages. */
 function docsLink(page) {
     return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
 }
@@ -412,28 +409,22 @@ var version = __nccwpck_require__(7844);
 
 const EXIT_DELAY_MS = 2_000;
 const PS_LIMIT_MS = 5_000;
-/** One environment variable of this process. */
 function getEnv(name) {
     return process.env[name];
 }
-/** The whole environment of this process. */
 function stepEnvironment() {
     return process.env;
 }
-/** Tells the programs that this process starts where the user's files are, as a runner does. */
 function exportWorkspace() {
     process.env['GITHUB_WORKSPACE'] = process.cwd();
 }
-/** Removes variables from the environment of this process. What it was started with stays readable for others until it restarts. */
 function removeVariables(names) {
     for (const name of names)
         delete process.env[name];
 }
-/** The folder of the program that Node was started with, which contains the other programs of the action. */
 function programFolder() {
     return (0,external_node_path_.dirname)((0,external_node_fs_.realpathSync)(process.argv[1] ?? process.execPath));
 }
-/** How to start the command line again: as it is installed, with npx from its repository or a clone, or by its path. */
 function commandName() {
     const [, program = ''] = process.argv;
     const clone = (0,external_node_path_.dirname)(programFolder());
@@ -441,40 +432,31 @@ function commandName() {
         return isOfNpx(clone) ? `npx github:${version/* REPOSITORY */.Bw}` : `npx ${inQuotes(relativePath(clone))}`;
     return (0,external_node_path_.basename)(program) === 'cli.js' ? `node ${inQuotes((0,external_node_path_.relative)('', program))}` : 'klavis-sandbox';
 }
-/** A path as every shell reads it. */
 function inQuotes(path) {
     return /^[\w@%+=:,./\\-]+$/.test(path) ? path : `"${path}"`;
 }
-/** Whether npx put a file there. */
 function isOfNpx(path) {
     return /[\\/]_npx[\\/]/.test(path);
 }
-/** A path that cannot be taken for the name of a package. */
 function relativePath(path) {
     const found = (0,external_node_path_.relative)('', path);
     return found.startsWith('..') || (0,external_node_path_.isAbsolute)(found) ? found : `./${found}`;
 }
-/** Prints a line unchanged, for programs whose output is a log file or a terminal. */
 function printLine(line) {
     process.stdout.write(`${line}\n`);
 }
-/** Writes a line to stderr, for programs whose stdout is a pipe. A full disk does not end the program. */
 function printError(line) {
     try {
         (0,external_node_fs_.writeSync)(2, `${line}\n`);
     }
     catch {
-        // There is no other place to say it.
     }
 }
-/** Goes on when nobody reads the output of this process any more. */
 function ignoreBrokenOutput() {
     process.stdout.on('error', () => { });
 }
-/** Calls back once when a signal or Ctrl+C asks this process to end. */
 function onEndSignal(end) {
     let isEnding = false;
-    // Not `once`: the same Ctrl+C may come twice, and without a listener the second would kill us during the clean-up.
     const onSignal = () => {
         if (!isEnding)
             end();
@@ -483,25 +465,20 @@ function onEndSignal(end) {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
         process.on(name, onSignal);
 }
-/** Keeps others from opening Node's inspector by a signal and reading secrets through it: our listener replaces Node's. */
 function refuseInspector() {
     process.on('SIGUSR1', () => { });
 }
-/** The options of Node that do the same from the start of a process, before our code runs. None before Node 22.14. */
 const NO_INSPECTOR_FLAGS = process.allowedNodeEnvironmentFlags.has('--disable-sigusr1')
     ? ['--disable-sigusr1']
     : [];
-/** Lets the process end by itself, but not later than in 2 s: a socket of a library may keep it alive. */
 function exitSoon() {
     setTimeout(() => process.exit(), EXIT_DELAY_MS).unref();
 }
-/** Exits as soon as the output is written, because a user at a terminal should not wait for idle sockets. */
 function exitNow(code) {
     process.exitCode = code;
     process.stdout.write('', () => process.stderr.write('', () => process.exit()));
     exitSoon();
 }
-/** The command line of a process; empty for a zombie, undefined if it cannot be read. */
 function commandLineOf(pid) {
     try {
         if (process.platform === 'win32')
@@ -517,12 +494,10 @@ function commandLineOf(pid) {
         return undefined;
     }
 }
-/** The size of the environment of this process without the inputs and the state, which are those of one step. */
 function environmentBytes() {
     const own = Object.entries(process.env).filter(([name]) => !/^(INPUT|STATE)_/.test(name));
     return own.reduce((sum, [name, value = '']) => sum + Buffer.byteLength(`${name}=${value}`) + 1, 0);
 }
-/** Keeps what waits to be collected small, for a process that lives long and holds little. */
 function keepHeapSmall() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
 }
@@ -731,17 +706,15 @@ var __webpack_exports__ = {};
 /* harmony export */ });
 /* harmony import */ var _host_process_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(35380);
 
-/** The entries that are the main action's, the command line's and the demo's; all others are companions. */
 const ENTRIES = {
-    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(3047), __nccwpck_require__.e(3974), __nccwpck_require__.e(2032), __nccwpck_require__.e(9439), __nccwpck_require__.e(6691), __nccwpck_require__.e(3884), __nccwpck_require__.e(6425), __nccwpck_require__.e(8441), __nccwpck_require__.e(2301), __nccwpck_require__.e(27), __nccwpck_require__.e(6566), __nccwpck_require__.e(4829)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26566))).main(),
-    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(3047), __nccwpck_require__.e(3974), __nccwpck_require__.e(2032), __nccwpck_require__.e(7331), __nccwpck_require__.e(9439), __nccwpck_require__.e(5012), __nccwpck_require__.e(6691), __nccwpck_require__.e(3884), __nccwpck_require__.e(8441), __nccwpck_require__.e(27), __nccwpck_require__.e(8113), __nccwpck_require__.e(4945)]).then(__nccwpck_require__.bind(__nccwpck_require__, 58113))).post(),
-    engine: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(8697), __nccwpck_require__.e(750), __nccwpck_require__.e(9439), __nccwpck_require__.e(6691), __nccwpck_require__.e(3727), __nccwpck_require__.e(3884), __nccwpck_require__.e(921), __nccwpck_require__.e(3481), __nccwpck_require__.e(9686)]).then(__nccwpck_require__.bind(__nccwpck_require__, 25720))).serveInBackground(process.argv.slice(2)),
+    main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(3047), __nccwpck_require__.e(3974), __nccwpck_require__.e(9439), __nccwpck_require__.e(6691), __nccwpck_require__.e(3884), __nccwpck_require__.e(6425), __nccwpck_require__.e(8441), __nccwpck_require__.e(2301), __nccwpck_require__.e(6566), __nccwpck_require__.e(6080)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26566))).main(),
+    post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(3047), __nccwpck_require__.e(3974), __nccwpck_require__.e(7331), __nccwpck_require__.e(9439), __nccwpck_require__.e(5012), __nccwpck_require__.e(6691), __nccwpck_require__.e(3884), __nccwpck_require__.e(8441), __nccwpck_require__.e(8113), __nccwpck_require__.e(4945)]).then(__nccwpck_require__.bind(__nccwpck_require__, 58113))).post(),
+    engine: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(8697), __nccwpck_require__.e(750), __nccwpck_require__.e(9439), __nccwpck_require__.e(6691), __nccwpck_require__.e(3884), __nccwpck_require__.e(921), __nccwpck_require__.e(5720), __nccwpck_require__.e(9686)]).then(__nccwpck_require__.bind(__nccwpck_require__, 25720))).serveInBackground(process.argv.slice(2)),
     gateway: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(9439), __nccwpck_require__.e(921), __nccwpck_require__.e(7222)]).then(__nccwpck_require__.bind(__nccwpck_require__, 92335))).serveGateway(process.argv.slice(2)),
     cli: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(9439), __nccwpck_require__.e(6691), __nccwpck_require__.e(3884), __nccwpck_require__.e(8441), __nccwpck_require__.e(4980)]).then(__nccwpck_require__.bind(__nccwpck_require__, 94980))).cli(process.argv.slice(2)),
     'gateway-worker': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(9439), __nccwpck_require__.e(8350)]).then(__nccwpck_require__.bind(__nccwpck_require__, 88350))).serveAsWorker(),
     demo: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(8697), __nccwpck_require__.e(1502), __nccwpck_require__.e(837), __nccwpck_require__.e(3068), __nccwpck_require__.e(1992)]).then(__nccwpck_require__.bind(__nccwpck_require__, 91992))).demo(process.argv.slice(2))
 };
-/** Runs one entry; the stubs in dist call it. Each loads only what it needs. */
 async function run(entry) {
     (0,_host_process_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseInspector */ .uH)();
     const own = ENTRIES[entry];

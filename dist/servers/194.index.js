@@ -19,7 +19,6 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./build/base/json.js
 var json = __webpack_require__(768);
 ;// CONCATENATED MODULE: ./build/base/json-text.js
-/** The members of the object at an index of a valid JSON text, also those with the same key; none if it is no object. */
 function membersAt(text, from) {
     const members = [];
     let at = skipSpace(text, from);
@@ -29,7 +28,6 @@ function membersAt(text, from) {
     while (text[at] === '"') {
         const end = endOfString(text, at);
         const key = JSON.parse(text.slice(at, end));
-        // Behind the colon.
         const value = skipSpace(text, skipSpace(text, end) + 1);
         const to = endOfValue(text, value);
         members.push({ key, from: value, to });
@@ -40,7 +38,6 @@ function membersAt(text, from) {
     }
     return members;
 }
-/** The elements of the list at an index of a valid JSON text; none if it is no list. */
 function elementsAt(text, from) {
     const elements = [];
     let at = skipSpace(text, from);
@@ -56,9 +53,7 @@ function elementsAt(text, from) {
     }
     return elements;
 }
-/** Whether an object in the value at an index of a valid JSON text, however deep, has a key twice. Not recursive, as below. */
 function hasRepeatedKey(text, from) {
-    /** The keys of the open objects; undefined for lists. */
     const open = [];
     let isKeyNext = false;
     for (let at = skipSpace(text, from); at < text.length;) {
@@ -92,7 +87,6 @@ function skipSpace(text, from) {
         at++;
     return at;
 }
-/** The index behind the string that begins at an index of a valid JSON text. */
 function endOfString(text, from) {
     for (let at = from + 1;;) {
         const quote = text.indexOf('"', at);
@@ -106,7 +100,6 @@ function endOfString(text, from) {
             return at;
     }
 }
-/** Not recursive, because the nesting is the sender's choice. */
 function endOfValue(text, from) {
     let depth = 0;
     for (let at = from; at < text.length;) {
@@ -134,7 +127,6 @@ function endOfValue(text, from) {
 ;// CONCATENATED MODULE: ./build/base/exact-json.js
 
 
-/** A number that JSON.parse would change, such as 2^64 or 3.10. JSON.stringify still writes the nearest double. */
 class ExactNumber {
     text;
     constructor(text) {
@@ -146,35 +138,25 @@ class ExactNumber {
     }
 }
 let createdMark;
-/**
- * Nobody outside of this process can know it, so no string of a message is taken for a number. Created when it is needed,
- * because Node takes 4 ms to load its cryptography, and every MCP server loads this file.
- */
 function mark() {
     createdMark ??= `${globalThis.crypto.randomUUID()}:`;
     return createdMark;
 }
-/** Every number that JSON.parse changes begins like this, and few other texts do: the rest is parsed only once. */
 const SUSPECT = /[:,[][ \n\r\t]*-?(?:0(?![.\d])(?<=-0)|\d(?:[\d.]{15}|\d*\.\d*0(?=[\s,\]}])|[\d.]*[eE][+-]?\d|\.0{6}))/;
 const NUMBER = /-?\d[\d.eE+-]*/y;
 let isExact = false;
 let hasExact = false;
-/** Whether a JSON text may have numbers that JSON.parse changes. */
 function mayBeInexact(text) {
     return SUSPECT.test(text);
 }
-/** There are more such numbers than the budget allows. */
 class TooManyExactNumbers extends Error {
 }
-/** The value of a JSON text, in which numbers that JSON.parse would change are `ExactNumber`s. */
 function parseExactJson(text, budget = { left: Infinity }) {
     const value = (0,json/* parseJson */.qF)(text);
-    // A broken text must not become a valid one.
     if (value === undefined || !mayBeInexact(text))
         return value;
     return JSON.parse(withMarks(text, budget), (_, each) => isMarked(each) ? new ExactNumber(each.slice(mark().length)) : each);
 }
-/** The JSON text of a value, in which numbers are written as they were read. The replacer gets such a number as its text. */
 function exactJson(value, replacer) {
     isExact = true;
     hasExact = false;
@@ -196,14 +178,12 @@ function exactJson(value, replacer) {
 function isMarked(value) {
     return typeof value === 'string' && value.startsWith(mark());
 }
-/** The same text for equal numbers, however they are written: `3.10` is 3.1, and 2^64 is not 2^64 + 1. */
 function canonicalNumber({ text }) {
     const exact = decimalOf(text);
     if (exact === undefined)
         return text;
     return exact === decimalOf(String(Number(text))) ? JSON.stringify(Number(text)) : exact.replace(/e0$/, '');
 }
-/** Significant digits and exponent; undefined if the exponent is too long to calculate with. */
 function decimalOf(text) {
     const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,12}))?$/.exec(text) ?? [];
     const digits = `${whole}${fraction}`.replace(/^0+/, '');
@@ -214,7 +194,6 @@ function decimalOf(text) {
         return '0';
     return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
 }
-/** Not a pattern, which would take quadratic time for many zeros. */
 function lengthWithoutZeros(digits) {
     let length = digits.length;
     while (digits[length - 1] === '0')
@@ -260,7 +239,6 @@ function withMarks(text, budget) {
 /* harmony export */ });
 /* harmony import */ var pg__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3849);
 
-/** A client for the database that the environment names; not yet connected. */
 function createClient(env, statementTimeout) {
     return new pg__WEBPACK_IMPORTED_MODULE_0__/* .Client */ .Kj({
         host: env['PGHOST'] ?? '',
@@ -272,11 +250,9 @@ function createClient(env, statementTimeout) {
         ...(statementTimeout !== undefined && { statement_timeout: statementTimeout })
     });
 }
-/** Runs one statement. The extended protocol makes the server reject text with a second statement in it. */
 function runStatement(client, text, values = []) {
     return client.query({ text, values, queryMode: 'extended' });
 }
-/** Runs one statement of a transaction, which continues if the statement fails. Returns the error, if any. */
 async function tryStatement(client, text, values = []) {
     await runStatement(client, 'SAVEPOINT attempt');
     try {
@@ -289,7 +265,6 @@ async function tryStatement(client, text, values = []) {
         return error;
     }
 }
-/** The quoted name of a table, with its schema. */
 function qualifiedName({ schema, name }) {
     return `${(0,pg__WEBPACK_IMPORTED_MODULE_0__/* .escapeIdentifier */ .F)(schema)}.${(0,pg__WEBPACK_IMPORTED_MODULE_0__/* .escapeIdentifier */ .F)(name)}`;
 }
@@ -311,7 +286,6 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./build/engine/servers/serve-tools.js
 var serve_tools = __webpack_require__(3761);
 ;// CONCATENATED MODULE: ./build/engine/servers/postgres/catalog-queries.js
-/** All schemas, with their owner and type. */
 function listSchemas(database) {
     return database.rows(`
     SELECT schema_name, schema_owner,
@@ -320,7 +294,6 @@ function listSchemas(database) {
            ELSE 'User Schema' END AS schema_type
     FROM information_schema.schemata ORDER BY schema_type, schema_name`);
 }
-/** The objects of one type in a schema; extensions belong to no schema. */
 function listObjects(database, schema, type) {
     if (type === 'extension') {
         return database.rows('SELECT extname AS name, extversion AS version FROM pg_extension ORDER BY extname');
@@ -332,7 +305,6 @@ function listObjects(database, schema, type) {
     return database.rows(`SELECT table_schema AS schema, table_name AS name, table_type AS type
      FROM information_schema.tables WHERE table_schema = $1 AND table_type = $2 ORDER BY table_name`, [schema, type === 'view' ? 'VIEW' : 'BASE TABLE']);
 }
-/** Columns, constraints and indexes of a table or view; the properties of a sequence or extension. */
 async function describeObject(database, schema, name, type) {
     if (type === 'extension') {
         const found = await database.rows('SELECT extname AS name, extversion AS version, extrelocatable AS relocatable FROM pg_extension WHERE extname = $1', [name]);
@@ -358,7 +330,6 @@ async function describeObject(database, schema, name, type) {
 var postgres_client = __webpack_require__(9207);
 ;// CONCATENATED MODULE: ./build/engine/servers/postgres/database.js
 
-/** Runs SQL, one query after the other, on a connection that is opened when it is first needed. */
 class Database {
     #connect;
     #client;
@@ -366,12 +337,10 @@ class Database {
     constructor(connect) {
         this.#connect = connect;
     }
-    /** The rows of one statement. */
     async rows(sql, values = []) {
         const [result] = await this.run(sql, values);
         return result?.rows ?? [];
     }
-    /** The results of all statements, or of the only one if there are values. Several statements are one transaction. */
     run(sql, values) {
         const run = this.#queue.then(() => this.#query(sql, values));
         this.#queue = run.catch(() => undefined);
@@ -389,7 +358,6 @@ class Database {
     }
     async #open() {
         const client = this.#connect();
-        // Without a listener a lost connection would end the process; the next query opens a new one.
         client.on('error', () => this.#disconnect());
         await client.connect();
         return client;
@@ -408,7 +376,6 @@ const STATEMENT_TIMEOUT = 120_000;
 const STRING = { type: 'string' };
 const TYPE = { object_type: { ...STRING, enum: ['table', 'view', 'sequence', 'extension'], default: 'table' } };
 const READ_ONLY = { readOnlyHint: true };
-/** Serves a PostgreSQL database with the main tools of the cloud's server, by their names. */
 function servePostgres(env, streams) {
     (0,serve_tools/* serveTools */.V)('postgres', postgresTools(new Database(() => (0,postgres_client/* createClient */.UU)(env, STATEMENT_TIMEOUT))), streams);
 }
@@ -467,7 +434,6 @@ async function execute(database, sql) {
     return json(last.rows);
 }
 async function explain(database, sql, analyze) {
-    // With values, even none, PostgreSQL rejects a second statement after the explained one.
     const rows = await database.rows(`EXPLAIN ${analyze ? '(ANALYZE, BUFFERS) ' : ''}${sql}`, []);
     return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
 }
@@ -492,7 +458,6 @@ function json(value) {
 /* harmony import */ var _stdio_server_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2043);
 
 
-/** Serves the tools, on stdin and stdout unless there are other streams. */
 function serveTools(name, tools, streams = { input: process.stdin, output: process.stdout }) {
     const findProblem = argumentChecker();
     (0,_stdio_server_js__WEBPACK_IMPORTED_MODULE_0__/* .serveStdio */ .L)(name, {
@@ -509,7 +474,6 @@ function serveTools(name, tools, streams = { input: process.stdin, output: proce
         }
     }, streams);
 }
-/** An argument as a string. */
 function stringArgument(args, key) {
     return String(args[key]);
 }
@@ -524,7 +488,6 @@ function describe(tool) {
 function schemaOf(tool) {
     return { type: 'object', properties: { ...tool.properties }, required: [...tool.required] };
 }
-/** Loads the validator and compiles the schema of a tool at its first call, because most tools are never called. */
 function argumentChecker() {
     const compiled = new Map();
     return async (tool, args) => {
@@ -567,11 +530,8 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./build/base/exact-json.js + 1 modules
 var exact_json = __webpack_require__(2135);
 ;// CONCATENATED MODULE: ./build/base/version.js
-/** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
-/** The repository of the action, as in package.json (a test compares them). */
 const REPOSITORY = 'org/klavis-sandbox-action';
-/** The address of a page of the docs, for messages. */
 function docsLink(page) {
     return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
 }
@@ -580,7 +540,6 @@ function docsLink(page) {
 var json_rpc = __webpack_require__(9647);
 ;// CONCATENATED MODULE: ./build/engine/mux/limits.js
 const MIB = 1024 * 1024;
-/** The limits unless a test sets others. */
 const DEFAULT_LIMITS = {
     requestBytes: 32 * MIB,
     lineBytes: 64 * MIB,
@@ -593,16 +552,13 @@ const DEFAULT_LIMITS = {
     jsonMs: 2000,
     startMs: 60_000,
     graceMs: 2000,
-    // A quarter of the 60 s after which clients with the MCP SDK give up.
     progressMs: 15_000
 };
 
 ;// CONCATENATED MODULE: ./build/engine/mux/line-reader.js
 const NEWLINE = 0x0a;
 const END_BYTES = 256;
-/** The beginning and the end of a complete line. */
 const endsOf = (line) => ({ head: line.slice(0, END_BYTES), tail: line.slice(-END_BYTES) });
-/** Splits a stream of bytes into lines, and never buffers more than one line of the allowed length. */
 class LineReader {
     #maxBytes;
     #onLine;
@@ -625,7 +581,6 @@ class LineReader {
         if (start < chunk.length)
             this.#append(chunk.subarray(start));
     }
-    /** The stream has ended: the rest is a line even without a newline. */
     end() {
         if (this.#length > 0)
             this.#finishLine();
@@ -637,7 +592,6 @@ class LineReader {
             return;
         const whole = Buffer.concat(this.#parts);
         this.#head ??= whole.toString('utf8', 0, END_BYTES);
-        // A copy, because a view would keep the whole buffer in memory.
         this.#parts = [Buffer.from(whole.subarray(-END_BYTES))];
         this.#length = this.#maxBytes;
     }
@@ -663,7 +617,6 @@ var protocol_versions = __webpack_require__(221);
 
 
 
-/** An error of the protocol, which the client gets instead of a result. */
 class ProtocolError extends Error {
     code;
     data;
@@ -673,13 +626,7 @@ class ProtocolError extends Error {
         this.data = data;
     }
 }
-/**
- * Serves MCP over stdio. The SDK's server does more than our servers need, and loading it takes three times as long as starting
- * Node, for every server of a sandbox (see bench/start.js).
- */
-function serveStdio(name, answers, { input, output }, onNotification = () => { }, 
-/** Whether numbers are kept as they are written. Other tools calculate with them. */
-parse = json_rpc/* parseBoundedJson */.Rj) {
+function serveStdio(name, answers, { input, output }, onNotification = () => { }, parse = json_rpc/* parseBoundedJson */.Rj) {
     const methods = {
         initialize: (params) => ({
             protocolVersion: (0,protocol_versions/* negotiatedVersion */.d)(params),
@@ -693,7 +640,6 @@ parse = json_rpc/* parseBoundedJson */.Rj) {
     const answer = async (request) => {
         open.add(request.id);
         const response = await respond(methods, request);
-        // The client does not want the answer to a request that it has cancelled.
         if (open.delete(request.id))
             output.write(`${(0,exact_json/* exactJson */.ip)(response)}\n`);
     };

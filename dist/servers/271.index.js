@@ -19,7 +19,6 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./build/base/json.js
 var json = __webpack_require__(768);
 ;// CONCATENATED MODULE: ./build/base/json-text.js
-/** The members of the object at an index of a valid JSON text, also those with the same key; none if it is no object. */
 function membersAt(text, from) {
     const members = [];
     let at = skipSpace(text, from);
@@ -29,7 +28,6 @@ function membersAt(text, from) {
     while (text[at] === '"') {
         const end = endOfString(text, at);
         const key = JSON.parse(text.slice(at, end));
-        // Behind the colon.
         const value = skipSpace(text, skipSpace(text, end) + 1);
         const to = endOfValue(text, value);
         members.push({ key, from: value, to });
@@ -40,7 +38,6 @@ function membersAt(text, from) {
     }
     return members;
 }
-/** The elements of the list at an index of a valid JSON text; none if it is no list. */
 function elementsAt(text, from) {
     const elements = [];
     let at = skipSpace(text, from);
@@ -56,9 +53,7 @@ function elementsAt(text, from) {
     }
     return elements;
 }
-/** Whether an object in the value at an index of a valid JSON text, however deep, has a key twice. Not recursive, as below. */
 function hasRepeatedKey(text, from) {
-    /** The keys of the open objects; undefined for lists. */
     const open = [];
     let isKeyNext = false;
     for (let at = skipSpace(text, from); at < text.length;) {
@@ -92,7 +87,6 @@ function skipSpace(text, from) {
         at++;
     return at;
 }
-/** The index behind the string that begins at an index of a valid JSON text. */
 function endOfString(text, from) {
     for (let at = from + 1;;) {
         const quote = text.indexOf('"', at);
@@ -106,7 +100,6 @@ function endOfString(text, from) {
             return at;
     }
 }
-/** Not recursive, because the nesting is the sender's choice. */
 function endOfValue(text, from) {
     let depth = 0;
     for (let at = from; at < text.length;) {
@@ -134,7 +127,6 @@ function endOfValue(text, from) {
 ;// CONCATENATED MODULE: ./build/base/exact-json.js
 
 
-/** A number that JSON.parse would change, such as 2^64 or 3.10. JSON.stringify still writes the nearest double. */
 class ExactNumber {
     text;
     constructor(text) {
@@ -146,35 +138,25 @@ class ExactNumber {
     }
 }
 let createdMark;
-/**
- * Nobody outside of this process can know it, so no string of a message is taken for a number. Created when it is needed,
- * because Node takes 4 ms to load its cryptography, and every MCP server loads this file.
- */
 function mark() {
     createdMark ??= `${globalThis.crypto.randomUUID()}:`;
     return createdMark;
 }
-/** Every number that JSON.parse changes begins like this, and few other texts do: the rest is parsed only once. */
 const SUSPECT = /[:,[][ \n\r\t]*-?(?:0(?![.\d])(?<=-0)|\d(?:[\d.]{15}|\d*\.\d*0(?=[\s,\]}])|[\d.]*[eE][+-]?\d|\.0{6}))/;
 const NUMBER = /-?\d[\d.eE+-]*/y;
 let isExact = false;
 let hasExact = false;
-/** Whether a JSON text may have numbers that JSON.parse changes. */
 function mayBeInexact(text) {
     return SUSPECT.test(text);
 }
-/** There are more such numbers than the budget allows. */
 class TooManyExactNumbers extends Error {
 }
-/** The value of a JSON text, in which numbers that JSON.parse would change are `ExactNumber`s. */
 function parseExactJson(text, budget = { left: Infinity }) {
     const value = (0,json/* parseJson */.qF)(text);
-    // A broken text must not become a valid one.
     if (value === undefined || !mayBeInexact(text))
         return value;
     return JSON.parse(withMarks(text, budget), (_, each) => isMarked(each) ? new ExactNumber(each.slice(mark().length)) : each);
 }
-/** The JSON text of a value, in which numbers are written as they were read. The replacer gets such a number as its text. */
 function exactJson(value, replacer) {
     isExact = true;
     hasExact = false;
@@ -196,14 +178,12 @@ function exactJson(value, replacer) {
 function isMarked(value) {
     return typeof value === 'string' && value.startsWith(mark());
 }
-/** The same text for equal numbers, however they are written: `3.10` is 3.1, and 2^64 is not 2^64 + 1. */
 function canonicalNumber({ text }) {
     const exact = decimalOf(text);
     if (exact === undefined)
         return text;
     return exact === decimalOf(String(Number(text))) ? JSON.stringify(Number(text)) : exact.replace(/e0$/, '');
 }
-/** Significant digits and exponent; undefined if the exponent is too long to calculate with. */
 function decimalOf(text) {
     const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,12}))?$/.exec(text) ?? [];
     const digits = `${whole}${fraction}`.replace(/^0+/, '');
@@ -214,7 +194,6 @@ function decimalOf(text) {
         return '0';
     return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
 }
-/** Not a pattern, which would take quadratic time for many zeros. */
 function lengthWithoutZeros(digits) {
     let length = digits.length;
     while (digits[length - 1] === '0')
@@ -264,10 +243,8 @@ __webpack_require__.d(__webpack_exports__, {
 var serve_tools = __webpack_require__(3761);
 ;// CONCATENATED MODULE: ./build/engine/servers/calculator/numbers.js
 const MAX_BITS = 1_000_000;
-/** An error of the expression, with a message for the caller. */
 class CalculationError extends Error {
 }
-/** The operators, with Python's rules: only `/` makes floats of integers, and `//` and `%` round down. */
 const OPERATORS = {
     '+': add,
     '-': (left, right) => add(left, -right),
@@ -277,14 +254,12 @@ const OPERATORS = {
     '%': remainder,
     '**': power
 };
-/** The value as a float. */
 function numbers_float(value) {
     const number = Number(value);
     if (typeof value === 'bigint' && !Number.isFinite(number))
         throw tooLarge();
     return number;
 }
-/** The value as Python prints it: a float always has a point or an exponent. */
 function format(value) {
     if (typeof value === 'bigint')
         return value.toString();
@@ -356,7 +331,6 @@ function tooLarge() {
 
 ;// CONCATENATED MODULE: ./build/engine/servers/calculator/functions.js
 
-/** The constants of Python's math module. */
 const CONSTANTS = {
     pi: Math.PI,
     e: Math.E,
@@ -364,7 +338,6 @@ const CONSTANTS = {
     inf: Number.POSITIVE_INFINITY,
     nan: Number.NaN
 };
-/** The functions, named as in Python. */
 const FUNCTIONS = {
     ...floatFunctions(1, {
         sin: Math.sin,
@@ -409,7 +382,6 @@ const FUNCTIONS = {
     max: (...args) => extreme(args, 'max', (left, right) => left > right),
     sum: (...args) => args.reduce((total, value) => OPERATORS['+']?.(total, value) ?? total, 0n)
 };
-/** Functions of floats. As in Python, a result that is not defined is an error, not NaN. */
 function floatFunctions(arity, functions) {
     return Object.fromEntries(Object.entries(functions).map(([name, calculate]) => [
         name,
@@ -435,7 +407,6 @@ function logarithm(args) {
 function absolute(value) {
     return value < 0 ? -value : value;
 }
-/** Rounds half to even, as in Python. */
 function round(args) {
     const [value, digits] = args;
     if (value === undefined || args.length > 2)
@@ -506,7 +477,6 @@ function fail(message) {
 const MAX_LENGTH = 10_000;
 const MAX_DEPTH = 200;
 const TOKEN = /\s*(?:(0[xX][0-9a-fA-F]+|0[bB][01]+)|(\d[\d_]*)(?![\d.eE])|((?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|([A-Za-z_]\w*)|(\*\*|\/\/|[-+*/%(),]))/y;
-/** The value of an expression in Python's notation, as Python prints it. It is parsed, never run as code. */
 function evaluate(expression) {
     if (expression.length > MAX_LENGTH)
         throw new CalculationError('the expression is too long');
@@ -535,7 +505,6 @@ function tokenFrom([, prefixed, integer, float, name, operator]) {
         return { kind: 'float', text: float };
     return name === undefined ? { kind: 'operator', text: operator ?? '' } : { kind: 'name', text: name };
 }
-/** A recursive descent parser, with one method for each precedence. */
 class Parser {
     #tokens;
     #next = 0;
@@ -567,7 +536,6 @@ class Parser {
         }
         return value;
     }
-    // `-2 ** 2` is `-(2 ** 2)`, and `2 ** -1` is allowed.
     #signed() {
         const signs = [];
         for (let operator = this.#take('+', '-'); operator !== undefined; operator = this.#take('+', '-'))
@@ -645,7 +613,6 @@ function apply(operator, left, right) {
 ;// CONCATENATED MODULE: ./build/engine/servers/calculator/server.js
 
 
-/** Serves `calculate`, the tool of the cloud's calculator. */
 function serveCalculator(streams) {
     const calculate = {
         name: 'calculate',
@@ -673,7 +640,6 @@ function serveCalculator(streams) {
 /* harmony import */ var _stdio_server_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2043);
 
 
-/** Serves the tools, on stdin and stdout unless there are other streams. */
 function serveTools(name, tools, streams = { input: process.stdin, output: process.stdout }) {
     const findProblem = argumentChecker();
     (0,_stdio_server_js__WEBPACK_IMPORTED_MODULE_0__/* .serveStdio */ .L)(name, {
@@ -690,7 +656,6 @@ function serveTools(name, tools, streams = { input: process.stdin, output: proce
         }
     }, streams);
 }
-/** An argument as a string. */
 function stringArgument(args, key) {
     return String(args[key]);
 }
@@ -705,7 +670,6 @@ function describe(tool) {
 function schemaOf(tool) {
     return { type: 'object', properties: { ...tool.properties }, required: [...tool.required] };
 }
-/** Loads the validator and compiles the schema of a tool at its first call, because most tools are never called. */
 function argumentChecker() {
     const compiled = new Map();
     return async (tool, args) => {
@@ -748,11 +712,8 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./build/base/exact-json.js + 1 modules
 var exact_json = __webpack_require__(2135);
 ;// CONCATENATED MODULE: ./build/base/version.js
-/** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
-/** The repository of the action, as in package.json (a test compares them). */
 const REPOSITORY = 'org/klavis-sandbox-action';
-/** The address of a page of the docs, for messages. */
 function docsLink(page) {
     return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
 }
@@ -761,7 +722,6 @@ function docsLink(page) {
 var json_rpc = __webpack_require__(9647);
 ;// CONCATENATED MODULE: ./build/engine/mux/limits.js
 const MIB = 1024 * 1024;
-/** The limits unless a test sets others. */
 const DEFAULT_LIMITS = {
     requestBytes: 32 * MIB,
     lineBytes: 64 * MIB,
@@ -774,16 +734,13 @@ const DEFAULT_LIMITS = {
     jsonMs: 2000,
     startMs: 60_000,
     graceMs: 2000,
-    // A quarter of the 60 s after which clients with the MCP SDK give up.
     progressMs: 15_000
 };
 
 ;// CONCATENATED MODULE: ./build/engine/mux/line-reader.js
 const NEWLINE = 0x0a;
 const END_BYTES = 256;
-/** The beginning and the end of a complete line. */
 const endsOf = (line) => ({ head: line.slice(0, END_BYTES), tail: line.slice(-END_BYTES) });
-/** Splits a stream of bytes into lines, and never buffers more than one line of the allowed length. */
 class LineReader {
     #maxBytes;
     #onLine;
@@ -806,7 +763,6 @@ class LineReader {
         if (start < chunk.length)
             this.#append(chunk.subarray(start));
     }
-    /** The stream has ended: the rest is a line even without a newline. */
     end() {
         if (this.#length > 0)
             this.#finishLine();
@@ -818,7 +774,6 @@ class LineReader {
             return;
         const whole = Buffer.concat(this.#parts);
         this.#head ??= whole.toString('utf8', 0, END_BYTES);
-        // A copy, because a view would keep the whole buffer in memory.
         this.#parts = [Buffer.from(whole.subarray(-END_BYTES))];
         this.#length = this.#maxBytes;
     }
@@ -844,7 +799,6 @@ var protocol_versions = __webpack_require__(221);
 
 
 
-/** An error of the protocol, which the client gets instead of a result. */
 class ProtocolError extends Error {
     code;
     data;
@@ -854,13 +808,7 @@ class ProtocolError extends Error {
         this.data = data;
     }
 }
-/**
- * Serves MCP over stdio. The SDK's server does more than our servers need, and loading it takes three times as long as starting
- * Node, for every server of a sandbox (see bench/start.js).
- */
-function serveStdio(name, answers, { input, output }, onNotification = () => { }, 
-/** Whether numbers are kept as they are written. Other tools calculate with them. */
-parse = json_rpc/* parseBoundedJson */.Rj) {
+function serveStdio(name, answers, { input, output }, onNotification = () => { }, parse = json_rpc/* parseBoundedJson */.Rj) {
     const methods = {
         initialize: (params) => ({
             protocolVersion: (0,protocol_versions/* negotiatedVersion */.d)(params),
@@ -874,7 +822,6 @@ parse = json_rpc/* parseBoundedJson */.Rj) {
     const answer = async (request) => {
         open.add(request.id);
         const response = await respond(methods, request);
-        // The client does not want the answer to a request that it has cancelled.
         if (open.delete(request.id))
             output.write(`${(0,exact_json/* exactJson */.ip)(response)}\n`);
     };

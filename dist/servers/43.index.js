@@ -20,7 +20,6 @@ var find_program = __webpack_require__(2413);
 ;// CONCATENATED MODULE: ./build/host/taskkill.js
 
 
-/** Kills processes and everything that they started, on Windows, which finds that only while they run. Then calls back. */
 function taskkill(pids, done) {
     const roots = pids.flatMap((pid) => ['/pid', String(pid)]);
     if (roots.length === 0)
@@ -32,13 +31,10 @@ function taskkill(pids, done) {
 ;// CONCATENATED MODULE: ./build/engine/servers/kill-children.js
 
 
-/** Returns a function that kills every program that this process has started since, on Windows, and then calls back. */
 function killChildren(done) {
     const children = trackChildren(external_node_child_process_.ChildProcess.prototype);
-    // Not the tree of this process, because taskkill would be part of it.
     return () => taskkill([...children].flatMap(({ pid }) => pid ?? []), done);
 }
-/** The programs that run. They get no window: this process has no console that they could share. */
 function trackChildren(prototype) {
     const children = new Set();
     const { spawn } = prototype;
@@ -67,12 +63,7 @@ function trackChildren(prototype) {
 
 
 
-/** Where the system itself looks without PATH. */
 const DEFAULT_PATH = process.platform === 'win32' ? undefined : '/usr/bin:/bin';
-/**
- * The folders of PATH that programs are started from: the absolute ones outside the workspace. A pull request can put a
- * `git` into the workspace, and Windows looks in the current folder first, so programs are started by their path.
- */
 function programFolders(path, workspace) {
     const folders = foldersIn(path ?? DEFAULT_PATH).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder));
     if (workspace === undefined || workspace === '')
@@ -80,28 +71,21 @@ function programFolders(path, workspace) {
     const root = workspaceRoot(realPath(workspace));
     return root === undefined ? folders : folders.filter((folder) => !isInside(root, realPath(folder)));
 }
-/** The folders in a variable such as PATH. */
 function foldersIn(path, platform = process.platform) {
     if (path === undefined)
         return [];
     const folders = platform === 'win32' ? path.replaceAll('"', '').split(';') : path.split(':');
     return folders.filter((folder) => folder !== '');
 }
-/** The path of a program in the first of the folders that contains it. Relative folders are skipped. */
 function findProgram(name, folders, platform = process.platform, endings = platform === 'win32' ? ['.exe'] : ['']) {
     const candidates = folders
         .filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder))
         .flatMap((folder) => endings.map((ending) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `${name}${ending}`)));
     return candidates.find(isExecutable);
 }
-/** The path of a program of Windows itself, such as `taskkill`. */
 function windowsProgram(name) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(process.env['SYSTEMROOT'] ?? 'C:\\Windows', 'System32', `${name}.exe`);
 }
-/**
- * The checkout that a folder is in, because people also work in a folder below; without a checkout, the folder. Undefined
- * in the root and in the home folder, where a terminal or a container may start, and which contain all programs.
- */
 function workspaceRoot(folder) {
     const home = realPath((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)());
     const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.parse)(folder);
@@ -126,7 +110,6 @@ function isInside(folder, path) {
     const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
     return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`));
 }
-/** The path with all links resolved, if it exists. */
 function realPath(path) {
     try {
         return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path);

@@ -13,31 +13,25 @@ export const modules = {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 
 
-/** As many links as the Linux kernel follows in one path. */
 const MAX_LINKS = 40;
-/** Whether `path` is `folder` or in it; both absolute and without links. */
 function isInside(folder, path) {
     const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
 }
-/** Joins a folder and a path in it that has no `.` or `..`. `join` would look at every character. */
 function pathIn(folder, path) {
     return `${folder}/${path}`;
 }
-/** A link's target as archives write it, with forward slashes; undefined if it is absolute. */
 function relativeTarget(target, platform = process.platform) {
     if (platform !== 'win32')
         return posix.isAbsolute(target) ? undefined : target;
     return win32.parse(target).root === '' ? target.replaceAll('\\', '/') : undefined;
 }
-/** Whether a link at `path` (relative to `root`) stays in `root`, both as written and as the disk resolves it. */
 function staysInside(root, path, target) {
     const written = posix.normalize(posix.join(posix.dirname(path), target));
     if (written === '..' || written.startsWith('../'))
         return false;
     return resolvesInside(root, dirname(join(root, path)), target);
 }
-/** Resolves step by step as the kernel does: `a/../b` is `b` as written, but not if `a` is a link to another folder. */
 function resolvesInside(root, start, target) {
     const steps = target.split('/');
     let current = start;
@@ -93,7 +87,6 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** The text of each page. */
 async function pageTexts(workspace, file) {
     const { extractText, getDocumentProxy } = await __webpack_require__.e(/* import() */ 702).then(__webpack_require__.bind(__webpack_require__, 9702));
     const document = await getDocumentProxy(new Uint8Array(await readDocument(workspace, file)));
@@ -104,7 +97,6 @@ async function pageTexts(workspace, file) {
         await document.loadingTask.destroy();
     }
 }
-/** The metadata of a document, and the size of each page in points. */
 async function documentInfo(workspace, file) {
     const document = await loadDocument(workspace, file, true);
     const metadata = {
@@ -121,11 +113,9 @@ async function documentInfo(workspace, file) {
     });
     return { encrypted: document.isEncrypted, metadata, sizes };
 }
-/** The number of pages of a document. */
 async function pageCount(workspace, file) {
     return (await loadDocument(workspace, file)).getPageCount();
 }
-/** Writes a document that consists of pages of others, and returns its number of pages. */
 async function composeDocument(workspace, target, parts) {
     const path = await (0,_workspace_path_js__WEBPACK_IMPORTED_MODULE_4__/* .resolveInWorkspace */ .z)(workspace, target);
     const result = await _cantoo_pdf_lib__WEBPACK_IMPORTED_MODULE_2__/* .PDFDocument */ .UL4.create();
@@ -175,7 +165,6 @@ async function readDocument(workspace, file) {
 
 
 
-/** The real path of a path that a caller gave; rejects if it is outside the workspace. */
 async function resolveInWorkspace(workspace, given) {
     const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
     const path = await realPath((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, given));
@@ -183,7 +172,6 @@ async function resolveInWorkspace(workspace, given) {
         throw new Error(`Access denied: '${given}' is outside the workspace ${root}`);
     return path;
 }
-/** The real path of a file that may not exist yet: links in the existing part of the path are followed. */
 async function realPath(path) {
     try {
         return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path);

@@ -13,31 +13,25 @@ export const modules = {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 
 
-/** As many links as the Linux kernel follows in one path. */
 const MAX_LINKS = 40;
-/** Whether `path` is `folder` or in it; both absolute and without links. */
 function isInside(folder, path) {
     const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
     return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
 }
-/** Joins a folder and a path in it that has no `.` or `..`. `join` would look at every character. */
 function pathIn(folder, path) {
     return `${folder}/${path}`;
 }
-/** A link's target as archives write it, with forward slashes; undefined if it is absolute. */
 function relativeTarget(target, platform = process.platform) {
     if (platform !== 'win32')
         return posix.isAbsolute(target) ? undefined : target;
     return win32.parse(target).root === '' ? target.replaceAll('\\', '/') : undefined;
 }
-/** Whether a link at `path` (relative to `root`) stays in `root`, both as written and as the disk resolves it. */
 function staysInside(root, path, target) {
     const written = posix.normalize(posix.join(posix.dirname(path), target));
     if (written === '..' || written.startsWith('../'))
         return false;
     return resolvesInside(root, dirname(join(root, path)), target);
 }
-/** Resolves step by step as the kernel does: `a/../b` is `b` as written, but not if `a` is a link to another folder. */
 function resolvesInside(root, start, target) {
     const steps = target.split('/');
     let current = start;
@@ -90,7 +84,6 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./build/base/json.js
 var json = __webpack_require__(768);
 ;// CONCATENATED MODULE: ./build/base/json-text.js
-/** The members of the object at an index of a valid JSON text, also those with the same key; none if it is no object. */
 function membersAt(text, from) {
     const members = [];
     let at = skipSpace(text, from);
@@ -100,7 +93,6 @@ function membersAt(text, from) {
     while (text[at] === '"') {
         const end = endOfString(text, at);
         const key = JSON.parse(text.slice(at, end));
-        // Behind the colon.
         const value = skipSpace(text, skipSpace(text, end) + 1);
         const to = endOfValue(text, value);
         members.push({ key, from: value, to });
@@ -111,7 +103,6 @@ function membersAt(text, from) {
     }
     return members;
 }
-/** The elements of the list at an index of a valid JSON text; none if it is no list. */
 function elementsAt(text, from) {
     const elements = [];
     let at = skipSpace(text, from);
@@ -127,9 +118,7 @@ function elementsAt(text, from) {
     }
     return elements;
 }
-/** Whether an object in the value at an index of a valid JSON text, however deep, has a key twice. Not recursive, as below. */
 function hasRepeatedKey(text, from) {
-    /** The keys of the open objects; undefined for lists. */
     const open = [];
     let isKeyNext = false;
     for (let at = skipSpace(text, from); at < text.length;) {
@@ -163,7 +152,6 @@ function skipSpace(text, from) {
         at++;
     return at;
 }
-/** The index behind the string that begins at an index of a valid JSON text. */
 function endOfString(text, from) {
     for (let at = from + 1;;) {
         const quote = text.indexOf('"', at);
@@ -177,7 +165,6 @@ function endOfString(text, from) {
             return at;
     }
 }
-/** Not recursive, because the nesting is the sender's choice. */
 function endOfValue(text, from) {
     let depth = 0;
     for (let at = from; at < text.length;) {
@@ -205,7 +192,6 @@ function endOfValue(text, from) {
 ;// CONCATENATED MODULE: ./build/base/exact-json.js
 
 
-/** A number that JSON.parse would change, such as 2^64 or 3.10. JSON.stringify still writes the nearest double. */
 class ExactNumber {
     text;
     constructor(text) {
@@ -217,35 +203,25 @@ class ExactNumber {
     }
 }
 let createdMark;
-/**
- * Nobody outside of this process can know it, so no string of a message is taken for a number. Created when it is needed,
- * because Node takes 4 ms to load its cryptography, and every MCP server loads this file.
- */
 function mark() {
     createdMark ??= `${globalThis.crypto.randomUUID()}:`;
     return createdMark;
 }
-/** Every number that JSON.parse changes begins like this, and few other texts do: the rest is parsed only once. */
 const SUSPECT = /[:,[][ \n\r\t]*-?(?:0(?![.\d])(?<=-0)|\d(?:[\d.]{15}|\d*\.\d*0(?=[\s,\]}])|[\d.]*[eE][+-]?\d|\.0{6}))/;
 const NUMBER = /-?\d[\d.eE+-]*/y;
 let isExact = false;
 let hasExact = false;
-/** Whether a JSON text may have numbers that JSON.parse changes. */
 function mayBeInexact(text) {
     return SUSPECT.test(text);
 }
-/** There are more such numbers than the budget allows. */
 class TooManyExactNumbers extends Error {
 }
-/** The value of a JSON text, in which numbers that JSON.parse would change are `ExactNumber`s. */
 function parseExactJson(text, budget = { left: Infinity }) {
     const value = (0,json/* parseJson */.qF)(text);
-    // A broken text must not become a valid one.
     if (value === undefined || !mayBeInexact(text))
         return value;
     return JSON.parse(withMarks(text, budget), (_, each) => isMarked(each) ? new ExactNumber(each.slice(mark().length)) : each);
 }
-/** The JSON text of a value, in which numbers are written as they were read. The replacer gets such a number as its text. */
 function exactJson(value, replacer) {
     isExact = true;
     hasExact = false;
@@ -267,14 +243,12 @@ function exactJson(value, replacer) {
 function isMarked(value) {
     return typeof value === 'string' && value.startsWith(mark());
 }
-/** The same text for equal numbers, however they are written: `3.10` is 3.1, and 2^64 is not 2^64 + 1. */
 function canonicalNumber({ text }) {
     const exact = decimalOf(text);
     if (exact === undefined)
         return text;
     return exact === decimalOf(String(Number(text))) ? JSON.stringify(Number(text)) : exact.replace(/e0$/, '');
 }
-/** Significant digits and exponent; undefined if the exponent is too long to calculate with. */
 function decimalOf(text) {
     const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,12}))?$/.exec(text) ?? [];
     const digits = `${whole}${fraction}`.replace(/^0+/, '');
@@ -285,7 +259,6 @@ function decimalOf(text) {
         return '0';
     return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
 }
-/** Not a pattern, which would take quadratic time for many zeros. */
 function lengthWithoutZeros(digits) {
     let length = digits.length;
     while (digits[length - 1] === '0')
@@ -346,7 +319,6 @@ var find_program = __webpack_require__(2413);
 ;// CONCATENATED MODULE: ./build/engine/servers/git/run-git.js
 
 
-// A repository has its own configuration, and each of these settings can make git run a program that it names.
 const SAFE_CONFIG = [
     ['safe.directory', '*'],
     ['core.hooksPath', '/dev/null'],
@@ -372,14 +344,12 @@ const SAFE_CONFIG = [
     ['advice.detachedHead', 'false']
 ];
 const FILTER = /^filter\.(.*)\.(?:clean|smudge|process|required)$/s;
-/** git in one folder, which runs no program that the repository's configuration names. */
 async function gitIn(folder, ceiling, env) {
     const base = environment(env, ceiling, SAFE_CONFIG);
     const filters = disableFilters(await configNames(folder, base));
     const safe = filters.length === 0 ? base : environment(env, ceiling, [...SAFE_CONFIG, ...filters]);
     return (...args) => run(folder, args, safe);
 }
-/** As variables instead of `-c`, which would split a name that contains `=`. */
 function environment(env, ceiling, config) {
     const variables = {
         ...env,
@@ -417,13 +387,11 @@ function disableFilters(names) {
     ]);
 }
 async function run(folder, args, env) {
-    // Loaded with the first call, because the start of the server is waited for.
     const { execFile } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 1421, 19));
     return new Promise((resolve, reject) => {
         const git = (0,find_program/* findProgram */.Kp)('git', (0,find_program/* programFolders */.o9)(env['PATH'], env['GIT_CEILING_DIRECTORIES']));
         if (git === undefined)
             return reject(new Error('git was not found in PATH'));
-        // In a folder of its own, because Windows looks for programs in the current folder first.
         const options = { cwd: (0,external_node_path_.dirname)(git), env, maxBuffer: 2 ** 26, windowsHide: true };
         execFile(git, ['-C', folder, '--no-pager', ...args], options, (error, stdout, stderr) => {
             if (error === null)
@@ -440,12 +408,10 @@ async function run(folder, args, env) {
 
 
 const MAX_ALTERNATES_DEPTH = 5;
-/** A folder of the workspace, and git in it. */
 async function folderAt(workspace, path) {
     const folder = await (0,workspace_path/* resolveInWorkspace */.z)(workspace, path);
     return { folder, git: await gitIn(folder, (0,external_node_path_.dirname)(await (0,promises_.realpath)(workspace)), process.env) };
 }
-/** The repository at a path; rejects unless all of it (work tree, .git, alternates) is in the workspace. */
 async function repositoryAt(workspace, path) {
     const { folder, git } = await folderAt(workspace, path);
     if (!(await isFolder(folder)))
@@ -457,7 +423,6 @@ async function repositoryAt(workspace, path) {
     }
     return git;
 }
-// A .git file, core.worktree, the common folder of a worktree and alternates may point anywhere.
 async function repositoryPaths(git, folder) {
     const [objects = '', ...others] = (await revParsePaths(git)).map((path) => (0,external_node_path_.resolve)(folder, path));
     return Promise.all([...others, ...(await objectFolders(objects, 0))].map((path) => (0,promises_.realpath)(path)));
@@ -468,7 +433,6 @@ async function revParsePaths(git) {
     const [isInWorkTree, ...paths] = output?.split('\n') ?? [];
     if (isInWorkTree === 'true')
         return paths;
-    // A bare repository has no work tree. In any other, the work tree is elsewhere: `/` makes the check fail.
     const [isBare, ...barePaths] = (await git('rev-parse', '--is-bare-repository', ...options)).split('\n');
     return isBare === 'true' ? barePaths : [...barePaths, '/'];
 }
@@ -487,13 +451,9 @@ async function isFolder(path) {
 ;// CONCATENATED MODULE: ./build/engine/servers/git/git-tool.js
 
 
-/** A required string. */
 const STRING = { type: 'string' };
-/** An optional string; some clients send null. */
 const OPTIONAL_STRING = { type: ['string', 'null'] };
-/** The argument that every tool has. */
 const REPO = { repo_path: { ...STRING, description: 'The folder of the repository, in the workspace' } };
-/** The tool with the argument `repo_path`, which must be in the workspace. */
 function inWorkspace(workspace, { run, properties, required, ...tool }) {
     return {
         ...tool,
@@ -502,7 +462,6 @@ function inWorkspace(workspace, { run, properties, required, ...tool }) {
         run: async (args) => run(await repositoryAt(workspace, (0,serve_tools/* stringArgument */.Z)(args, 'repo_path')), args)
     };
 }
-/** A branch or revision; rejects anything that git would read as an option. */
 function revisionArgument(args, key) {
     const value = (0,serve_tools/* stringArgument */.Z)(args, key);
     if (value === '' || value.startsWith('-'))
@@ -651,12 +610,10 @@ const WRITE_TOOLS = [
         }
     }
 ];
-/** The tools of mcp-server-git that work on a repository. */
 const GIT_TOOLS = [...READ_TOOLS, ...WRITE_TOOLS];
 function contextOption(args) {
     return `--unified=${Number(args['context_lines'] ?? 3)}`;
 }
-/** A commit needs an author, and the sandbox's git has none configured. */
 async function authorOptions(git) {
     const email = await git('config', 'user.email').catch(() => '');
     return email === '' ? ['-c', 'user.name=Sandbox', '-c', 'user.email=sandbox@localhost'] : [];
@@ -667,12 +624,10 @@ async function authorOptions(git) {
 
 
 
-/** Serves the tools of mcp-server-git for the repositories of one workspace. */
 function serveGit(workspace, streams) {
     const tools = GIT_TOOLS.map((tool) => inWorkspace(workspace, tool));
     (0,serve_tools/* serveTools */.V)('git', [...tools, initTool(workspace)], streams);
 }
-/** `git_init`, the only tool that needs no repository. */
 function initTool(workspace) {
     return {
         name: 'git_init',
@@ -701,7 +656,6 @@ function initTool(workspace) {
 /* harmony import */ var _stdio_server_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2043);
 
 
-/** Serves the tools, on stdin and stdout unless there are other streams. */
 function serveTools(name, tools, streams = { input: process.stdin, output: process.stdout }) {
     const findProblem = argumentChecker();
     (0,_stdio_server_js__WEBPACK_IMPORTED_MODULE_0__/* .serveStdio */ .L)(name, {
@@ -718,7 +672,6 @@ function serveTools(name, tools, streams = { input: process.stdin, output: proce
         }
     }, streams);
 }
-/** An argument as a string. */
 function stringArgument(args, key) {
     return String(args[key]);
 }
@@ -733,7 +686,6 @@ function describe(tool) {
 function schemaOf(tool) {
     return { type: 'object', properties: { ...tool.properties }, required: [...tool.required] };
 }
-/** Loads the validator and compiles the schema of a tool at its first call, because most tools are never called. */
 function argumentChecker() {
     const compiled = new Map();
     return async (tool, args) => {
@@ -776,11 +728,8 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./build/base/exact-json.js + 1 modules
 var exact_json = __webpack_require__(2135);
 ;// CONCATENATED MODULE: ./build/base/version.js
-/** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
-/** The repository of the action, as in package.json (a test compares them). */
 const REPOSITORY = 'org/klavis-sandbox-action';
-/** The address of a page of the docs, for messages. */
 function docsLink(page) {
     return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
 }
@@ -789,7 +738,6 @@ function docsLink(page) {
 var json_rpc = __webpack_require__(9647);
 ;// CONCATENATED MODULE: ./build/engine/mux/limits.js
 const MIB = 1024 * 1024;
-/** The limits unless a test sets others. */
 const DEFAULT_LIMITS = {
     requestBytes: 32 * MIB,
     lineBytes: 64 * MIB,
@@ -802,16 +750,13 @@ const DEFAULT_LIMITS = {
     jsonMs: 2000,
     startMs: 60_000,
     graceMs: 2000,
-    // A quarter of the 60 s after which clients with the MCP SDK give up.
     progressMs: 15_000
 };
 
 ;// CONCATENATED MODULE: ./build/engine/mux/line-reader.js
 const NEWLINE = 0x0a;
 const END_BYTES = 256;
-/** The beginning and the end of a complete line. */
 const endsOf = (line) => ({ head: line.slice(0, END_BYTES), tail: line.slice(-END_BYTES) });
-/** Splits a stream of bytes into lines, and never buffers more than one line of the allowed length. */
 class LineReader {
     #maxBytes;
     #onLine;
@@ -834,7 +779,6 @@ class LineReader {
         if (start < chunk.length)
             this.#append(chunk.subarray(start));
     }
-    /** The stream has ended: the rest is a line even without a newline. */
     end() {
         if (this.#length > 0)
             this.#finishLine();
@@ -846,7 +790,6 @@ class LineReader {
             return;
         const whole = Buffer.concat(this.#parts);
         this.#head ??= whole.toString('utf8', 0, END_BYTES);
-        // A copy, because a view would keep the whole buffer in memory.
         this.#parts = [Buffer.from(whole.subarray(-END_BYTES))];
         this.#length = this.#maxBytes;
     }
@@ -872,7 +815,6 @@ var protocol_versions = __webpack_require__(221);
 
 
 
-/** An error of the protocol, which the client gets instead of a result. */
 class ProtocolError extends Error {
     code;
     data;
@@ -882,13 +824,7 @@ class ProtocolError extends Error {
         this.data = data;
     }
 }
-/**
- * Serves MCP over stdio. The SDK's server does more than our servers need, and loading it takes three times as long as starting
- * Node, for every server of a sandbox (see bench/start.js).
- */
-function serveStdio(name, answers, { input, output }, onNotification = () => { }, 
-/** Whether numbers are kept as they are written. Other tools calculate with them. */
-parse = json_rpc/* parseBoundedJson */.Rj) {
+function serveStdio(name, answers, { input, output }, onNotification = () => { }, parse = json_rpc/* parseBoundedJson */.Rj) {
     const methods = {
         initialize: (params) => ({
             protocolVersion: (0,protocol_versions/* negotiatedVersion */.d)(params),
@@ -902,7 +838,6 @@ parse = json_rpc/* parseBoundedJson */.Rj) {
     const answer = async (request) => {
         open.add(request.id);
         const response = await respond(methods, request);
-        // The client does not want the answer to a request that it has cancelled.
         if (open.delete(request.id))
             output.write(`${(0,exact_json/* exactJson */.ip)(response)}\n`);
     };
@@ -954,7 +889,6 @@ async function respond(methods, { id, method, params }) {
 
 
 
-/** The real path of a path that a caller gave; rejects if it is outside the workspace. */
 async function resolveInWorkspace(workspace, given) {
     const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
     const path = await realPath((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, given));
@@ -962,7 +896,6 @@ async function resolveInWorkspace(workspace, given) {
         throw new Error(`Access denied: '${given}' is outside the workspace ${root}`);
     return path;
 }
-/** The real path of a file that may not exist yet: links in the existing part of the path are followed. */
 async function realPath(path) {
     try {
         return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path);
@@ -993,12 +926,7 @@ async function realPath(path) {
 
 
 
-/** Where the system itself looks without PATH. */
 const DEFAULT_PATH = process.platform === 'win32' ? undefined : '/usr/bin:/bin';
-/**
- * The folders of PATH that programs are started from: the absolute ones outside the workspace. A pull request can put a
- * `git` into the workspace, and Windows looks in the current folder first, so programs are started by their path.
- */
 function programFolders(path, workspace) {
     const folders = foldersIn(path ?? DEFAULT_PATH).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder));
     if (workspace === undefined || workspace === '')
@@ -1006,28 +934,21 @@ function programFolders(path, workspace) {
     const root = workspaceRoot(realPath(workspace));
     return root === undefined ? folders : folders.filter((folder) => !isInside(root, realPath(folder)));
 }
-/** The folders in a variable such as PATH. */
 function foldersIn(path, platform = process.platform) {
     if (path === undefined)
         return [];
     const folders = platform === 'win32' ? path.replaceAll('"', '').split(';') : path.split(':');
     return folders.filter((folder) => folder !== '');
 }
-/** The path of a program in the first of the folders that contains it. Relative folders are skipped. */
 function findProgram(name, folders, platform = process.platform, endings = platform === 'win32' ? ['.exe'] : ['']) {
     const candidates = folders
         .filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder))
         .flatMap((folder) => endings.map((ending) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `${name}${ending}`)));
     return candidates.find(isExecutable);
 }
-/** The path of a program of Windows itself, such as `taskkill`. */
 function windowsProgram(name) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(process.env['SYSTEMROOT'] ?? 'C:\\Windows', 'System32', `${name}.exe`);
 }
-/**
- * The checkout that a folder is in, because people also work in a folder below; without a checkout, the folder. Undefined
- * in the root and in the home folder, where a terminal or a container may start, and which contain all programs.
- */
 function workspaceRoot(folder) {
     const home = realPath((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)());
     const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.parse)(folder);
@@ -1052,7 +973,6 @@ function isInside(folder, path) {
     const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
     return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`));
 }
-/** The path with all links resolved, if it exists. */
 function realPath(path) {
     try {
         return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path);

@@ -19,7 +19,6 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./build/base/json.js
 var json = __webpack_require__(768);
 ;// CONCATENATED MODULE: ./build/base/json-text.js
-/** The members of the object at an index of a valid JSON text, also those with the same key; none if it is no object. */
 function membersAt(text, from) {
     const members = [];
     let at = skipSpace(text, from);
@@ -29,7 +28,6 @@ function membersAt(text, from) {
     while (text[at] === '"') {
         const end = endOfString(text, at);
         const key = JSON.parse(text.slice(at, end));
-        // Behind the colon.
         const value = skipSpace(text, skipSpace(text, end) + 1);
         const to = endOfValue(text, value);
         members.push({ key, from: value, to });
@@ -40,7 +38,6 @@ function membersAt(text, from) {
     }
     return members;
 }
-/** The elements of the list at an index of a valid JSON text; none if it is no list. */
 function elementsAt(text, from) {
     const elements = [];
     let at = skipSpace(text, from);
@@ -56,9 +53,7 @@ function elementsAt(text, from) {
     }
     return elements;
 }
-/** Whether an object in the value at an index of a valid JSON text, however deep, has a key twice. Not recursive, as below. */
 function hasRepeatedKey(text, from) {
-    /** The keys of the open objects; undefined for lists. */
     const open = [];
     let isKeyNext = false;
     for (let at = skipSpace(text, from); at < text.length;) {
@@ -92,7 +87,6 @@ function skipSpace(text, from) {
         at++;
     return at;
 }
-/** The index behind the string that begins at an index of a valid JSON text. */
 function endOfString(text, from) {
     for (let at = from + 1;;) {
         const quote = text.indexOf('"', at);
@@ -106,7 +100,6 @@ function endOfString(text, from) {
             return at;
     }
 }
-/** Not recursive, because the nesting is the sender's choice. */
 function endOfValue(text, from) {
     let depth = 0;
     for (let at = from; at < text.length;) {
@@ -134,7 +127,6 @@ function endOfValue(text, from) {
 ;// CONCATENATED MODULE: ./build/base/exact-json.js
 
 
-/** A number that JSON.parse would change, such as 2^64 or 3.10. JSON.stringify still writes the nearest double. */
 class ExactNumber {
     text;
     constructor(text) {
@@ -146,35 +138,25 @@ class ExactNumber {
     }
 }
 let createdMark;
-/**
- * Nobody outside of this process can know it, so no string of a message is taken for a number. Created when it is needed,
- * because Node takes 4 ms to load its cryptography, and every MCP server loads this file.
- */
 function mark() {
     createdMark ??= `${globalThis.crypto.randomUUID()}:`;
     return createdMark;
 }
-/** Every number that JSON.parse changes begins like this, and few other texts do: the rest is parsed only once. */
 const SUSPECT = /[:,[][ \n\r\t]*-?(?:0(?![.\d])(?<=-0)|\d(?:[\d.]{15}|\d*\.\d*0(?=[\s,\]}])|[\d.]*[eE][+-]?\d|\.0{6}))/;
 const NUMBER = /-?\d[\d.eE+-]*/y;
 let isExact = false;
 let hasExact = false;
-/** Whether a JSON text may have numbers that JSON.parse changes. */
 function mayBeInexact(text) {
     return SUSPECT.test(text);
 }
-/** There are more such numbers than the budget allows. */
 class TooManyExactNumbers extends Error {
 }
-/** The value of a JSON text, in which numbers that JSON.parse would change are `ExactNumber`s. */
 function parseExactJson(text, budget = { left: Infinity }) {
     const value = (0,json/* parseJson */.qF)(text);
-    // A broken text must not become a valid one.
     if (value === undefined || !mayBeInexact(text))
         return value;
     return JSON.parse(withMarks(text, budget), (_, each) => isMarked(each) ? new ExactNumber(each.slice(mark().length)) : each);
 }
-/** The JSON text of a value, in which numbers are written as they were read. The replacer gets such a number as its text. */
 function exactJson(value, replacer) {
     isExact = true;
     hasExact = false;
@@ -196,14 +178,12 @@ function exactJson(value, replacer) {
 function isMarked(value) {
     return typeof value === 'string' && value.startsWith(mark());
 }
-/** The same text for equal numbers, however they are written: `3.10` is 3.1, and 2^64 is not 2^64 + 1. */
 function canonicalNumber({ text }) {
     const exact = decimalOf(text);
     if (exact === undefined)
         return text;
     return exact === decimalOf(String(Number(text))) ? JSON.stringify(Number(text)) : exact.replace(/e0$/, '');
 }
-/** Significant digits and exponent; undefined if the exponent is too long to calculate with. */
 function decimalOf(text) {
     const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,12}))?$/.exec(text) ?? [];
     const digits = `${whole}${fraction}`.replace(/^0+/, '');
@@ -214,7 +194,6 @@ function decimalOf(text) {
         return '0';
     return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
 }
-/** Not a pattern, which would take quadratic time for many zeros. */
 function lengthWithoutZeros(digits) {
     let length = digits.length;
     while (digits[length - 1] === '0')
@@ -267,19 +246,14 @@ var failure = __webpack_require__(7306);
 ;// CONCATENATED MODULE: ./build/mcp/cassette/not-recorded.js
 
 
-/** The error code of a call that a cassette cannot answer. No recorded error may have it. */
 const NOT_RECORDED_CODE = -32064;
-/** What the transcript says about such a call. */
 const NOT_RECORDED = 'not recorded';
-/** The data of the error, so that no server's error with the same code is taken for it. */
 const NOT_RECORDED_DATA = { replay: NOT_RECORDED };
-/** Whether an error says that the cassette has no answer, in contrast to an error that was recorded. */
 function isNotRecorded(error) {
     if (!isJsonObject(error) || error['code'] !== NOT_RECORDED_CODE)
         return false;
     return isJsonObject(error['data']) && error['data']['replay'] === NOT_RECORDED;
 }
-/** A call that a cassette cannot answer. What the live server would have answered is not known. */
 class NotRecorded extends failure/* Failure */.HR {
     constructor(answer) {
         super('The cassette cannot answer this call.', answer, '');
@@ -297,7 +271,6 @@ var json = __webpack_require__(768);
 ;// CONCATENATED MODULE: ./build/mcp/cassette/canonical-json.js
 
 
-/** JSON whose keys are sorted, so that equal values have equal texts. No digit of a number is lost. */
 function canonicalJson(value) {
     if (Array.isArray(value))
         return `[${value.map(canonicalJson).join(',')}]`;
@@ -311,14 +284,12 @@ function canonicalJson(value) {
 
 ;// CONCATENATED MODULE: ./build/mcp/cassette/call-key.js
 
-/** What a recorded call is found by: the tool with its arguments, in any order of their keys. */
 function callKey({ tool, arguments: args }) {
     return `${tool} ${canonicalJson(args)}`;
 }
 
 ;// CONCATENATED MODULE: ./build/engine/servers/replay/indexed-take.js
 
-/** A take whose answers are found by their calls. */
 class IndexedTake {
     #keys;
     #answers = new Map();
@@ -336,17 +307,14 @@ class IndexedTake {
     has(key) {
         return this.#answers.has(key);
     }
-    /** The answer that the call got this time, counted from 0, or the last one; undefined if the take does not have the call. */
     answer(key, time) {
         const recorded = this.#answers.get(key) ?? [];
         return (recorded[time] ?? recorded.at(-1))?.answer;
     }
-    /** How many calls were recorded before this one that have not been played. A call that was recorded less often is far away. */
     distanceTo(key, time, played) {
         const place = this.#answers.get(key)?.[time]?.place;
         if (place === undefined)
             return this.#keys.length;
-        // Not a copy of `played`: with many takes, that would take seconds.
         const left = new Map();
         let missing = 0;
         for (const before of this.#keys.slice(0, place)) {
@@ -361,7 +329,6 @@ class IndexedTake {
 }
 
 ;// CONCATENATED MODULE: ./build/base/spelling.js
-/** Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours. */
 function editDistance(from, to) {
     let beforeLast = [];
     let last = Array.from({ length: to.length + 1 }, (_, column) => column);
@@ -388,10 +355,8 @@ function at(row, column) {
 
 const MAX_SHOWN = 3;
 const MAX_SHOWN_LENGTH = 200;
-/** Comparing takes the product of both lengths. */
 const MAX_COMPARED_LENGTH = 300;
 const MAX_COMPARED = 500;
-/** The recorded calls that are most like a call: those of the same tool first, then those with the most similar arguments. */
 function nearestCalls(tool, args, takes) {
     const wanted = textOf(args);
     const ofTool = differentCalls(takes, (call) => call.tool === tool);
@@ -405,7 +370,6 @@ function nearestCalls(tool, args, takes) {
         .slice(0, MAX_SHOWN)
         .map(({ shown }) => shown);
 }
-/** The first calls, each once, by what is shown of them. */
 function differentCalls(takes, isWanted) {
     const found = new Map();
     for (const { calls } of takes)
@@ -427,11 +391,6 @@ function textOf(args) {
 
 
 
-/**
- * Answers calls from a recording. Only takes with the seed of this sandbox count. The best take is one that gave the same
- * answers so far, has the call as often, and made the fewest other calls before it. A call that is repeated more often
- * than it was recorded gets its last answer.
- */
 class Player {
     #recording;
     #takes;
@@ -443,26 +402,22 @@ class Player {
         this.#takes = server.takes.filter((take) => take.seed === seed).map((take) => new IndexedTake(take));
         this.#agreeing = this.#takes;
     }
-    /** The recorded answer; `omitted` says why there is none. */
     answer(tool, args) {
         const key = callKey({ tool, arguments: args });
         const time = this.#played.get(key) ?? 0;
         const best = this.#best(this.#agreeing, key, time) ?? this.#best(this.#takes, key, time);
         const answer = best?.answer(key, time);
-        // Not counted, because a client could fill the memory with such calls, and a new process plays from the beginning.
         if (answer === undefined)
             return { omitted: this.#whyMissing(tool, args) };
         this.#played.set(key, time + 1);
         const given = (0,exact_json/* exactJson */.ip)(answer);
         const agreeing = this.#agreeing.filter((take) => (0,exact_json/* exactJson */.ip)(take.answer(key, time)) === given);
-        // After an answer that no agreeing take has, the history is unknown, and the remaining takes are as good as before.
         if (agreeing.length > 0)
             this.#agreeing = agreeing;
         return answer;
     }
     #best(takes, key, time) {
         const having = takes.filter((take) => take.has(key));
-        // A distance takes time for each call of the take.
         if (having.length <= 1)
             return having[0];
         const [first, ...others] = having.map((take) => ({ take, distance: take.distanceTo(key, time, this.#played) }));
@@ -484,21 +439,17 @@ class Player {
         return `This call is not in the cassette: ${asked}. ${advice}`;
     }
 }
-/** Why a recorded call has no answer in this run, and what to do about it. */
 function whySeedDiffers(alias, seed, recorded) {
     if (recorded === undefined)
         return `is recorded only without a seed, and this run has one. Do not seed ${alias}, or record the run again with an API key.`;
     const line = `${alias}=${recorded === 'default' ? recorded : '<file>'}`;
     return (`is recorded only with ${seed === undefined ? 'a seed, and this run has none' : 'another seed'}. ` +
-        // This process does not know where the run was started.
         `Seed ${alias} as the recorded run did: \`${line}\` in the input \`initialize\`, \`--initialize ${line}\`, or \`seed:\` in the case.`);
 }
 
 ;// CONCATENATED MODULE: ./build/engine/servers/replay/replayed-server.js
 
-/** The notification with which the engine hands over the recording: in no file, argument or variable that others could change. */
 const RECORDING_METHOD = 'klavis-sandbox/recording';
-/** Reads what the engine sends first. The engine has checked it. */
 function asReplayedServer(value) {
     return (0,json/* isJsonObject */.OW)(value) && (0,json/* isJsonObject */.OW)(value['server']) ? value : undefined;
 }
@@ -510,7 +461,6 @@ function asReplayedServer(value) {
 
 
 
-/** Serves the tools of a recorded server, and answers as it did. The engine sends the recording first. */
 function serveReplay(streams = { input: process.stdin, output: process.stdout }) {
     let playing;
     const started = () => {
@@ -529,13 +479,10 @@ function serveReplay(streams = { input: process.stdin, output: process.stdout })
             throw new stdio_server/* ProtocolError */.b(answer.error.code, answer.error.message, answer.error.data);
         }
     }, streams, (method, params) => {
-        // Only the first one counts: later ones come from clients.
         const recording = method === RECORDING_METHOD && playing === undefined ? asReplayedServer(params) : undefined;
         if (recording !== undefined)
             playing = { recording, player: new Player(recording) };
-    }, 
-    // The engine has checked the depth, and numbers its requests itself.
-    exact_json/* parseExactJson */.lQ);
+    }, exact_json/* parseExactJson */.lQ);
 }
 
 
@@ -554,11 +501,8 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./build/base/exact-json.js + 1 modules
 var exact_json = __webpack_require__(2135);
 ;// CONCATENATED MODULE: ./build/base/version.js
-/** The version of the action, as in package.json (a test compares them). */
 const VERSION = '1.0.0';
-/** The repository of the action, as in package.json (a test compares them). */
 const REPOSITORY = 'org/klavis-sandbox-action';
-/** The address of a page of the docs, for messages. */
 function docsLink(page) {
     return `https://github.com/${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
 }
@@ -567,7 +511,6 @@ function docsLink(page) {
 var json_rpc = __webpack_require__(9647);
 ;// CONCATENATED MODULE: ./build/engine/mux/limits.js
 const MIB = 1024 * 1024;
-/** The limits unless a test sets others. */
 const DEFAULT_LIMITS = {
     requestBytes: 32 * MIB,
     lineBytes: 64 * MIB,
@@ -580,16 +523,13 @@ const DEFAULT_LIMITS = {
     jsonMs: 2000,
     startMs: 60_000,
     graceMs: 2000,
-    // A quarter of the 60 s after which clients with the MCP SDK give up.
     progressMs: 15_000
 };
 
 ;// CONCATENATED MODULE: ./build/engine/mux/line-reader.js
 const NEWLINE = 0x0a;
 const END_BYTES = 256;
-/** The beginning and the end of a complete line. */
 const endsOf = (line) => ({ head: line.slice(0, END_BYTES), tail: line.slice(-END_BYTES) });
-/** Splits a stream of bytes into lines, and never buffers more than one line of the allowed length. */
 class LineReader {
     #maxBytes;
     #onLine;
@@ -612,7 +552,6 @@ class LineReader {
         if (start < chunk.length)
             this.#append(chunk.subarray(start));
     }
-    /** The stream has ended: the rest is a line even without a newline. */
     end() {
         if (this.#length > 0)
             this.#finishLine();
@@ -624,7 +563,6 @@ class LineReader {
             return;
         const whole = Buffer.concat(this.#parts);
         this.#head ??= whole.toString('utf8', 0, END_BYTES);
-        // A copy, because a view would keep the whole buffer in memory.
         this.#parts = [Buffer.from(whole.subarray(-END_BYTES))];
         this.#length = this.#maxBytes;
     }
@@ -650,7 +588,6 @@ var protocol_versions = __webpack_require__(221);
 
 
 
-/** An error of the protocol, which the client gets instead of a result. */
 class ProtocolError extends Error {
     code;
     data;
@@ -660,13 +597,7 @@ class ProtocolError extends Error {
         this.data = data;
     }
 }
-/**
- * Serves MCP over stdio. The SDK's server does more than our servers need, and loading it takes three times as long as starting
- * Node, for every server of a sandbox (see bench/start.js).
- */
-function serveStdio(name, answers, { input, output }, onNotification = () => { }, 
-/** Whether numbers are kept as they are written. Other tools calculate with them. */
-parse = json_rpc/* parseBoundedJson */.Rj) {
+function serveStdio(name, answers, { input, output }, onNotification = () => { }, parse = json_rpc/* parseBoundedJson */.Rj) {
     const methods = {
         initialize: (params) => ({
             protocolVersion: (0,protocol_versions/* negotiatedVersion */.d)(params),
@@ -680,7 +611,6 @@ parse = json_rpc/* parseBoundedJson */.Rj) {
     const answer = async (request) => {
         open.add(request.id);
         const response = await respond(methods, request);
-        // The client does not want the answer to a request that it has cancelled.
         if (open.delete(request.id))
             output.write(`${(0,exact_json/* exactJson */.ip)(response)}\n`);
     };

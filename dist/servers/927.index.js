@@ -20,7 +20,6 @@ var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 ;// CONCATENATED MODULE: ./build/engine/database-ready.js
-/** PostgreSQL's own words when it accepts connections. */
 const DATABASE_READY = 'ready to accept connections';
 
 ;// CONCATENATED MODULE: ./build/engine/servers/postgres/run-database.js
@@ -29,10 +28,6 @@ const DATABASE_READY = 'ready to accept connections';
 
 
 const LOG_CHARACTERS = 400;
-/**
- * Runs a database server with pg_ctl for as long as stdin is open. Only on Windows, where the server is no child of the
- * engine, and would outlive an engine that is killed.
- */
 async function runDatabase(pgCtl, data, log, options) {
     const engineGone = (0,external_node_events_.once)(process.stdin.resume(), 'close');
     if ((await run(pgCtl, ['-D', data, '-l', log, '-o', options, '-w', 'start'])) !== 0) {
@@ -44,7 +39,6 @@ async function runDatabase(pgCtl, data, log, options) {
     await engineGone;
     await run(pgCtl, ['-D', data, '-m', 'immediate', 'stop']);
 }
-/** Without pipes, which the server would inherit from pg_ctl and keep open. */
 async function run(program, args) {
     const child = (0,external_node_child_process_.spawn)(program, args, { stdio: 'ignore', windowsHide: true });
     const [code] = await (0,external_node_events_.once)(child, 'exit');

@@ -13,7 +13,6 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var pg__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3849);
 
-/** A client for the database that the environment names; not yet connected. */
 function createClient(env, statementTimeout) {
     return new pg__WEBPACK_IMPORTED_MODULE_0__/* .Client */ .Kj({
         host: env['PGHOST'] ?? '',
@@ -25,11 +24,9 @@ function createClient(env, statementTimeout) {
         ...(statementTimeout !== undefined && { statement_timeout: statementTimeout })
     });
 }
-/** Runs one statement. The extended protocol makes the server reject text with a second statement in it. */
 function runStatement(client, text, values = []) {
     return client.query({ text, values, queryMode: 'extended' });
 }
-/** Runs one statement of a transaction, which continues if the statement fails. Returns the error, if any. */
 async function tryStatement(client, text, values = []) {
     await runStatement(client, 'SAVEPOINT attempt');
     try {
@@ -42,7 +39,6 @@ async function tryStatement(client, text, values = []) {
         return error;
     }
 }
-/** The quoted name of a table, with its schema. */
 function qualifiedName({ schema, name }) {
     return `${(0,pg__WEBPACK_IMPORTED_MODULE_0__/* .escapeIdentifier */ .F)(schema)}.${(0,pg__WEBPACK_IMPORTED_MODULE_0__/* .escapeIdentifier */ .F)(name)}`;
 }
@@ -96,18 +92,15 @@ const CONSTRAINTS = `
      WHERE c.oid = k.confrelid) AS referenced
   FROM pg_constraint k WHERE k.conrelid = $1::oid AND k.contype IN ('p', 'u', 'c', 'f', 'x')
   ORDER BY array_position(ARRAY['p', 'u', 'c', 'f', 'x'], k.contype::text), k.conname`;
-/** A snapshot of one moment. With an empty search path, PostgreSQL writes all names with their schema. */
 const BEGIN_DUMP = [
     'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
     "SET LOCAL lock_timeout = '10s'",
     "SET LOCAL search_path TO ''",
     "SET LOCAL TIME ZONE 'UTC'"
 ];
-/** The schemas that are not PostgreSQL's own. */
 async function readSchemas(client) {
     return (await (0,postgres_client/* runStatement */.nk)(client, SCHEMAS)).rows.map(({ name }) => String(name));
 }
-/** The tables in these schemas. */
 async function readTables(client) {
     const tables = [];
     for (const row of (await (0,postgres_client/* runStatement */.nk)(client, TABLES)).rows) {
@@ -131,7 +124,6 @@ function constraintFrom({ referenced, ...row }) {
     const references = name === '' ? null : (0,postgres_client/* qualifiedName */.OL)({ schema, name });
     return { ...row, references };
 }
-/** The rows of a table as JSON, in the order of its primary key if it has one. */
 function rowsSql({ key, constraints, isPartitioned }) {
     const primary = constraints.find(({ type }) => type === 'p')?.columns ?? [];
     const order = primary.length === 0 ? '' : ` ORDER BY ${primary.map(esm/* escapeIdentifier */.F).join(', ')}`;
@@ -141,7 +133,6 @@ function rowsSql({ key, constraints, isPartitioned }) {
 ;// CONCATENATED MODULE: ./build/engine/servers/postgres/table-definition.js
 
 const SERIAL = { smallint: 'smallserial', integer: 'serial', bigint: 'bigserial' };
-/** Describes a table so that it can be created again. A foreign key to a later table becomes a constraint of the table. */
 function definitionOf(columns, constraints, isDumped) {
     const inline = new Map();
     const tableConstraints = [];
@@ -161,7 +152,6 @@ function definitionOf(columns, constraints, isDumped) {
     });
     return { columns: Object.fromEntries(definitions), constraints: tableConstraints };
 }
-/** A constraint as part of its column's definition; undefined if it must be a constraint of the table. */
 function columnConstraint({ type, columns, definition }) {
     const [name] = columns;
     if (name === undefined || columns.length !== 1)
@@ -186,7 +176,6 @@ function typeOf({ type, identity, generated, default: value, sequence }) {
         return type;
     if (!value.startsWith('nextval('))
         return `${type} DEFAULT ${value}`;
-    // A sequence that the column owns is created with it; any other sequence is not in the dump.
     return sequence === null ? type : (SERIAL[type] ?? type);
 }
 function isNotNullImplied({ type, identity, sequence }, own) {
@@ -198,7 +187,6 @@ function isNotNullImplied({ type, identity, sequence }, own) {
 
 
 const FETCH_ROWS = 500;
-/** Writes all tables as JSON in the format of a seed, in pieces; false as soon as it exceeds `maxBytes`. */
 async function dumpDatabase(client, write, maxBytes) {
     for (const statement of BEGIN_DUMP)
         await (0,postgres_client/* runStatement */.nk)(client, statement);
@@ -240,7 +228,6 @@ function tableHead(table, dumped) {
     const fields = { name: table.name, columns, ...(constraints.length === 0 ? {} : { constraints }) };
     return `${JSON.stringify(fields).slice(0, -1)},"rows":[`;
 }
-/** Writes rows as PostgreSQL's JSON, because JavaScript would round large numbers. */
 async function putRows(client, table, put, fits) {
     await (0,postgres_client/* runStatement */.nk)(client, `DECLARE dump NO SCROLL CURSOR FOR ${rowsSql(table)}`);
     for (let separator = ''; fits(); separator = ',') {
@@ -253,7 +240,6 @@ async function putRows(client, table, put, fits) {
     }
     return false;
 }
-/** Sorts tables after those that they reference. In a cycle, the first table comes first. */
 function sortByReferences(tables) {
     const sorted = [];
     const done = new Set();
@@ -273,12 +259,9 @@ function sortByReferences(tables) {
 // EXTERNAL MODULE: ./build/base/failure.js
 var failure = __webpack_require__(7306);
 ;// CONCATENATED MODULE: ./build/engine/servers/postgres/read-seed.js
-// PostgreSQL truncates longer names, which can make two of them equal.
 const MAX_NAME_BYTES = 63;
 const MAX_ERRORS = 100;
-/** Quoted text as a whole, comment markers, or a single character. */
 const TOKEN = /[eE]'(?:[^'\\]|''|\\[\s\S])*'|[eE]'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|--|\/\*|[\s\S]/gu;
-/** Reads a seed in the API's format: `schemas` with `tables` with `columns` and `rows`. */
 function readSeed(seed) {
     const errors = [];
     const addError = (type, loc, msg) => {
@@ -359,7 +342,6 @@ function readSeed(seed) {
         };
     }
     const root = readObject(seed, []) ?? {};
-    // Other keys are ignored, as in the API, but a seed with other keys only is a mistake.
     if (root['schemas'] === undefined && Object.keys(root).length > 0)
         addError('missing', ['schemas'], 'Field required');
     const schemas = readList(root, [], 'schemas').map((schema, index) => {
@@ -374,10 +356,6 @@ function readSeed(seed) {
     }));
     return { schemas: schemas.map(({ name, loc }) => ({ name, loc })), tables, errors };
 }
-/**
- * Why a text is not the definition of one column or constraint; undefined if it is. It becomes part of a statement as it
- * is, so it must neither end the statement nor define another column.
- */
 function definitionProblem(text) {
     if (text.trim() === '')
         return 'the definition is empty';
@@ -411,29 +389,20 @@ function hasNul(value) {
 ;// CONCATENATED MODULE: ./build/engine/servers/postgres/seed-sql.js
 
 
-/**
- * A temporary table with the rows of a seed as JSON. PostgreSQL parses them, because JavaScript would round large numbers.
- * It finds temporary tables before all others, so the name must be one that no table of a seed has.
- */
 const ROWS = 'pg_temp."rows of the seed"';
-/** Creates a schema. */
 function schemaSql(name) {
     return `CREATE SCHEMA IF NOT EXISTS ${(0,esm/* escapeIdentifier */.F)(name)}`;
 }
-/** Resolves names without a schema (`REFERENCES users`) in the schema of the table first. */
 function searchPathSql({ schema }) {
     return `SET LOCAL search_path TO ${(0,esm/* escapeIdentifier */.F)(schema)}, public`;
 }
-/** Creates a table. */
 function tableSql(table) {
     const columns = table.columns.map(([name, definition]) => `${(0,esm/* escapeIdentifier */.F)(name)} ${definition}`);
     return `CREATE TABLE ${(0,postgres_client/* qualifiedName */.OL)(table)} (${columns.join(', ')})`;
 }
-/** Adds a constraint to a table. */
 function constraintSql(table, constraint) {
     return `ALTER TABLE ${(0,postgres_client/* qualifiedName */.OL)(table)} ADD ${constraint}`;
 }
-/** Unpacks the rows of all tables; `$1` is the JSON of the seed. */
 const UNPACK_ROWS = [
     `CREATE TEMP TABLE "rows of the seed"
    (schema_index integer, table_index integer, row_index integer, value json,
@@ -448,10 +417,6 @@ const UNPACK_ROWS = [
 function arrayIn(value, key) {
     return `CASE json_typeof(${value}->'${key}') WHEN 'array' THEN ${value}->'${key}' ELSE '[]' END`;
 }
-/**
- * Inserts rows of the seed: `$1` and `$2` are the indexes of schema and table, `$3` that of the first row and `$4` that
- * after the last. Other columns get their defaults. PostgreSQL converts the JSON to the types of the columns.
- */
 function insertSql(table, columns) {
     const names = columns.map(esm/* escapeIdentifier */.F);
     const into = names.length === 0 ? '' : ` (${names.join(', ')}) OVERRIDING SYSTEM VALUE`;
@@ -461,11 +426,9 @@ function insertSql(table, columns) {
     WHERE seed.schema_index = $1 AND seed.table_index = $2 AND seed.row_index >= $3 AND seed.row_index < $4
     ORDER BY seed.row_index`;
 }
-/** The columns of a table, with their sequences; `$1` is its qualified name. */
 const COLUMNS_SQL = `
   SELECT attname AS name, attgenerated <> '' AS generated, pg_get_serial_sequence($1, attname) AS sequence
   FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped`;
-/** Sets a sequence to continue after the numbers in the seed; `$1` is its name. */
 function sequenceSql(table, column) {
     return `SELECT setval($1, max(${(0,esm/* escapeIdentifier */.F)(column)})) FROM ${(0,postgres_client/* qualifiedName */.OL)(table)} HAVING max(${(0,esm/* escapeIdentifier */.F)(column)}) >= 1`;
 }
@@ -476,12 +439,10 @@ function sequenceSql(table, column) {
 
 
 const UNDEFINED_TABLE = '42P01';
-/** PostgreSQL rejected a part of the seed. */
 class SeedRejected extends Error {
     error;
     constructor(loc, cause) {
         const { code, message, column } = cause;
-        // SQLSTATE codes have five characters; any other error, such as a lost connection, is not about the seed.
         if (!/^[0-9A-Z]{5}$/.test(code ?? ''))
             throw cause;
         super('PostgreSQL rejected the seed', { cause });
@@ -490,7 +451,6 @@ class SeedRejected extends Error {
         this.error = { type: 'value_error', loc: columnLoc, msg: `Value error, ${withoutValue(message ?? '')}` };
     }
 }
-/** Seeds the database in one transaction. Returns the errors of the seed; then nothing was changed. */
 async function seedDatabase(client, json) {
     const { schemas, tables, errors } = readSeed(JSON.parse(json));
     if (errors.length > 0)
@@ -519,7 +479,6 @@ async function seedDatabase(client, json) {
         throw error;
     }
 }
-/** Returns the tables in the order of their creation: a table that refers to another is created after it. */
 async function createTables(client, tables) {
     const created = [];
     let waiting = tables;
@@ -542,10 +501,8 @@ async function createTables(client, tables) {
     }
     return created;
 }
-/** Inserts the rows of a table, and sets its sequences to continue after them. */
 async function fillTable(client, table) {
     const { rows: columns } = await (0,postgres_client/* runStatement */.nk)(client, COLUMNS_SQL, [(0,postgres_client/* qualifiedName */.OL)(table)]);
-    // A dump contains generated columns, but they cannot be inserted.
     const generated = new Set(columns.filter((column) => column['generated'] === true).map(({ name }) => name));
     const rows = table.rows.map((keys) => keys.filter((key) => !generated.has(key)));
     for (const run of groupRows(rows))
@@ -555,7 +512,6 @@ async function fillTable(client, table) {
             await (0,postgres_client/* runStatement */.nk)(client, sequenceSql(table, String(name)), [sequence]);
     }
 }
-/** Groups rows without changing their order, so that sequences number them in the order of the seed. */
 function groupRows(rows) {
     const runs = [];
     for (const [index, keys] of rows.entries()) {
@@ -569,7 +525,6 @@ function groupRows(rows) {
     }
     return runs;
 }
-/** Inserts all rows at once. If that fails, a binary search finds the row to report. */
 async function insertRows(client, table, run) {
     const sql = insertSql(table, run.columns);
     const [, schemaIndex, , tableIndex] = table.loc;
@@ -599,7 +554,6 @@ async function addConstraints(client, table) {
 function reject(loc, error) {
     throw new SeedRejected(loc, error);
 }
-/** Removes the value from `invalid input syntax for type integer: "a secret"`. */
 function withoutValue(message) {
     return message.replace(/: "[\s\S]*"$/, '');
 }
@@ -612,10 +566,6 @@ function withoutValue(message) {
 
 const STATEMENT_TIMEOUT = 120_000;
 const MAX_DUMP_BYTES = 64 * 1024 * 1024;
-/**
- * Creates the sandbox's database and its owner. The owner is not a superuser, because a superuser's SQL can run programs
- * and read any file (COPY … PROGRAM, pg_read_file), and the database server runs outside the isolation.
- */
 async function setUpDatabase(env) {
     const client = (0,postgres_client/* createClient */.UU)(env);
     await client.connect();
@@ -626,12 +576,10 @@ async function setUpDatabase(env) {
     await client.query(`CREATE DATABASE ${database} OWNER ${owner}`);
     await client.end();
 }
-/** Seeds the database from a file, and prints the errors of the seed as JSON. */
 async function seedFromFile(file, env) {
     const json = (0,external_node_fs_.readFileSync)(file, 'utf8');
     await printResult(env, async (client) => ({ errors: await seedDatabase(client, json) }));
 }
-/** Dumps the database to a new file, and prints as JSON whether the dump is complete. */
 async function dumpToFile(file, env) {
     await printResult(env, async (client) => {
         const target = (0,external_node_fs_.openSync)(file, 'wx', 0o600);
@@ -645,7 +593,6 @@ async function dumpToFile(file, env) {
 }
 async function printResult(env, work) {
     const client = (0,postgres_client/* createClient */.UU)(env, STATEMENT_TIMEOUT);
-    // A lost connection rejects the current statement; without a listener it would end the process first.
     client.on('error', () => undefined);
     await client.connect();
     try {

@@ -203,7 +203,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util/types")
 /* unused harmony exports InputError, Cancelled, messageOf, messageWithoutAdvice, errorCode */
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1497);
 
-/** An error that a person can act on: what happened, the likely cause and the next step. */
 class Failure extends Error {
     what;
     why;
@@ -216,21 +215,18 @@ class Failure extends Error {
         this.next = next;
     }
 }
-/** An input is invalid. Nothing has been done yet. */
 class InputError extends Failure {
     constructor(what, why = '', next = '') {
         super(what, why, next);
         this.name = 'InputError';
     }
 }
-/** The job was cancelled. That is not a failure of the action, and nothing new may be started. */
 class Cancelled extends Error {
     constructor() {
         super('The job was cancelled.');
         this.name = 'Cancelled';
     }
 }
-/** The message of anything that was thrown, safe to print. */
 function messageOf(error) {
     if (error instanceof Failure || error instanceof Cancelled)
         return error.message;
@@ -238,15 +234,12 @@ function messageOf(error) {
         return error.errors.map(messageOf).join('; ');
     return oneLine(error instanceof Error ? error.message || error.name : String(error));
 }
-/** The same without the advice of a failure, for a message that gives its own. */
 function messageWithoutAdvice(error) {
     return error instanceof Failure ? [error.what, error.why].join(' ').trim() : messageOf(error);
 }
-/** The code of a system or zlib error, such as `ENOENT`. */
 function errorCode(error) {
     return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
-/** Whether this is a system or zlib error with one of these codes. */
 function hasCode(error, ...codes) {
     const code = errorCode(error);
     return typeof code === 'string' && codes.includes(code);
@@ -263,7 +256,6 @@ function hasCode(error, ...codes) {
 /* harmony export */   hz: () => (/* binding */ isDeeperThan),
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
-/** Parses JSON; undefined if the text is not JSON. */
 function parseJson(text) {
     try {
         return JSON.parse(text);
@@ -272,11 +264,9 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** Whether a value is a JSON object, and neither a list nor null. */
 function isJsonObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-/** Whether a value is nested deeper than so many levels. JSON.parse reads any depth, but JSON.stringify cannot write it. */
 function isDeeperThan(levels, value) {
     if (typeof value !== 'object' || value === null)
         return false;
@@ -295,7 +285,6 @@ function isDeeperThan(levels, value) {
 /* unused harmony exports safeLine, safeLines, safeJson, codeSpan, codeBlock, escapeMarkdown */
 const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** One line of a log without workflow commands (`::x::`, `##[x]`) and terminal escapes. */
 function safeLine(line) {
     return line
         .replace(LINE_BREAKS, ' ')
@@ -303,29 +292,21 @@ function safeLine(line) {
         .replace(/##\[/g, '## [')
         .replace(/^(\s*):(?=:)/u, '$1: ');
 }
-/** Several lines, each made safe. */
 function safeLines(text) {
     return text.split(/\r?\n/).map(safeLine).join('\n');
 }
-/** A JSON document without workflow commands and terminal escapes. It parses to the same value. */
 function safeJson(value) {
     const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
     return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
 }
-/** Untrusted text, such as the message of an API, as one short and safe line inside our own sentence. */
 function oneLine(text, limit = 500) {
     const line = safeLine(text.replace(/\s+/g, ' ').trim());
     return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
 }
-/**
- * Untrusted text as a code span in Markdown, also in a table. In comments GitHub resolves mentions, issues and links after
- * it has decoded escapes, except in code.
- */
 function codeSpan(text, limit = 500) {
     const line = oneLine(text, limit).replaceAll('`', 'ˋ').replaceAll('|', '¦');
     return `\`${line || '–'}\``;
 }
-/** Untrusted lines as a fenced code block in Markdown; nothing in them can end the block. */
 function codeBlock(text, language) {
     let longest = 2;
     for (const [run] of text.matchAll(/`+/g))
@@ -333,24 +314,16 @@ function codeBlock(text, language) {
     const fence = '`'.repeat(longest + 1);
     return `${fence}${language}\n${safeLines(text)}\n${fence}`;
 }
-/**
- * Everything that Markdown, HTML or GitHub interprets: markup, mentions, issues, autolinks, emoji. Nothing else, because a
- * summary is also read at a terminal: `read_file`, `a-b.txt` and `It is down: no answer.` do not change.
- */
 const MARKUP = new RegExp([
     /[&<>`*[\]()#|\\~@$]/,
-    // An underscore between two letters is not emphasis.
     /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
-    // `https://x`, `mailto:x`, `:tada:`, but not a colon before a space or in a time.
     /(?<!\d):(?!\s|$)|:(?!\d|\s|$)/,
     /(?<=www)\./,
     /(?<=\bGH)-/,
-    // At the beginning, where it would start a list, a heading or a rule.
     /^[-+=]|(?<=^\d{1,9})\.(?=\s|$)/
 ]
     .map(({ source }) => source)
     .join('|'), 'giu');
-/** Untrusted text for Markdown that may contain HTML (the job summary), with all markup escaped. */
 function escapeMarkdown(text, limit = 500) {
     return oneLine(text, limit).replace(MARKUP, (char) => `&#${char.charCodeAt(0)};`);
 }
@@ -378,7 +351,6 @@ function escapeMarkdown(text, limit = 500) {
 /* unused harmony exports PARSE_ERROR, INVALID_REQUEST, CONNECTION_CLOSED, SESSION_NOT_FOUND, REQUEST_CANCELLED, notification, meantIds */
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(768);
 
-// Error codes of JSON-RPC, of the MCP SDK (-32000, -32001) and of the language server protocol (-32800).
 const PARSE_ERROR = (/* unused pure expression or super */ null && (-32700));
 const INVALID_REQUEST = (/* unused pure expression or super */ null && (-32600));
 const METHOD_NOT_FOUND = -32601;
@@ -390,46 +362,36 @@ const REQUEST_CANCELLED = (/* unused pure expression or super */ null && (-32800
 const MAX_DEPTH = 500;
 const isRequest = (message) => 'method' in message && 'id' in message;
 const isResponse = (message) => !('method' in message);
-/** A response with a result. */
 const resultResponse = (id, result) => ({ jsonrpc: '2.0', id, result });
-/** A response with an error. */
 const errorResponse = (id, code, message, data) => ({
     jsonrpc: '2.0',
     id,
     error: { code, message, ...(data === undefined ? {} : { data }) }
 });
-/** A notification; without params, the field is left out. */
 function notification(method, params) {
     return params === undefined ? { jsonrpc: '2.0', method } : { jsonrpc: '2.0', method, params };
 }
-/** The value if it is a JSON object, else an empty one. */
 function asObject(value) {
     return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) ? value : {};
 }
-/** The value if it is a string. */
 function asString(value) {
     return typeof value === 'string' ? value : undefined;
 }
-/** The value if it can be a request id or a progress token. */
 function asRequestId(value) {
     return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
 }
-/** The ids that a response with this one may mean: some servers answer 1 as "1", and the SDKs of MCP accept that. */
 function meantIds(id) {
     return typeof id === 'string' && /^-?\d{1,15}$/.test(id) ? [id, Number(id)] : [id];
 }
-/** The value of a JSON text; undefined if it is invalid, or nested too deeply to be forwarded. */
 function parseBoundedJson(text, maxDepth = MAX_DEPTH) {
     try {
         const value = JSON.parse(text);
-        // Short text cannot be nested deeply, so the check is skipped.
         return text.length > 2 * maxDepth && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isDeeperThan */ .hz)(maxDepth, value) ? undefined : value;
     }
     catch {
         return undefined;
     }
 }
-/** The message in a parsed JSON value, in the protocol's form; undefined if it is not a message. */
 function parseMessage(value) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
         return undefined;
@@ -469,9 +431,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./build/mcp/protocol-versions.js
-/** As in the SDK, whose module would load all its schemas. A test compares the two lists. */
 const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
-/** The version that we offer to servers. */
 const LATEST_PROTOCOL_VERSION = '2025-11-25';
 
 // EXTERNAL MODULE: ./build/engine/json-rpc.js
@@ -479,7 +439,6 @@ var json_rpc = __nccwpck_require__(9647);
 ;// CONCATENATED MODULE: ./build/engine/protocol-versions.js
 
 
-/** The version for a client: the one that its `initialize` requests, if there is such a version, else the latest. */
 function negotiatedVersion(initializeParams) {
     const requested = (0,json_rpc/* asString */.oJ)(initializeParams?.['protocolVersion']) ?? '';
     return SUPPORTED_PROTOCOL_VERSIONS.includes(requested) ? requested : LATEST_PROTOCOL_VERSION;
@@ -498,16 +457,13 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./build/host/signal-processes.js
-/** Sends the signal to each process that still exists and that this user may signal. */
 function signalEach(pids, signal) {
     for (const pid of pids)
         isSignalled(pid, signal);
 }
-/** Sends the signal to all processes of a group at once. False if there is none; its id is its leader's and nobody else's. */
 function signalGroup(leader, signal) {
     return isSignalled(-leader, signal);
 }
-/** False if the process has exited by itself, or belongs to another user. */
 function isSignalled(pid, signal) {
     try {
         return process.kill(pid, signal);
@@ -519,13 +475,11 @@ function isSignalled(pid, signal) {
 
 ;// CONCATENATED MODULE: ./build/engine/servers/exit-with-tree.js
 
-/** Returns a function that ends this process and everything that it has started since. */
 async function exitWithTree() {
     const exit = () => process.exit(0);
     if (process.platform === 'win32')
         return (await __nccwpck_require__.e(/* import() */ 43).then(__nccwpck_require__.bind(__nccwpck_require__, 4043))).killChildren(exit);
     return () => {
-        // Without effect if this process leads no group.
         signalGroup(process.pid, 'SIGTERM');
         exit();
     };
@@ -540,10 +494,8 @@ async function exitWithTree() {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _exit_with_tree_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4565);
 /* harmony import */ var _load_when_called_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(289);
-// The entry point of all bundled servers: `index.js <server> [arguments]` speaks MCP on stdin and stdout.
 
 
-/** It stops the database server first. */
 const RUN_DATABASE = 'postgres-run';
 const COMMANDS = {
     filesystem: whenCalled(() => Promise.all(/* import() */[__nccwpck_require__.e(16), __nccwpck_require__.e(384)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2384))),
@@ -560,23 +512,19 @@ const COMMANDS = {
     'postgres-seed': async (file = '') => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(948)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8567))).seedFromFile(file, process.env),
     'postgres-dump': async (file = '') => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(948)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8567))).dumpToFile(file, process.env)
 };
-// stdout belongs to the protocol, but some servers log to it.
 console.log = console.error;
 console.info = console.error;
 console.debug = console.error;
-// Upstream servers read process.argv themselves, so the name must not be in it.
 const [name = ''] = process.argv.splice(2, 1);
 const run = COMMANDS[name];
 if (run === undefined)
     throw new Error(`Unknown server '${name}'. Known: ${Object.keys(COMMANDS).join(', ')}.`);
 if (name !== RUN_DATABASE) {
-    // When stdin closes, the engine has gone, perhaps killed, so the server must end itself and the programs it runs.
     const exit = await (0,_exit_with_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .exitWithTree */ .l)();
     process.stdin.once('close', exit);
     process.on('SIGTERM', exit);
 }
 await run(...process.argv.slice(2));
-/** A server of other people, whose libraries are loaded with its first call. */
 function whenCalled(load) {
     return async () => (0,_load_when_called_js__WEBPACK_IMPORTED_MODULE_0__/* .loadWhenCalled */ .o)((0,_load_when_called_js__WEBPACK_IMPORTED_MODULE_0__/* .recordedResults */ .P)(name), load, { input: process.stdin, output: process.stdout });
 }
@@ -604,9 +552,7 @@ __webpack_async_result__();
 
 
 const NEWLINE = 0x0a;
-/** A longer message is a call, which the server reads itself. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
-/** The recorded results of a server of the bundle; none while the build records them. */
 function recordedResults(server, program = process.argv[1] ?? '') {
     try {
         return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(program), 'recorded', `${server}.json`), 'utf8'));
@@ -617,17 +563,11 @@ function recordedResults(server, program = process.argv[1] ?? '') {
         throw error;
     }
 }
-/**
- * Answers from recorded results, and loads the server with the first message that needs it. The SDK and its validator take
- * three times as long to load as Node takes to start, for every server of a sandbox, and many are only listed and never called.
- */
 function loadWhenCalled(results, load, streams) {
     const { input, output } = streams;
-    /** The handshake, which the server gets too when it is loaded. */
     let handshake = [];
     let initializeId;
     let unread = Buffer.alloc(0);
-    /** Whether the message needs no server. */
     function accept(message, line) {
         if (message === undefined || (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_3__/* .isResponse */ .Sv)(message))
             return false;
@@ -670,12 +610,10 @@ function loadWhenCalled(results, load, streams) {
         resumeWhenRead(input);
         if (initializeId !== undefined)
             dropResponse(output, initializeId);
-        // If the server cannot be loaded, the process ends, and the engine answers its calls with an error.
         void load();
     }
     input.on('data', read);
 }
-/** Continues a paused stream once somebody reads it; Node does so only for streams that were never paused. */
 function resumeWhenRead(input) {
     const onListener = (event) => {
         if (event !== 'data')
@@ -685,7 +623,6 @@ function resumeWhenRead(input) {
     };
     input.on('newListener', onListener);
 }
-/** Leaves out the next response to a request that has been answered already. */
 function dropResponse(output, id) {
     const write = output.write.bind(output);
     output.write = (...args) => {

@@ -1,6 +1,73 @@
-export const id = 3481;
-export const ids = [3481];
+export const id = 5720;
+export const ids = [5720,6315];
 export const modules = {
+
+/***/ 2217:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Zn: () => (/* binding */ folderEntry),
+/* harmony export */   kB: () => (/* binding */ sortedPaths),
+/* harmony export */   o2: () => (/* binding */ sortedByPath),
+/* harmony export */   yr: () => (/* binding */ contentEntry)
+/* harmony export */ });
+function contentEntry(path, text) {
+    const content = Buffer.from(text);
+    return { path, absolute: '', kind: 'file', mode: 0o644, size: content.length, content };
+}
+function folderEntry(path, absolute = '') {
+    return { path, absolute, kind: 'directory', mode: 0o755, size: 0 };
+}
+function sortedByPath(entries) {
+    return sortedBy(entries, ({ path }) => path);
+}
+function sortedPaths(paths) {
+    return sortedBy(paths, (path) => path);
+}
+function sortedBy(items, pathOf) {
+    const all = [...items];
+    if (!all.some((item) => SURROGATE.test(pathOf(item))))
+        return all.sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1));
+    return all
+        .map((item) => ({ item, key: Buffer.from(pathOf(item)) }))
+        .sort((a, b) => Buffer.compare(a.key, b.key))
+        .map(({ item }) => item);
+}
+const SURROGATE = /[\ud800-\udfff]/;
+
+
+/***/ }),
+
+/***/ 48411:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ GroupedNotes)
+/* harmony export */ });
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
+
+const NAMES_SHOWN = 5;
+class GroupedNotes {
+    #paths = new Map();
+    add(kind, path) {
+        const paths = this.#paths.get(kind);
+        if (paths)
+            paths.push(path);
+        else
+            this.#paths.set(kind, [path]);
+    }
+    flush(note) {
+        for (const [kind, paths] of this.#paths) {
+            const names = paths.slice(0, NAMES_SHOWN).map((path) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(path, 100));
+            const more = paths.length > NAMES_SHOWN ? ` and ${paths.length - NAMES_SHOWN} more` : '';
+            note(`${kind} (${paths.length}): ${names.join(', ')}${more}`);
+        }
+        this.#paths.clear();
+    }
+}
+
+
+/***/ }),
 
 /***/ 7889:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
@@ -16,7 +83,6 @@ export const modules = {
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);
 
 
-/** An archive that is not unpacked, because it is damaged, too large or malicious. Nothing was changed. */
 class InvalidArchive extends _base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR {
     reason;
     constructor(reason, options) {
@@ -34,7 +100,6 @@ const REASONS = new Map([
     ['EILSEQ', 'A name in it is not allowed on this machine.'],
     ['ELOOP', 'A path in it leads through links.']
 ]);
-/** Turns an error that the archive caused into an InvalidArchive; returns others unchanged. */
 function asInvalidArchive(error) {
     const reason = REASONS.get((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .errorCode */ .CA)(error));
     return reason === undefined ? error : new InvalidArchive(reason, { cause: error });
@@ -42,10 +107,8 @@ function asInvalidArchive(error) {
 const MAX_NAME_BYTES = 255;
 const MAX_PATH_BYTES = 4096;
 const DRIVE = /^[A-Za-z]:[\\/]/;
-// A colon names an alternate data stream, a backslash is a separator, and Windows drops a trailing dot or space.
 const NOT_ON_WINDOWS = /[<>:"|?*\\\p{Cc}]|[. ]$/u;
 const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\..*)?$/i;
-/** The segments of a path in the archive. Throws for every path that could lead out of the folder. */
 function pathSegments(path, platform = process.platform) {
     if (isAbsolutePath(path))
         throw new InvalidArchive(`The path ${quoted(path)} is absolute.`);
@@ -59,11 +122,9 @@ function pathSegments(path, platform = process.platform) {
     }
     return segments;
 }
-/** Whether the path is absolute on any platform: a path with a drive is rejected on Linux, too. */
 function isAbsolutePath(path) {
     return path.startsWith('/') || DRIVE.test(path);
 }
-/** A path of the archive, quoted for a message. */
 function quoted(path) {
     return `"${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(path, 120)}"`;
 }
@@ -77,6 +138,473 @@ function problemOf(name, platform) {
     if (platform !== 'win32')
         return undefined;
     return NOT_ON_WINDOWS.test(name) || WINDOWS_DEVICE.test(name) ? 'has a name that Windows does not allow' : undefined;
+}
+
+
+/***/ }),
+
+/***/ 47164:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ar: () => (/* binding */ relativeTarget),
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   No: () => (/* binding */ staysInside),
+/* harmony export */   lW: () => (/* binding */ pathIn)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+const MAX_LINKS = 40;
+function isInside(folder, path) {
+    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`));
+}
+function pathIn(folder, path) {
+    return `${folder}/${path}`;
+}
+function relativeTarget(target, platform = process.platform) {
+    if (platform !== 'win32')
+        return node_path__WEBPACK_IMPORTED_MODULE_1__.posix.isAbsolute(target) ? undefined : target;
+    return node_path__WEBPACK_IMPORTED_MODULE_1__.win32.parse(target).root === '' ? target.replaceAll('\\', '/') : undefined;
+}
+function staysInside(root, path, target) {
+    const written = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.join(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.dirname(path), target));
+    if (written === '..' || written.startsWith('../'))
+        return false;
+    return resolvesInside(root, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)), target);
+}
+function resolvesInside(root, start, target) {
+    const steps = target.split('/');
+    let current = start;
+    let links = 0;
+    for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
+        if (step === '' || step === '.')
+            continue;
+        const next = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(current, step);
+        const link = step === '..' ? undefined : linkAt(next);
+        if (link === undefined) {
+            current = next;
+            if (!isInside(root, current))
+                return false;
+            continue;
+        }
+        const linkTarget = relativeTarget(link);
+        links += 1;
+        if (linkTarget === undefined || links > MAX_LINKS)
+            return false;
+        steps.unshift(...linkTarget.split('/'));
+    }
+    return true;
+}
+function linkAt(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isSymbolicLink() ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path) : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 25812:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ pack),
+  q: () => (/* binding */ packFailure)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./build/base/failure.js
+var failure = __webpack_require__(87306);
+// EXTERNAL MODULE: ./build/base/host-wording.js
+var host_wording = __webpack_require__(93249);
+// EXTERNAL MODULE: ./build/archive/grouped-notes.js
+var grouped_notes = __webpack_require__(48411);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+// EXTERNAL MODULE: ./build/base/free-memory.js
+var free_memory = __webpack_require__(58174);
+;// CONCATENATED MODULE: ./build/archive/deflate.js
+
+const MOST_ADDED = 1 / 7;
+const FLUSH_BYTES = 1024;
+const MEMORY_LEVEL = 9;
+function deflate(data, level) {
+    return new Promise((resolve, reject) => {
+        const chunkSize = Math.ceil(data.length * (1 + MOST_ADDED)) + FLUSH_BYTES;
+        const stream = (0,external_node_zlib_.createDeflateRaw)({ level, memLevel: MEMORY_LEVEL, chunkSize, flush: external_node_zlib_.constants.Z_SYNC_FLUSH });
+        stream.once('data', resolve).once('error', reject);
+        stream.write(data, () => stream.close());
+    });
+}
+const SAMPLES = 2048;
+const RUN = 64;
+const MAX_COMPRESSIBLE_BITS = 7.7;
+function looksCompressed(data) {
+    const counts = new Uint32Array(256);
+    const gap = Math.max(RUN, Math.floor(data.length / (SAMPLES / RUN)));
+    let total = 0;
+    for (let start = 0; start < data.length; start += gap) {
+        const end = Math.min(start + RUN, data.length);
+        for (let index = start; index < end; index++) {
+            const byte = data[index] ?? 0;
+            counts[byte] = (counts[byte] ?? 0) + 1;
+        }
+        total += end - start;
+    }
+    return entropy(counts, total) > MAX_COMPRESSIBLE_BITS;
+}
+function entropy(counts, total) {
+    let bits = 0;
+    for (const count of counts)
+        if (count > 0)
+            bits -= (count / total) * Math.log2(count / total);
+    return bits;
+}
+
+;// CONCATENATED MODULE: ./build/archive/gzip-blocks.js
+
+
+
+const BLOCK = 512 * 1024;
+const END = Buffer.from([3, 0]);
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+class GzipBlocks {
+    #options;
+    #waiting = [];
+    #spare = [];
+    #block = Buffer.allocUnsafe(BLOCK);
+    #used = 0;
+    #crc = 0;
+    #size = 0;
+    #written;
+    constructor(options) {
+        this.#options = options;
+        this.#written = handled(options.write(HEADER));
+    }
+    get size() {
+        return this.#size + this.#used;
+    }
+    async room() {
+        if (this.#used === BLOCK)
+            await this.#send();
+        return this.#block.subarray(this.#used);
+    }
+    roomFor(count) {
+        return this.#used + count <= BLOCK ? this.#block.subarray(this.#used) : undefined;
+    }
+    filled(count) {
+        this.#used += count;
+    }
+    async add(bytes) {
+        for (let done = 0; done < bytes.length;) {
+            const count = bytes.copy(await this.room(), 0, done);
+            this.filled(count);
+            done += count;
+        }
+    }
+    async addZeros(count) {
+        for (let left = count; left > 0;) {
+            const room = await this.room();
+            const part = Math.min(room.length, left);
+            room.fill(0, 0, part);
+            this.filled(part);
+            left -= part;
+        }
+    }
+    async finish() {
+        if (this.#used > 0)
+            await this.#send();
+        await this.#written;
+        const trailer = Buffer.alloc(8);
+        trailer.writeUInt32LE(this.#crc, 0);
+        trailer.writeUInt32LE(this.#size % 2 ** 32, 4);
+        await this.#options.write(Buffer.concat([END, trailer]));
+    }
+    async settle() {
+        await Promise.allSettled([...this.#waiting, this.#written]);
+    }
+    async #send() {
+        const block = this.#block;
+        const data = block.subarray(0, this.#used);
+        const compressed = deflate(data, looksCompressed(data) ? 0 : this.#options.level);
+        this.#crc = (0,external_node_zlib_.crc32)(data, this.#crc);
+        this.#size += data.length;
+        this.#used = 0;
+        this.#written = handled(this.#writeAfter(this.#written, compressed, block));
+        this.#waiting.push(this.#written);
+        if (this.#waiting.length >= this.#options.inFlight)
+            await this.#waiting.shift();
+        this.#block = this.#spare.pop() ?? Buffer.allocUnsafe(BLOCK);
+    }
+    async #writeAfter(previous, compressed, block) {
+        const bytes = await compressed;
+        this.#spare.push(block);
+        await previous;
+        await this.#options.write(bytes);
+        (0,free_memory/* freeMemory */.K)(bytes);
+    }
+}
+function handled(promise) {
+    promise.catch(() => { });
+    return promise;
+}
+
+// EXTERNAL MODULE: ./node_modules/tar/dist/esm/header.js + 2 modules
+var header = __webpack_require__(16532);
+// EXTERNAL MODULE: ./node_modules/tar/dist/esm/pax.js
+var pax = __webpack_require__(50750);
+;// CONCATENATED MODULE: ./build/archive/tar-header.js
+
+
+const TAR_BLOCK = 512;
+const TAR_END = 2 * TAR_BLOCK;
+const MTIME = new Date('1980-01-02T00:00:00Z');
+const MAX_PLAIN_NAME = 99;
+const PLAIN_SIZE_LIMIT = 8 ** 10;
+const PLAIN_NAME = /^[ -~]{1,99}$/;
+const ZERO = 48;
+const SIZE_END = 134;
+const CHECKSUM_START = 148;
+const CHECKSUM_DIGITS = 6;
+const TYPES = { file: 'File', directory: 'Directory', symlink: 'SymbolicLink' };
+function tarHeader(entry) {
+    const path = entry.kind === 'directory' ? `${entry.path}/` : entry.path;
+    const size = entry.kind === 'file' ? entry.size : 0;
+    const isPlain = entry.linkTarget === undefined && size < PLAIN_SIZE_LIMIT && PLAIN_NAME.test(path);
+    return isPlain ? plainHeader(entry, path, size) : encodedHeader(entry, path, size);
+}
+function encodedHeader(entry, path, size) {
+    const link = entry.linkTarget === undefined ? {} : { linkpath: entry.linkTarget };
+    const block = Buffer.alloc(TAR_BLOCK);
+    const header = headerOf(entry, { path, size, ...link });
+    const needsPax = header.encode(block);
+    const isTooLong = Math.max(Buffer.byteLength(path), Buffer.byteLength(entry.linkTarget ?? '')) > MAX_PLAIN_NAME;
+    return needsPax || isTooLong ? Buffer.concat([new pax/* Pax */.u({ path, size, ...link }).encode(), block]) : block;
+}
+function headerOf({ kind, mode }, more) {
+    return new header/* Header */.Y({ ...more, mode, uid: 0, gid: 0, mtime: MTIME, type: TYPES[kind] });
+}
+function plainHeader(entry, path, size) {
+    const template = templateOf(entry);
+    const block = Buffer.from(template.block);
+    const digits = size.toString(8);
+    block.write(path, 0, 'latin1');
+    block.write(digits, SIZE_END - digits.length, 'latin1');
+    const checksum = template.checksum + sumOf(path, 0) + sumOf(digits, ZERO);
+    block.write(checksum.toString(8).padStart(CHECKSUM_DIGITS, '0'), CHECKSUM_START, 'latin1');
+    return block;
+}
+const templates = new Map();
+function templateOf(entry) {
+    const key = `${entry.kind} ${entry.mode}`;
+    const known = templates.get(key);
+    if (known !== undefined)
+        return known;
+    const block = Buffer.alloc(TAR_BLOCK);
+    const header = headerOf(entry, { path: '', size: 0 });
+    header.encode(block);
+    const template = { block, checksum: header.cksum ?? 0 };
+    templates.set(key, template);
+    return template;
+}
+function sumOf(text, replaced) {
+    let sum = 0;
+    for (let index = 0; index < text.length; index++)
+        sum += text.charCodeAt(index) - replaced;
+    return sum;
+}
+function tarPadding(size) {
+    return (TAR_BLOCK - (size % TAR_BLOCK)) % TAR_BLOCK;
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./build/host/files.js
+var files = __webpack_require__(19036);
+;// CONCATENATED MODULE: ./build/archive/write-entry.js
+
+
+
+const MAX_CONVERTED_BYTES = 64 * 1024 * 1024;
+async function writeEntry(blocks, entry, notes, signal) {
+    if (entry.kind === 'file') {
+        const content = entry.content ?? (entry.withLf ? contentWithLf(entry) : undefined);
+        return content ? writeContent(blocks, entry, content) : writeFile(blocks, entry, notes, signal);
+    }
+    await blocks.add(tarHeader(entry));
+    return true;
+}
+async function writeContent(blocks, entry, content) {
+    await blocks.add(tarHeader({ ...entry, size: content.length }));
+    await blocks.add(content);
+    await blocks.addZeros(tarPadding(content.length));
+    return true;
+}
+function contentWithLf(entry) {
+    const bytes = (0,files/* readPlainBytes */.eZ)(entry.absolute, MAX_CONVERTED_BYTES);
+    return bytes && Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
+}
+async function writeFile(blocks, entry, notes, signal) {
+    const file = openFile(entry);
+    if (file === undefined) {
+        notes.add('Skipped files that disappeared or cannot be read', entry.path);
+        return false;
+    }
+    try {
+        if (file.size > entry.size)
+            notes.add('Truncated files that grew while they were packed', entry.path);
+        const header = tarHeader(entry);
+        const missing = writeSmallFile(blocks, file.descriptor, header, entry.size) ??
+            (await writeLargeFile(blocks, file.descriptor, header, entry.size, signal));
+        if (missing > 0)
+            notes.add('Padded files that shrank while they were packed', entry.path);
+        return true;
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file.descriptor);
+    }
+}
+function writeSmallFile(blocks, file, header, size) {
+    const end = header.length + size + tarPadding(size);
+    const room = blocks.roomFor(end);
+    if (room === undefined)
+        return undefined;
+    let at = header.copy(room);
+    for (let count = -1; count !== 0 && at < header.length + size; at += count) {
+        count = readUpTo(file, room, at, header.length + size - at);
+    }
+    room.fill(0, at, end);
+    blocks.filled(end);
+    return header.length + size - at;
+}
+async function writeLargeFile(blocks, file, header, size, signal) {
+    await blocks.add(header);
+    const missing = await copyContent(blocks, file, size, signal);
+    await blocks.addZeros(missing + tarPadding(size));
+    return missing;
+}
+async function copyContent(blocks, file, size, signal) {
+    let left = size;
+    while (left > 0) {
+        const room = await blocks.room();
+        signal?.throwIfAborted();
+        const count = readUpTo(file, room, 0, Math.min(room.length, left));
+        if (count === 0)
+            break;
+        blocks.filled(count);
+        left -= count;
+    }
+    return left;
+}
+function readUpTo(file, room, at, most) {
+    try {
+        return (0,external_node_fs_.readSync)(file, room, at, most, null);
+    }
+    catch {
+        return 0;
+    }
+}
+const READ_ONLY = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
+function openFile(entry) {
+    let descriptor;
+    try {
+        descriptor = (0,external_node_fs_.openSync)(entry.absolute, READ_ONLY);
+    }
+    catch {
+        return undefined;
+    }
+    const stats = (0,external_node_fs_.fstatSync)(descriptor);
+    if (stats.isFile() && (entry.isReal !== true || isOpenAt(descriptor, entry.absolute)))
+        return { descriptor, size: stats.size };
+    (0,external_node_fs_.closeSync)(descriptor);
+    return undefined;
+}
+function isOpenAt(descriptor, path) {
+    try {
+        return (0,external_node_fs_.readlinkSync)(`/proc/self/fd/${descriptor}`) === path;
+    }
+    catch {
+        return !(0,external_node_fs_.existsSync)('/proc/self');
+    }
+}
+
+;// CONCATENATED MODULE: ./build/archive/pack.js
+
+
+
+
+
+
+
+
+const BLOCKS_IN_FLIGHT = 6;
+async function pack(options) {
+    const { output, signal } = options;
+    signal?.throwIfAborted();
+    const notes = new grouped_notes/* GroupedNotes */.O();
+    let handle;
+    try {
+        await (0,promises_.rm)(output, { force: true });
+        handle = await (0,promises_.open)(output, 'wx', 0o600);
+        const packed = await packInto(handle, options, notes);
+        await handle.close();
+        notes.flush(options.note);
+        return packed;
+    }
+    catch (error) {
+        await handle?.close().catch(() => { });
+        await (0,promises_.rm)(output, { force: true }).catch(() => { });
+        throw signal?.aborted ? signal.reason : packFailure(error);
+    }
+}
+function packFailure(error) {
+    if (error instanceof failure/* Failure */.HR)
+        return error;
+    const isFull = (0,failure/* hasCode */.up)(error, 'ENOSPC', 'EDQUOT');
+    return new failure/* Failure */.HR('The archive to upload could not be written.', isFull ? `The disk of ${(0,host_wording/* machine */.Aq)()} is full.` : `${(0,failure/* messageOf */.bD)(error)}.`, isFull
+        ? `Free some disk space on ${(0,host_wording/* machine */.Aq)()}, or upload less with ${(0,host_wording/* inputName */.yu)('upload-exclude')}.`
+        : `Check that ${(0,host_wording/* temporaryFolder */.yy)()} is writable.`, { cause: error });
+}
+async function packInto(handle, options, notes) {
+    const { entries, signal } = options;
+    const count = { bytes: 0, entries: 0, files: 0, contentBytes: 0 };
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    const write = async (data) => {
+        for (let done = 0; done < data.length;)
+            done += (await handle.write(data, done)).bytesWritten;
+        hash.update(data);
+        count.bytes += data.length;
+        options.onProgress?.({ entries: count.entries, unpackedBytes: blocks.size });
+    };
+    const blocks = new GzipBlocks({ write, level: options.level ?? 1, inFlight: BLOCKS_IN_FLIGHT });
+    try {
+        for (const entry of entries) {
+            signal?.throwIfAborted();
+            const added = await writeEntry(blocks, entry, notes, signal);
+            count.entries += 1;
+            count.contentBytes += entry.size;
+            if (added && entry.kind !== 'directory')
+                count.files += 1;
+        }
+        await blocks.addZeros(TAR_END);
+        await blocks.finish();
+        const { bytes, files, contentBytes } = count;
+        return { bytes, sha256: hash.digest('hex'), files, contentBytes, unpackedBytes: blocks.size };
+    }
+    finally {
+        await blocks.settle();
+    }
 }
 
 
@@ -105,15 +633,10 @@ function problemOf(name, platform) {
 
 
 
-/** The limits for a workspace. */
 const WORKSPACE_LIMITS = { entries: 1_000_000, bytes: 16 * 1024 ** 3, ratio: 200 };
 const CHUNK = 1024 * 1024;
 const END_BYTES = 1024;
 const RATIO_CHECKED_FROM = 64 * 1024 * 1024;
-/**
- * Reads a tar.gz, passes on its entries one by one, and returns the size of the tar. A file that must be as it was is hashed
- * while it is read, so its entries count only if this does not throw.
- */
 async function readTar(archive, limits, onEntry, signal) {
     if (typeof archive === 'string')
         return await parse(openPlain(archive, limits), limits, onEntry, signal);
@@ -126,7 +649,6 @@ async function readTar(archive, limits, onEntry, signal) {
     catch (error) {
         opened.stream.destroy();
         signal?.throwIfAborted();
-        // The action can read an archive that it wrote.
         throw error instanceof _host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .FileChanged */ .zR ? error : new _host_verified_file_js__WEBPACK_IMPORTED_MODULE_6__/* .FileChanged */ .zR((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(archive.path), 'changed', { cause: error });
     }
 }
@@ -152,7 +674,6 @@ async function parse({ size, stream }, limits, onEntry, signal) {
             throw tooLarge(bytes > limits.bytes, limits);
         tar.write(chunk);
     };
-    // An empty tar consists of two blocks of zeros, which the parser does not recognise as a tar.
     const end = () => {
         if (!isAllZeros || bytes < END_BYTES)
             tar.end();
@@ -175,7 +696,6 @@ function sink(feed, end) {
         final: (done) => run(done, end)
     });
 }
-/** Errors are thrown by `write`, because the parser works synchronously. */
 function parserFor(limits, onEntry) {
     const parser = new tar__WEBPACK_IMPORTED_MODULE_4__/* .Parser */ .iX({ strict: true });
     let hasEnded = false;
@@ -196,7 +716,6 @@ function parserFor(limits, onEntry) {
         hasEnded = true;
     });
     return {
-        // The parser would keep everything after the end of the tar in memory.
         write: (chunk) => {
             if (!hasEnded)
                 parser.write(chunk);
@@ -204,7 +723,6 @@ function parserFor(limits, onEntry) {
         end: () => parser.end()
     };
 }
-/** The parser would decompress gzip or zstd inside the gzip, without our limits. */
 function rejectCompressed(chunk) {
     if (chunk[0] === 0x1f || chunk[0] === 0x28)
         throw new _invalid_archive_js__WEBPACK_IMPORTED_MODULE_7__/* .InvalidArchive */ .s0('The gzip file does not contain a tar.');
@@ -251,22 +769,15 @@ var links = __webpack_require__(47164);
 
 
 const SETUID_SETGID = 0o6000;
-/**
- * The folder that an archive is unpacked into before anything is moved to its target. Links are created last. Until then
- * there are only real files and folders, so no order of entries can write through a link.
- */
 class StagingFolder {
     #root;
     #folders = new Set(['']);
     #links = new Map();
     #openFile;
-    /** The number of files and links. */
     files = 0;
-    /** `root` is an empty folder that nobody else uses. */
     constructor(root) {
         this.#root = root;
     }
-    /** Adds an entry. Its content is written as it arrives. */
     add(entry) {
         const segments = (0,invalid_archive/* pathSegments */.Mz)(entry.path);
         switch (entry.type) {
@@ -288,7 +799,6 @@ class StagingFolder {
         }
         entry.resume();
     }
-    /** Creates the links, and checks where each leads once all exist. */
     finish() {
         for (const [path, target] of this.#links) {
             this.#remove(path);
@@ -300,7 +810,6 @@ class StagingFolder {
         }
         this.files += this.#links.size;
     }
-    /** Closes the file that is being written, if any. */
     close() {
         if (this.#openFile !== undefined)
             (0,external_node_fs_.closeSync)(this.#openFile);
@@ -360,7 +869,6 @@ class StagingFolder {
     #isFile(path) {
         return this.#folders.has(path.slice(0, Math.max(path.lastIndexOf('/'), 0))) && this.#stats(path)?.isFile() === true;
     }
-    /** Creates the folder of a file or link, and removes an earlier entry with the same path, because the last one counts. */
     #makeRoom(segments) {
         if (segments.length === 0)
             throw new invalid_archive/* InvalidArchive */.s0('The root of the archive is not a folder.');
@@ -381,7 +889,6 @@ class StagingFolder {
         return statsOf((0,external_node_path_.join)(this.#root, path));
     }
 }
-/** Windows makes links only with a privilege. Without it, the link becomes a file with its target, as git writes it. */
 function makeLink(target, path) {
     try {
         (0,external_node_fs_.symlinkSync)(target, path);
@@ -407,7 +914,6 @@ function statsOf(absolute) {
 
 
 
-/** Unpacks a tar.gz next to the folder, and moves it in only if all of it is valid. Otherwise the folder is unchanged. */
 async function unpack({ archive, folder, limits, signal }) {
     signal?.throwIfAborted();
     let temporary;
@@ -445,7 +951,6 @@ function unpackFailure(error) {
     const isFull = (0,failure/* hasCode */.up)(error, 'ENOSPC', 'EDQUOT');
     return new failure/* Failure */.HR('The archive could not be unpacked, and nothing was changed.', isFull ? 'The disk is full.' : `${(0,failure/* messageOf */.bD)(error)}.`, isFull ? 'Free some disk space, or upload less.' : 'Check that the folder is writable.', { cause: error });
 }
-/** Moves everything from one folder into another: files replace files, folders are merged. A failure reverts all moves. */
 async function mergeInto(from, to, replaced, signal) {
     const merge = { replaced, undo: [], signal };
     (0,external_node_fs_.mkdirSync)(replaced);
@@ -460,7 +965,6 @@ async function mergeInto(from, to, replaced, signal) {
 }
 async function mergeFolder(merge, from, to, path) {
     merge.signal?.throwIfAborted();
-    // Moving files synchronously is fastest. Other work gets its turn between two folders.
     await (0,external_node_timers_promises_.setImmediate)();
     for (const item of (0,external_node_fs_.readdirSync)(from, { withFileTypes: true })) {
         const [source, target] = [(0,external_node_path_.join)(from, item.name), (0,external_node_path_.join)(to, item.name)];
@@ -481,7 +985,6 @@ function move({ undo }, source, target) {
     (0,external_node_fs_.renameSync)(source, target);
     undo.push(() => (0,external_node_fs_.renameSync)(target, source));
 }
-// If one move cannot be reverted, the others still are.
 function ignoreErrors(act) {
     try {
         act();
@@ -498,10 +1001,8 @@ function ignoreErrors(act) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ freeMemory)
 /* harmony export */ });
-/** Frees the memory of bytes at once, if Node can. Garbage collection would free it only dozens of megabytes later. */
 function freeMemory(bytes) {
     const { buffer } = bytes;
-    // Small buffers share their memory with others.
     if (buffer.byteLength <= Buffer.poolSize)
         return;
     if ('transfer' in buffer && typeof buffer.transfer === 'function')
@@ -517,12 +1018,9 @@ function freeMemory(bytes) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ DelayedCalls)
 /* harmony export */ });
-/** The calls that wait for the end of an injected delay. They are not sent before their delay ends. */
 class DelayedCalls {
-    /** By key. Batches have none, because their calls cannot be cancelled one by one; calls with the same key replace each other. */
     #cancellable = new Map();
     #waiting = new Set();
-    /** Waits until the delay is over, or ends otherwise: `gone` with the response, if there is one. */
     wait(key, ms, response) {
         return new Promise((resolve) => {
             const end = (how) => {
@@ -544,13 +1042,11 @@ class DelayedCalls {
                 response?.once('close', onClose);
         });
     }
-    /** The client does not want an answer any more. Returns whether the call was waiting. */
     cancel(key) {
         const end = this.#cancellable.get(key);
         end?.('cancelled');
         return end !== undefined;
     }
-    /** Ends all delays, because their clients are cut off. */
     close() {
         for (const end of [...this.#waiting])
             end('gone');
@@ -570,12 +1066,7 @@ class DelayedCalls {
 /* harmony import */ var _mcp_faults_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31826);
 
 
-/** So many different tools are counted on their own; an agent chooses the names. */
 const MAX_TOOLS = 10_000;
-/**
- * Decides about the calls of one caller. Whether a rate hits a call depends on the number of the call of its tool, so the
- * order in which calls of different tools arrive does not matter. The first rule that hits wins; all of them count the call.
- */
 function faultDecider({ seed, scope, rules }) {
     const counts = rules.map(() => 0);
     const countsOfTools = new Map();
@@ -584,7 +1075,6 @@ function faultDecider({ seed, scope, rules }) {
         const ofTool = (countsOfTools.get(key) ?? 0) + 1;
         if (ofTool > 1 || countsOfTools.size < MAX_TOOLS)
             countsOfTools.set(key, ofTool);
-        // No rule is skipped, because all of them count the call.
         const hits = rules.map((rule, index) => {
             if (!(0,_mcp_faults_js__WEBPACK_IMPORTED_MODULE_1__/* .isFaultOf */ .sU)(rule, alias, tool))
                 return false;
@@ -599,7 +1089,6 @@ function faultDecider({ seed, scope, rules }) {
         return rule && { ...rule, index };
     };
 }
-/** A number from 0 to below 1 that is as good as random, and always the same for the same values. */
 function chance(values) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(values)).digest().readUIntBE(0, 6) / 2 ** 48;
 }
@@ -617,7 +1106,6 @@ function chance(values) {
 /* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29647);
 
 
-/** The faults of the tool calls among these messages; undefined if there are none. `decide` is asked once for each call. */
 function faultsIn(messages, decide) {
     const calls = messages.filter(_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .isRequest */ .ks).filter(({ method }) => method === 'tools/call');
     const hits = calls.flatMap((call) => {
@@ -672,7 +1160,6 @@ function answerTo(id, answer) {
 
 
 
-/** Answers a request on the level of HTTP. */
 function sendFault(response, fault, id) {
     if (response.destroyed || response.headersSent)
         return;
@@ -685,19 +1172,16 @@ function sendFault(response, fault, id) {
     const error = { code: _json_rpc_js__WEBPACK_IMPORTED_MODULE_2__/* .CONNECTION_CLOSED */ .AO, message: reasonOf(status) };
     (0,_mux_transport_error_js__WEBPACK_IMPORTED_MODULE_1__/* .sendJson */ .jD)(response, status, JSON.stringify({ jsonrpc: '2.0', error, id }), headers);
 }
-/** What the record says that a request got. */
 function faultResponse(id, fault) {
     const why = fault.kind === 'break' ? 'The connection broke in the middle of the answer' : reasonOf(fault.status);
     return (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_2__/* .errorResponse */ .yj)(id, _json_rpc_js__WEBPACK_IMPORTED_MODULE_2__/* .CONNECTION_CLOSED */ .AO, why);
 }
-/** Begins an answer, and destroys the connection when that has left. */
 function breakOff(response, body, id) {
     const json = `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{"content":[{"type":"text","te`;
     const type = body === 'json' ? 'application/json' : 'text/event-stream';
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache, no-transform' });
     response.write(body === 'json' ? json : `event: message\ndata: ${json}`, () => response.destroy());
 }
-/** As a server would word it: an agent that reads of a test may behave in another way. */
 function reasonOf(status) {
     return `${status} ${node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status] ?? 'Error'}`;
 }
@@ -712,7 +1196,6 @@ function reasonOf(status) {
 /* harmony export */   d: () => (/* binding */ DEFAULT_LIMITS)
 /* harmony export */ });
 const MIB = 1024 * 1024;
-/** The limits unless a test sets others. */
 const DEFAULT_LIMITS = {
     requestBytes: 32 * MIB,
     lineBytes: 64 * MIB,
@@ -725,7 +1208,6 @@ const DEFAULT_LIMITS = {
     jsonMs: 2000,
     startMs: 60_000,
     graceMs: 2000,
-    // A quarter of the 60 s after which clients with the MCP SDK give up.
     progressMs: 15_000
 };
 
@@ -744,7 +1226,6 @@ const DEFAULT_LIMITS = {
 /* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29647);
 
 
-/** The rules for one caller. Verifiers have none: they check the state after the agent, and are trusted. */
 function rulesFor(caller, own) {
     if (typeof caller === 'string')
         return own;
@@ -753,21 +1234,18 @@ function rulesFor(caller, own) {
     const rules = (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .combineRules */ .NO)(own?.rules, caller.rules);
     return rules && { alias: own?.alias ?? caller.alias, rules };
 }
-/** The response to `tools/list` without the tools that are not allowed. The names are those that clients see. */
 function allowedToolsIn(response, aliased) {
     if (aliased === undefined || !('result' in response) || !Array.isArray(response.result['tools']))
         return response;
     const tools = response.result['tools'].filter((tool) => isAllowed(aliased, (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .asObject */ .eB)(tool)['name']));
     return (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .resultResponse */ .zi)(response.id, { ...response.result, tools });
 }
-/** Why a `tools/call` is not allowed; undefined if it is. */
 function denialOf(aliased, { params }) {
     const name = params?.['name'];
     if (aliased === undefined || isAllowed(aliased, name))
         return undefined;
     return (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .denialMessage */ .fL)(aliased.alias, (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_1__/* .asString */ .oJ)(name) ?? JSON.stringify(name ?? null), aliased.rules);
 }
-/** A name that is not a string is never allowed, because a server might convert it to one. */
 function isAllowed({ rules }, name) {
     return typeof name === 'string' && (0,_mcp_tool_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isAllowedTool */ .Bk)(rules, name);
 }
@@ -790,7 +1268,6 @@ function isAllowed({ rules }, name) {
 /* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29647);
 
 
-/** A rejected HTTP request: thrown, and answered with this status and a JSON-RPC error. */
 class TransportError extends Error {
     status;
     code;
@@ -803,23 +1280,18 @@ class TransportError extends Error {
         this.headers = headers;
     }
 }
-/** Tells the client to initialize a new session. */
 const sessionNotFound = () => new TransportError(404, 'Session not found', _json_rpc_js__WEBPACK_IMPORTED_MODULE_0__/* .SESSION_NOT_FOUND */ .oQ);
-/** A message that is not allowed here. */
 const invalidRequest = (why) => new TransportError(400, `Invalid Request: ${why}`, _json_rpc_js__WEBPACK_IMPORTED_MODULE_0__/* .INVALID_REQUEST */ .Me);
 const MAX_BATCH = 100;
-/** Throws if a batch has too many messages. */
 function checkBatchSize(messages) {
     if (messages.length > MAX_BATCH)
         throw invalidRequest(`Batch must not exceed ${MAX_BATCH} messages`);
 }
-/** Sends the error, unless a response has already begun. */
 function sendError(response, { status, code, message, headers }) {
     if (response.headersSent)
         return;
     sendJson(response, status, JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null }), headers);
 }
-/** Sends JSON as a complete response. */
 function sendJson(response, status, json, headers) {
     response.writeHead(status, {
         'content-type': 'application/json',
@@ -874,7 +1346,6 @@ var remove_folder = __webpack_require__(89664);
 
 
 
-// The runner kills processes with its tracking id when the job ends.
 const SHARED = ['RUNNER_TRACKING_ID'];
 const SHARED_ON_WINDOWS = ['SYSTEMROOT', 'WINDIR', 'COMSPEC', 'PATHEXT', 'PROGRAMDATA', 'NUMBER_OF_PROCESSORS'];
 const FOR_NPM = [
@@ -883,9 +1354,7 @@ const FOR_NPM = [
     ...['NODE_EXTRA_CA_CERTS', 'NPM_CONFIG_REGISTRY', 'npm_config_registry', 'NPM_CONFIG_USERCONFIG', 'NPM_CONFIG_CACHE'],
     ...['npm_config_userconfig', 'npm_config_cache']
 ];
-/** Variables that no program gets, even if its definition sets them. */
 const FORBIDDEN = /^(GITHUB|ACTIONS|INPUT|KLAVIS|RUNNER)_/i;
-/** The machine, from the environment and the platform. */
 function machineOf(env, platform = process.platform) {
     const isWindows = platform === 'win32';
     return {
@@ -899,7 +1368,6 @@ function machineOf(env, platform = process.platform) {
         npm: pick(env, FOR_NPM)
     };
 }
-/** The environment of a program: the variables of its definition and the shared ones, and nothing of the job. */
 function cleanEnvironment(program, machine) {
     const own = Object.entries(program.env).filter(([name]) => !FORBIDDEN.test(name));
     return { ...machine.shared, ...Object.fromEntries(own) };
@@ -931,14 +1399,11 @@ var taskkill = __webpack_require__(83242);
 
 
 
-/** The environment variable that marks a program and its descendants, to find those that left its process group. */
 const MARK_VARIABLE = 'MCP_PROCESS_MARK';
 const MAX_PASSES = 20;
-/** Sends the signal to a child and, if it leads a process group, to everything that it started. Then calls back. */
 function signalTree(child, signal, done = () => { }) {
     if (child.pid === undefined)
         return;
-    // Windows has neither process groups nor SIGTERM.
     if (process.platform === 'win32') {
         (0,taskkill/* taskkill */.k)([child.pid], done);
         return;
@@ -947,15 +1412,10 @@ function signalTree(child, signal, done = () => { }) {
         child.kill(signal);
     done();
 }
-/** Kills the processes that are left in the process group of this leader. */
 function killGroup(leader) {
     if (process.platform !== 'win32')
         (0,signal_processes/* signalGroup */.i)(leader, 'SIGKILL');
 }
-/**
- * Kills what is left of a child's process tree when the child has exited. The child must lead a process group.
- * With a mark, processes that left the group are found too (Linux only).
- */
 function killTreeOnExit(child, platform, mark) {
     const { pid } = child;
     if (pid === undefined)
@@ -969,7 +1429,6 @@ function killTreeOnExit(child, platform, mark) {
     });
     return child;
 }
-/** Windows finds a process tree only while its root runs. */
 function killTreeOnKill(child, pid) {
     const killChild = child.kill.bind(child);
     child.kill = (signal) => {
@@ -978,7 +1437,6 @@ function killTreeOnKill(child, pid) {
     };
     return child;
 }
-/** Repeats until no process has the mark, because one that was just killed may have started another. */
 function killMarked(mark) {
     const isMarked = (pid) => {
         const found = pid === process.pid ? undefined : (0,process_table/* readProcess */.Wv)(pid);
@@ -993,17 +1451,13 @@ function killMarked(mark) {
 }
 
 ;// CONCATENATED MODULE: ./build/engine/isolation/resource-limits.js
-// Far above what an MCP server needs. Address space is not limited, because V8 reserves gigabytes.
 const LIMITS = [
     'ulimit -c 0',
     'ulimit -n 8192',
     'ulimit -u 4096 || ulimit -p 4096',
-    // In blocks of 512 bytes: 8 GiB per file.
     'ulimit -f 16777216'
 ];
-// Errors are ignored: a limit may already be lower, or unknown to this shell.
 const SCRIPT = `{ ${LIMITS.map((limit) => `${limit};`).join(' ')} } 2>/dev/null; exec "$@"`;
-/** A command that sets the resource limits and then runs the given one. */
 function withResourceLimits(command) {
     return ['/bin/sh', '-c', SCRIPT, 'sh', ...command];
 }
@@ -1020,7 +1474,6 @@ function withResourceLimits(command) {
 
 const PROBE_TIMEOUT_MS = 10_000;
 const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'];
-// What programs need: user names, the linker's cache, certificates, the time zone. No keys.
 const SETTINGS = [
     ...['/etc/passwd', '/etc/group', '/etc/nsswitch.conf', '/etc/hosts', '/etc/localtime', '/etc/timezone'],
     ...['/etc/os-release', '/etc/mime.types', '/etc/ld.so.cache', '/etc/ld.so.conf', '/etc/ld.so.conf.d'],
@@ -1028,14 +1481,12 @@ const SETTINGS = [
     ...['/etc/pki/tls/certs', '/etc/pki/ca-trust']
 ];
 const NETWORK_SETTINGS = ['/etc/resolv.conf', '/etc/host.conf', '/etc/gai.conf', '/etc/services', '/etc/protocols'];
-/** Own mounts, processes, users and (unless the program needs it) network. Everything ends with the engine. */
 function bubblewrapIsolation(bwrap, machine) {
     return {
         level: 'bubblewrap',
         start: (program, folders) => {
             const command = ['--chdir', program.cwd, '--', ...withResourceLimits([program.command, ...program.args])];
             const child = (0,external_node_child_process_.spawn)(bwrap, [...namespaces(program), ...mounts(program, folders), ...command], {
-                // Not as arguments, because every user can see those.
                 env: cleanEnvironment(program, machine),
                 stdio: ['pipe', 'pipe', 'pipe'],
                 detached: true
@@ -1052,7 +1503,6 @@ function namespaces(program) {
         ...['--unsetenv', 'RUNNER_TRACKING_ID']
     ];
 }
-/** The file system of a program: the system's programs, the files that it must read, and the sandbox's folders. */
 function mounts(program, folders) {
     const own = program.readable.filter((path) => !SYSTEM.some((folder) => path.startsWith(`${folder}/`)));
     const readable = [...SYSTEM, ...SETTINGS, ...(program.network ? NETWORK_SETTINGS : []), ...own];
@@ -1061,7 +1511,6 @@ function mounts(program, folders) {
         ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--dir', '/var/tmp', '--dir', '/run'],
         ...readable.flatMap(readOnlyMount),
         ...writable.flatMap((folder) => ['--bind', folder, folder]),
-        // The root is a temporary file system. Writing to it fails, so that no program believes its files are kept.
         ...['--remount-ro', '/']
     ];
 }
@@ -1069,14 +1518,12 @@ function readOnlyMount(path) {
     if (path.startsWith('/etc/'))
         return (0,external_node_fs_.existsSync)(path) ? ['--ro-bind', path, path] : [];
     try {
-        // Links stay links, because npm finds its files through them.
         return (0,external_node_fs_.lstatSync)(path).isSymbolicLink() ? ['--symlink', (0,external_node_fs_.readlinkSync)(path), path] : ['--ro-bind', path, path];
     }
     catch {
         return [];
     }
 }
-/** Starts a program with bubblewrap. Returns undefined if that works, else what it printed. */
 async function probeBubblewrap(isolation, parent) {
     const root = await (0,promises_.mkdtemp)((0,external_node_path_.join)(parent, 'probe-'));
     try {
@@ -1132,10 +1579,8 @@ var files = __webpack_require__(19036);
 
 const run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
 const TIMEOUT_MS = 120_000;
-/** `1` if AppArmor forbids what bubblewrap needs, as on ubuntu-24.04. It does not exist on other systems. */
 const RESTRICTION = '/proc/sys/kernel/apparmor_restrict_unprivileged_userns';
 const SETTING = 'kernel.apparmor_restrict_unprivileged_userns=0';
-/** Installs bubblewrap and lets it create user namespaces, as on GitHub's Ubuntu images: with apt and without a password. */
 async function installBubblewrap(machine, restriction = RESTRICTION) {
     const find = (name) => (0,find_program/* findProgram */.Kp)(name, machine.path, machine.platform);
     if (machine.platform !== 'linux')
@@ -1144,7 +1589,6 @@ async function installBubblewrap(machine, restriction = RESTRICTION) {
     if (find('bwrap') === undefined) {
         if (apt === undefined)
             throw notInstalled('There is no `apt-get` on this machine.');
-        // The package lists of an image may be too old to find the package, and an update takes half a minute.
         const install = [apt, 'install', '-y', '--no-install-recommends', 'bubblewrap'];
         await asRoot(sudo, machine, install).catch(async () => {
             await asRoot(sudo, machine, [apt, 'update']);
@@ -1185,11 +1629,9 @@ var external_node_crypto_ = __webpack_require__(77598);
 
 const plain_run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
 const TRIAL_TIMEOUT_MS = 5_000;
-/** Only a clean environment. */
 function noIsolation(machine) {
     return { level: 'off', start: (program) => startMarked(program, [program.command, ...program.args], machine) };
 }
-/** A clean environment, no new privileges (no sudo) and resource limits. Not isolation: same user, same files. */
 async function plainIsolation(machine) {
     const guard = await privilegeGuard(machine);
     const limit = machine.platform === 'win32' ? (command) => command : withResourceLimits;
@@ -1198,14 +1640,12 @@ async function plainIsolation(machine) {
         start: (program) => startMarked(program, [...guard, ...limit([program.command, ...program.args])], machine)
     };
 }
-/** A command prefix that keeps a child from gaining privileges and from outliving the engine, if the machine has one. */
 async function privilegeGuard(machine, parentDeathSignal = 'TERM') {
     if (machine.platform !== 'linux')
         return [];
     const setpriv = (0,find_program/* findProgram */.Kp)('setpriv', machine.path, machine.platform);
     if (setpriv === undefined)
         return [];
-    // BusyBox's setpriv does not know --pdeathsig.
     const candidates = [
         [setpriv, '--no-new-privs', '--pdeathsig', parentDeathSignal],
         [setpriv, '--no-new-privs']
@@ -1230,7 +1670,6 @@ function startMarked(program, [command = '', ...args], machine) {
         cwd: program.cwd,
         env: { ...cleanEnvironment(program, machine), [MARK_VARIABLE]: mark },
         stdio: ['pipe', 'pipe', 'pipe'],
-        // On Windows, Node kills the others with this process, before they can end what they have started.
         detached: machine.platform !== 'win32' || program.endsItself === true,
         windowsHide: true
     });
@@ -1245,9 +1684,7 @@ function startMarked(program, [command = '', ...args], machine) {
 
 
 
-/** All values of the input. */
 const ISOLATION_MODES = ['auto', 'strict', 'install', 'off'];
-/** Chooses the best isolation that works on this machine. */
 async function chooseIsolation(options) {
     const { mode, machine, folder = (0,external_node_os_.tmpdir)() } = options;
     if (mode === 'off')
@@ -1261,7 +1698,6 @@ async function chooseIsolation(options) {
         return { isolation: await installed(machine, folder), warning: undefined };
     return { isolation: await plainIsolation(machine), warning: notIsolated(bubblewrap) };
 }
-/** The isolation after bubblewrap was installed. Throws if it does not work then, either. */
 async function installed(machine, folder) {
     await installBubblewrap(machine);
     const bubblewrap = await tryBubblewrap(machine, folder);
@@ -1269,7 +1705,6 @@ async function installed(machine, folder) {
         return bubblewrap;
     throw new failure/* Failure */.HR('The MCP servers cannot be isolated, although bubblewrap was installed.', `${capitalised(bubblewrap)}.`, 'A container may forbid it: run the job on the machine itself, or set `isolation` to `auto`.');
 }
-/** The isolation with bubblewrap, or why there is none. */
 async function tryBubblewrap(machine, folder) {
     if (machine.platform !== 'linux')
         return 'bubblewrap exists on Linux only';
@@ -1306,17 +1741,12 @@ var control_control = __webpack_require__(19322);
 ;// CONCATENATED MODULE: ./build/engine/store/sandbox-servers.js
 
 
-/** The sandbox was reset or released while it was in use. */
 class SandboxGone extends Error {
     constructor() {
         super('The sandbox was reset or released.');
         this.name = 'SandboxGone';
     }
 }
-/**
- * The servers of one sandbox, each behind its own mux. Each starts with its first request, unless all are started before. All
- * are stopped together.
- */
 class SandboxServers {
     servers;
     #folders;
@@ -1341,13 +1771,11 @@ class SandboxServers {
             return { id: (0,external_node_crypto_.randomUUID)(), definition, mux };
         });
     }
-    /** Starts the servers before their first request, except one with data, because its data is seeded first. */
     startAll() {
         for (const { definition, mux } of this.servers)
             if (definition.data === undefined)
                 mux.start();
     }
-    /** Stops all servers and disposes of what they needed. None starts until `allowStarts`. */
     async stop(how) {
         this.#isStopped = true;
         this.#generation += 1;
@@ -1357,25 +1785,21 @@ class SandboxServers {
         this.#prepared.clear();
         await this.#settleAll(prepared.map(async (definition) => definition.dispose?.(this.#folders)));
     }
-    /** Sets which tools of a server may be seen and called, until the sandbox is released. */
     setToolRules(server, rules) {
         this.#toolRules.set(server, rules);
     }
-    /** Injects faults into the agent's calls of a server, until the sandbox is released. */
     setFaults(server, faults) {
         this.#faults.set(server, faults);
     }
     allowStarts() {
         this.#isStopped = false;
     }
-    /** The data of the server that has some. Reading it may start a database, so `stop` disposes of that server too. */
     data() {
         const found = this.servers.find(({ definition }) => definition.data !== undefined);
         if (found !== undefined)
             this.#prepared.add(found.definition);
         return found?.definition.data;
     }
-    /** Fails during a reset or release instead of waiting for its end, because `stop` waits for this start. */
     async #start(definition) {
         const generation = this.#generation;
         const isGone = () => this.#isStopped || this.#generation !== generation;
@@ -1397,7 +1821,6 @@ class SandboxServers {
             this.#preparing.delete(preparing);
         }
     }
-    /** Waits for all, so that one server that cannot be stopped does not keep the others running. */
     async #settleAll(work) {
         for (const result of await Promise.allSettled(work)) {
             if (result.status === 'rejected')
@@ -1429,7 +1852,6 @@ const BENCHMARKS = ['MCP_Atlas', 'Toolathlon', 'MCP_Mark'];
 const MIN_TTL = 60;
 const MAX_TTL = 86_400;
 const DEFAULT_TTL = 7200;
-/** Reads the options of both kinds of acquire; labels and selector exist for SaaS sandboxes only. */
 function readAcquireOptions(fields, kind) {
     const isSandbox = kind === 'sandbox';
     return {
@@ -1440,7 +1862,6 @@ function readAcquireOptions(fields, kind) {
         ttlSeconds: fields.integer('ttl_seconds', MIN_TTL, MAX_TTL, DEFAULT_TTL)
     };
 }
-/** Reads `server_names` of a local acquire: a list of known names, or the word ALL. */
 function readServerNames(fields, value, isKnown) {
     const loc = fields.locOf('server_names');
     if ((0,server_names/* isAll */.kd)(value))
@@ -1474,7 +1895,6 @@ function readServerNames(fields, value, isKnown) {
 
 
 const MAX_BYTES = 1024 * 1024;
-/** The slot that a path names. Throws 422 for an unknown server, 404 for an unknown id. */
 function slotOf(store, { params }) {
     const { server = '', id = '' } = params;
     const slot = store.findSandbox(checkServerName(store, server), id);
@@ -1482,7 +1902,6 @@ function slotOf(store, { params }) {
         throw (0,http_error/* notFound */.mX)(`Sandbox ${id}`);
     return slot;
 }
-/** Acquire, list, details, release and reset of SaaS sandboxes. */
 function sandboxRoutes(store, responses) {
     async function acquire({ params, request }) {
         const server = checkServerName(store, params['server'] ?? '');
@@ -1501,7 +1920,6 @@ function sandboxRoutes(store, responses) {
         const sandboxes = store.slots.filter(filterFrom(query)).map((slot) => responses.listed(slot));
         return (0,api_reply.ok)({ sandboxes, total_count: sandboxes.length });
     }
-    /** A late release of an earlier lease names another `instance_id`, so it must not release the current one. */
     async function release(call) {
         const fields = new field_reader/* FieldReader */.U(call.query, 'query');
         const instance = fields.string('instance_id');
@@ -1535,13 +1953,11 @@ function sandboxRoutes(store, responses) {
         { method: 'POST', path: `${path}/reset`, access: 'change', handler: reset }
     ];
 }
-/** Returns the name if the API knows the server, even if the engine cannot run it; else throws 422. */
 function checkServerName(store, server) {
     if (server_names/* SAAS_SERVERS */.ex.includes(server) || store.availability.isKnown('sandbox', server))
         return server;
     throw (0,http_error/* invalid */.Gq)((0,http_error/* notOneOf */.NR)(['path', 'server_name'], server_names/* SAAS_SERVERS */.ex, server));
 }
-/** The filter of a list: by `server_name`, by `tag`, or by labels as JSON in `tags`. */
 function filterFrom(query) {
     const fields = new field_reader/* FieldReader */.U(query, 'query');
     const server = fields.string('server_name')?.toLowerCase();
@@ -1576,7 +1992,6 @@ function statusOf({ id, sandbox }, message) {
 
 
 
-/** Initialize and dump of SaaS sandboxes. As in the cloud, both are 404 for a server without data. */
 function dataRoutes(store, now) {
     async function initialize(call) {
         const { slot, sandbox } = occupiedSlotOf(call);
@@ -1590,7 +2005,6 @@ function dataRoutes(store, now) {
         if (errors === undefined)
             throw (0,http_error/* notFound */.mX)();
         if (errors.length > 0) {
-            // FastAPI repeats the input here, but it may contain a secret.
             throw (0,http_error/* invalid */.Gq)(...errors.map(({ loc, ...error }) => ({ ...error, loc: ['body', ...loc], input: null })));
         }
         return (0,api_reply.ok)({ sandbox_id: slot.id, status: sandbox.status, message: 'Sandbox initialized successfully' });
@@ -1603,7 +2017,6 @@ function dataRoutes(store, now) {
         if (dumped.json === undefined)
             throw new http_error/* HttpError */.j$(413, 'The data of the sandbox is too large for a dump');
         const head = { sandbox_id: slot.id, server_name: slot.server, dumped_at: new Date(now()).toISOString() };
-        // The data stays text, because JSON.parse would round large numbers.
         const body = `${JSON.stringify(head).slice(0, -1)},"data":${dumped.json}}`;
         (0,api_reply/* sendText */.o)(call.response, { status: 200, body, headers: { 'Content-Type': 'application/json' } });
     }
@@ -1626,18 +2039,15 @@ var fault_decider = __webpack_require__(16694);
 var companion_url = __webpack_require__(94184);
 ;// CONCATENATED MODULE: ./build/engine/store/availability.js
 
-/** Knows which servers can be run on this machine; each is checked once. */
 class Availability {
     #findDefinition;
     #reasons = new Map();
     constructor(findDefinition) {
         this.#findDefinition = findDefinition;
     }
-    /** Whether the catalogue has this server, available or not. */
     isKnown(kind, name) {
         return this.#findDefinition(kind, name) !== undefined;
     }
-    /** Whether this server can be run. With an alias, the recording of that alias is meant, if the server has recordings. */
     async check(kind, name, alias) {
         const known = this.#findDefinition(kind, name);
         const unavailable = `'${name}' is not available in the embedded engine`;
@@ -1674,18 +2084,15 @@ var external_node_stream_promises_ = __webpack_require__(46466);
 
 
 const NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Uploads and dumps, as files with random names. */
 class ObjectStorage {
     #folder;
     #timer;
-    /** By sandbox and region: all upload URLs of a sandbox in a region name the same object. */
     #uploads = new Map();
     #cancels = new Map();
     constructor(folder, timer) {
         this.#folder = folder;
         this.#timer = timer;
     }
-    /** The object for uploads to this sandbox and region. */
     uploadOf(sandbox, region) {
         const regions = this.#uploads.get(sandbox) ?? new Map();
         this.#uploads.set(sandbox, regions);
@@ -1693,7 +2100,6 @@ class ObjectStorage {
         regions.set(region, object);
         return object;
     }
-    /** The name of a new object, which is removed after this time. */
     createTemporary(ms) {
         const object = (0,external_node_crypto_.randomUUID)();
         const remove = () => {
@@ -1703,7 +2109,6 @@ class ObjectStorage {
         this.#cancels.set(object, this.#timer(ms, remove));
         return object;
     }
-    /** The file of an object. Throws for any name but a UUID, so that no name leads out of the folder. */
     pathOf(object) {
         if (!NAME.test(object))
             throw new Error('Not the name of an object');
@@ -1714,7 +2119,6 @@ class ObjectStorage {
             return undefined;
         return (0,promises_.stat)(this.pathOf(object)).then(({ size }) => size, () => undefined);
     }
-    /** Replaces an object by the content of a stream; an incomplete stream changes nothing. */
     async write(object, source) {
         const part = `${this.pathOf(object)}.${(0,external_node_crypto_.randomUUID)()}`;
         try {
@@ -1725,13 +2129,11 @@ class ObjectStorage {
             await (0,promises_.rm)(part, { force: true });
         }
     }
-    /** Removes the uploads of a sandbox. */
     async removeUploads(sandbox) {
         const objects = [...(this.#uploads.get(sandbox)?.values() ?? [])];
         this.#uploads.delete(sandbox);
         await Promise.all(objects.map((object) => (0,promises_.rm)(this.pathOf(object), { force: true })));
     }
-    /** Removes everything. */
     async close() {
         for (const cancel of this.#cancels.values())
             cancel();
@@ -1746,7 +2148,6 @@ class ObjectStorage {
 
 
 
-/** Creates the folders of a sandbox, which only this user can read. */
 async function createSandboxDirs(parent) {
     const root = await (0,promises_.mkdtemp)((0,external_node_path_.join)(parent, state_files/* ENGINE_FILES */.HW.sandboxPrefix));
     const folders = {
@@ -1759,12 +2160,10 @@ async function createSandboxDirs(parent) {
         await (0,promises_.mkdir)(folder, { mode: 0o700 });
     return { root, folders };
 }
-/** Empties every folder. The folders themselves are kept, because programs and users have them open. */
 async function emptySandboxDirs({ folders }) {
     for (const folder of [folders.workspace, folders.home, folders.tmp, folders.state])
         await emptyFolder(folder);
 }
-/** Removes a folder with everything in it, even if a tool has made parts of it read-only. Follows no link. */
 async function forceRemove(path) {
     try {
         await (0,remove_folder/* removeFolder */.v$)(path);
@@ -1777,7 +2176,6 @@ async function forceRemove(path) {
     }
 }
 async function emptyFolder(folder) {
-    // A tool may have replaced the folder by a link to another place.
     const isDirectory = await (0,promises_.lstat)(folder).then((stats) => stats.isDirectory(), ignoreMissing);
     if (!isDirectory) {
         await forceRemove(folder);
@@ -1808,19 +2206,16 @@ async function makeWritable(path) {
 
 
 
-/** A sandbox from acquire to release: its folders, its servers, and the token in their URLs. */
 class Sandbox {
     id;
     options;
     createdAt;
     instanceId = (0,external_node_crypto_.randomUUID)();
-    /** 256 random bits, which give the agent access to the servers. */
     token = (0,external_node_crypto_.randomBytes)(32).toString('base64url');
     #dirs;
     #servers;
     #now;
     #release = new AbortController();
-    /** Reset, unpack, dump and release run one after the other. */
     #queue = Promise.resolve();
     #reset = Promise.resolve();
     #closing;
@@ -1841,14 +2236,12 @@ class Sandbox {
     get folders() {
         return this.#dirs.folders;
     }
-    /** `error`: the last reset failed, so the folders may not be empty. */
     get status() {
         return this.#status;
     }
     get updatedAt() {
         return this.#updatedAt;
     }
-    /** Passes an MCP request to a server, after a reset in progress; false if there is no such server. */
     async serve(server, caller, request, response) {
         await this.#reset;
         const found = this.servers.find(({ definition }) => definition.name === server);
@@ -1857,25 +2250,20 @@ class Sandbox {
         await found.mux.handle(request, response, caller);
         return true;
     }
-    /** Starts the servers before their first request. */
     startServers() {
         if (this.#closing === undefined)
             this.#servers.startAll();
     }
-    /** Ends the sessions of some callers on all servers. */
     disconnect(isLeaving) {
         for (const { mux } of this.servers)
             mux.disconnect(isLeaving);
     }
-    /** Sets which tools of a server may be seen and called, except by verifiers. A reset keeps this. */
     setToolRules(server, rules) {
         this.#servers.setToolRules(server, rules);
     }
-    /** Injects faults into the agent's calls of a server. A reset keeps this. */
     setFaults(server, faults) {
         this.#servers.setFaults(server, faults);
     }
-    /** Runs work on the folders while no other such work runs. Its signal aborts when the sandbox is released. */
     async runExclusive(act) {
         const work = this.#queue.then(() => {
             if (this.#closing !== undefined)
@@ -1885,14 +2273,12 @@ class Sandbox {
         this.#queue = work.catch(() => { });
         return work;
     }
-    /** The same for work on the data of the server; undefined if the server has no data. */
     async withData(act) {
         return this.runExclusive(async (signal) => {
             const data = this.#servers.data();
             return data === undefined ? undefined : act(data, this.folders, signal);
         });
     }
-    /** Stops the servers and empties the folders; the URLs do not change. */
     async reset() {
         await this.runExclusive(async () => {
             const work = this.#resetNow();
@@ -1900,7 +2286,6 @@ class Sandbox {
             await work;
         });
     }
-    /** Stops the servers and removes the folders. May be called twice. */
     close() {
         this.#closing ??= this.#closeNow();
         return this.#closing;
@@ -1926,7 +2311,6 @@ class Sandbox {
 }
 
 ;// CONCATENATED MODULE: ./build/engine/store/timer.js
-/** A real timer, which does not keep the process alive. */
 const realTimer = (ms, act) => {
     const timer = setTimeout(act, ms);
     timer.unref();
@@ -1934,7 +2318,6 @@ const realTimer = (ms, act) => {
 };
 
 ;// CONCATENATED MODULE: ./build/engine/store/ttl-timers.js
-/** Releases sandboxes when their TTL is over. */
 class TtlTimers {
     #timer;
     #log;
@@ -1943,7 +2326,6 @@ class TtlTimers {
         this.#timer = timer;
         this.#log = log;
     }
-    /** `release` must never reject. */
     start(sandbox, release) {
         const { ttlSeconds } = sandbox.options;
         if (ttlSeconds === undefined)
@@ -1975,7 +2357,6 @@ class TtlTimers {
 
 
 
-/** All sandboxes of the engine: acquires, finds, releases and expires them. */
 class Store {
     availability;
     objects;
@@ -1984,7 +2365,6 @@ class Store {
     #now;
     #slots = new Map();
     #locals = new Map();
-    /** By the hash of the token, so that the time of a look-up reveals nothing about the token. */
     #byToken = new Map();
     #ttlTimers;
     #acquiring = new Set();
@@ -1995,18 +2375,15 @@ class Store {
         this.availability = new Availability(settings.findDefinition);
         this.isolation = settings.isolation.level;
         const storage = (0,external_node_path_.join)(settings.home, state_files/* ENGINE_FILES */.HW.storage);
-        // Not recursive: if somebody has removed the engine's folder, it must not be created again.
         (0,external_node_fs_.mkdirSync)(storage, { mode: 0o700 });
         const timer = settings.timer ?? realTimer;
         this.objects = new ObjectStorage(storage, timer);
         this.#ttlTimers = new TtlTimers(timer, settings.log);
     }
-    /** Acquires an idle sandbox of this server, or a new one. */
     acquireSandbox(definition, options) {
         const { name: server } = definition;
         const idle = this.slots.find((slot) => slot.server === server && slot.sandbox === undefined);
         const id = idle?.id ?? (0,external_node_crypto_.randomUUID)();
-        // Removed until the sandbox exists, so that a simultaneous acquire does not take the same slot.
         this.#slots.delete(id);
         return this.#acquire(id, [definition], options, (sandbox) => {
             const slot = { id, server, sandbox, updatedAt: sandbox.createdAt };
@@ -2015,7 +2392,6 @@ class Store {
             return slot;
         });
     }
-    /** Acquires a local sandbox with these servers. */
     acquireLocal(definitions, options) {
         return this.#acquire((0,external_node_crypto_.randomUUID)(), definitions, options, (sandbox) => {
             this.#locals.set(sandbox.id, sandbox);
@@ -2023,7 +2399,6 @@ class Store {
             return sandbox;
         });
     }
-    /** Releases this sandbox of a slot. If the slot already has another sandbox, that one is not released. */
     async releaseSandbox(slot, sandbox) {
         await this.#close(sandbox);
         if (slot.sandbox !== sandbox)
@@ -2042,11 +2417,9 @@ class Store {
     findLocal(id) {
         return this.#locals.get(id);
     }
-    /** The sandbox whose URLs contain this token, and whose token it is. */
     findByToken(token) {
         return this.#byToken.get(hashOf(token));
     }
-    /** The sandboxes that are acquired. */
     get sandboxes() {
         return [...this.slots.flatMap(({ sandbox }) => sandbox ?? []), ...this.locals];
     }
@@ -2056,7 +2429,6 @@ class Store {
     get locals() {
         return [...this.#locals.values()];
     }
-    /** Releases everything, including sandboxes that are being acquired. */
     async close() {
         this.#isClosed = true;
         await Promise.allSettled(this.#acquiring);
@@ -2079,7 +2451,6 @@ class Store {
             const secrets = [...this.#tokensOf(sandbox).map(({ token }) => token), sandbox.instanceId];
             for (const secret of secrets)
                 this.#settings.onSecret?.(secret);
-            // After the response, because the start of a process blocks this one for some milliseconds.
             if (this.#settings.startsWithAcquire === true)
                 setImmediate(() => sandbox.startServers());
             return register(sandbox);
@@ -2103,18 +2474,15 @@ class Store {
             await this.objects.removeUploads(sandbox.id);
         }
         catch (error) {
-            // Nobody can use the sandbox any more, and its files are removed together with the engine's folder.
             this.#settings.log(`The folders of a sandbox could not be removed: ${(0,failure/* messageOf */.bD)(error)}`);
         }
     }
 }
-/** The hash under which a token is kept. */
 const hashOf = (token) => (0,external_node_crypto_.hash)('sha256', token);
 
 ;// CONCATENATED MODULE: ./build/engine/api/own-url.js
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])$/;
 const SERVER_PATH = /^\/mcp\/([^/]+)\/([^/]+)\/?$/;
-/** Parses the URL of a server; undefined if it is not one of this engine. */
 function parseOwnUrl(text, baseUrl) {
     if (!URL.canParse(text))
         return undefined;
@@ -2140,18 +2508,15 @@ function decoded(segment) {
 
 
 
-/** Serves MCP requests by the token in their URL: those of the agent and companions, and those of temporary callers. */
 class EngineCallers {
     #store;
     #baseUrl;
-    /** By the hash of the token, so that the time of a look-up reveals nothing about the token. */
     #byToken = new Map();
     #isSuspended = false;
     constructor(store, baseUrl) {
         this.#store = store;
         this.#baseUrl = baseUrl;
     }
-    /** Serves an MCP request; false if there is no such server. */
     async handle(token, name, request, response) {
         const temporary = this.#byToken.get(hashOf(token));
         if (temporary !== undefined)
@@ -2161,11 +2526,9 @@ class EngineCallers {
     }
     serve = async (caller) => {
         const { id, token, servers, faults } = caller;
-        // One for all servers, because a pattern may match tools of several.
         const decide = faults === undefined || caller.caller !== 'trial' ? undefined : (0,fault_decider/* faultDecider */.b)(faults);
         const byAlias = new Map(servers.map((server, index) => [server.alias, this.#accessOf(caller, server, index, decide)]));
         this.#byToken.set(hashOf(token), { id, byAlias, responses: new Set() });
-        // The alias instead of the server's name, because two sandboxes may have the same server.
         return Object.fromEntries(servers.map(({ alias }) => [alias, `${this.#baseUrl}/mcp/${token}/${alias}/`]));
     };
     cutOff = async (id) => {
@@ -2179,7 +2542,6 @@ class EngineCallers {
                 response.destroy();
         }
     };
-    /** Messages are recorded when they pass. */
     recorded = async () => { };
     suspendMainRoutes = async (isSuspended) => {
         this.#isSuspended = isSuspended;
@@ -2205,7 +2567,6 @@ class EngineCallers {
     #serverAt(url, index) {
         const own = parseOwnUrl(url ?? '', this.#baseUrl);
         const sandbox = own && this.#store.findByToken(own.token)?.sandbox;
-        // The message names the place and not the URL, which contains a secret.
         if (sandbox?.servers.some(({ definition }) => definition.name === own?.server) !== true || own === undefined)
             throw (0,http_error/* notFound */.mX)(`A server of this engine at the URL of servers[${index}]`);
         return { sandbox, server: own.server };
@@ -2235,14 +2596,12 @@ var signed_records = __webpack_require__(93658);
 
 
 const MAX_NONCE_BYTES = 1_024;
-/** The routes that only the engine has: health, proof of its identity, shutdown, and the MCP servers. */
 function engineRoutes({ callers, signer, baseUrl, version, checks, stop, shutdown }) {
     async function serveMcp({ request, response, params }) {
         const { token = '', server = '' } = params;
         if (!(await callers.handle(token, server, request, response)))
             throw (0,http_error/* notFound */.mX)();
     }
-    /** Answers when everything has stopped, so that the answer can say what was recorded, and then ends the engine. */
     async function shutDown({ request, response }) {
         const { nonce } = (0,json_body/* objectFrom */._X)(await (0,json_body/* readJson */.Vh)(request, MAX_NONCE_BYTES), 'empty');
         const closed = (0,external_node_events_.once)(response, 'close');
@@ -2275,11 +2634,9 @@ function engineRoutes({ callers, signer, baseUrl, version, checks, stop, shutdow
 }
 
 ;// CONCATENATED MODULE: ./build/engine/api/responses.js
-/** The URL of the server of a SaaS sandbox. The token in it gives access. */
 function sandboxUrl(baseUrl, sandbox, server) {
     return `${mcpUrl(baseUrl, sandbox, server)}?instance_id=${sandbox.instanceId}`;
 }
-/** Builds the bodies of responses as the API documents them. */
 class Responses {
     #baseUrl;
     #isolation;
@@ -2287,20 +2644,17 @@ class Responses {
         this.#baseUrl = baseUrl;
         this.#isolation = isolation;
     }
-    /** The response to the acquire of a SaaS sandbox. */
     acquired({ id, server }, sandbox) {
         const url = sandboxUrl(this.#baseUrl, sandbox, server);
         return {
             sandbox_id: id,
             server_urls: { [server]: url },
-            // The official TypeScript client still reads this field.
             server_url: url,
             server_name: server,
             status: sandbox.status,
             message: 'Sandbox acquired successfully. Use server_urls to connect to the MCP server.'
         };
     }
-    /** One entry of the list of SaaS sandboxes. */
     listed({ id, server, sandbox, updatedAt }) {
         return {
             sandbox_id: id,
@@ -2311,7 +2665,6 @@ class Responses {
             updated_at: isoTime(sandbox?.updatedAt ?? updatedAt)
         };
     }
-    /** The details of a SaaS sandbox. */
     details(slot) {
         const { sandbox, server: name } = slot;
         const [server] = sandbox?.servers ?? [];
@@ -2322,7 +2675,6 @@ class Responses {
             auth_data: null
         };
     }
-    /** A local sandbox with its servers. */
     local(sandbox) {
         return {
             local_sandbox_id: sandbox.id,
@@ -2331,7 +2683,6 @@ class Responses {
             servers: sandbox.servers.map((server) => this.#localServer(sandbox, server))
         };
     }
-    /** A local sandbox as the details and the list show it. */
     localInfo(sandbox) {
         return { ...this.local(sandbox), created_at: isoTime(sandbox.createdAt) };
     }
@@ -2344,7 +2695,6 @@ class Responses {
             status: sandbox.status,
             benchmark: sandbox.options.benchmark ?? null,
             updated_at: isoTime(sandbox.updatedAt),
-            // The workspace is always /data in the cloud, but here every sandbox has another path.
             metadata: { ...this.#metadata(server), workspace: sandbox.folders.workspace },
             auth_data: null,
             tags: null
@@ -2358,7 +2708,6 @@ class Responses {
 function mcpUrl(baseUrl, { token }, server) {
     return `${baseUrl}/mcp/${token}/${encodeURIComponent(server)}/`;
 }
-/** Labels as an object, as in the API until April 2026; a selector alone as a list, as in the API since then. */
 function tagsOf({ options }) {
     return options.tags ?? (options.tag === undefined ? null : [options.tag]);
 }
@@ -2381,12 +2730,7 @@ const NO_OPTIONS = {
     tag: undefined,
     ttlSeconds: undefined
 };
-/**
- * Everything below `/mcp-server/instance`, by its newer paths, and the integrations of a user. An instance is a sandbox
- * without a TTL. None of our servers needs authorisation.
- */
 function instanceRoutes(store, baseUrl) {
-    /** By user and server. Promises, so that two simultaneous requests of a user create one instance. */
     const byUser = new Map();
     const byId = new Map();
     const isLive = ({ slot, sandbox }) => slot.sandbox === sandbox;
@@ -2413,7 +2757,6 @@ function instanceRoutes(store, baseUrl) {
         const server = fields.requiredString('serverName');
         const userId = fields.requiredString('userId');
         const platform = fields.string('platformName') ?? '';
-        // Only main sends it, to an engine that replays.
         const alias = fields.string(labels/* ALIAS_LABEL */.s4);
         fields.throwIfInvalid();
         const options = { server, userId, platform, alias };
@@ -2483,7 +2826,6 @@ function instanceRoutes(store, baseUrl) {
 
 
 const local_routes_MAX_BYTES = 1024 * 1024;
-/** The local sandbox that a path names; throws 404 if it does not exist. */
 function localSandboxOf(store, { params }) {
     const { id = '' } = params;
     const sandbox = store.findLocal(id);
@@ -2491,7 +2833,6 @@ function localSandboxOf(store, { params }) {
         throw (0,http_error/* notFound */.mX)(`Local sandbox ${id}`);
     return sandbox;
 }
-/** Acquire, list, details, release and reset of local sandboxes. */
 function localRoutes(store, responses) {
     async function acquire({ request }) {
         const body = (0,json_body/* objectFrom */._X)(await (0,json_body/* readJson */.Vh)(request, local_routes_MAX_BYTES), 'required');
@@ -2538,7 +2879,6 @@ function localRoutes(store, responses) {
         { method: 'POST', path: `${path}/reset`, access: 'change', handler: reset }
     ];
 }
-/** `ALL` acquires the available servers, and the message names the others. */
 function messageFor(missing) {
     const done = 'Local sandbox environment acquired successfully';
     if (missing.length === 0)
@@ -2552,11 +2892,8 @@ var router = __webpack_require__(99487);
 ;// CONCATENATED MODULE: ./build/engine/api/signed-urls.js
 
 
-/** The only content type that may be uploaded. */
 const ARCHIVE_TYPE = 'application/gzip';
-/** How long a signed URL is valid. */
 const SIGNED_MINUTES = 30;
-/** Signs URLs that are valid for one method on one object, for a limited time. */
 class UrlSigner {
     #secret = (0,external_node_crypto_.randomBytes)(32);
     #baseUrl;
@@ -2574,7 +2911,6 @@ class UrlSigner {
         });
         return `${this.#baseUrl}/storage/${object}?${query.toString()}`;
     }
-    /** The signature covers the content type of a PUT, as in the cloud's storage. */
     verify(method, object, type, query) {
         const { 'X-Expires': expires = '', 'X-Signature': given = '' } = query;
         if (!(0,caller_check/* isSameSecret */.n_)(given, this.#signature(method, object, method === 'PUT' ? type : '', expires)))
@@ -2593,7 +2929,6 @@ class UrlSigner {
 
 const IDLE_MS = 60_000;
 const READ_BYTES = 1024 * 1024;
-/** The storage behind signed URLs. Its errors are XML with a code, as in the cloud's storage. */
 function storageRoutes({ objects, signer, maxBytes }) {
     async function put({ request, response, params }) {
         const { object = '' } = params;
@@ -2631,7 +2966,6 @@ function storageRoutes({ objects, signer, maxBytes }) {
         access: 'open',
         async handler(call) {
             const { request, response, params, query } = call;
-            // Rejected, because a client that sends its key here would leak it to the storage in the cloud.
             if (request.headers.authorization !== undefined) {
                 sendError(response, 400, 'InvalidArgument', 'A signed URL takes no Authorization header.');
                 return undefined;
@@ -2648,7 +2982,6 @@ function storageRoutes({ objects, signer, maxBytes }) {
     });
     return [route('PUT', put), route('GET', get)];
 }
-/** Parses a Range header with one range; undefined if there is none, or if it must be ignored. */
 function parseRange(header, size) {
     const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
     const [, first = '', last = ''] = match ?? [];
@@ -2679,7 +3012,6 @@ function sendError(response, status, code, message, range) {
     const body = `<?xml version='1.0' encoding='UTF-8'?><Error><Code>${code}</Code><Message>${message}</Message></Error>`;
     const headers = {
         'Content-Type': 'application/xml',
-        // The connection is closed, because the rest of the body is not read.
         ...(status === 416 ? { 'Content-Range': range ?? '' } : { Connection: 'close' })
     };
     (0,api_reply/* sendText */.o)(response, { status, body, headers });
@@ -2696,7 +3028,6 @@ var tool_formats = __webpack_require__(54967);
 
 const tool_routes_MAX_BYTES = 16 * 1024 * 1024;
 const MAX_MS = 20 * 60_000;
-/** list-tools and call-tool, for callers without an MCP client. Whose call it is follows from the token in `serverUrl`. */
 function toolRoutes(settings) {
     async function listTools(call) {
         const fields = await readFields(call);
@@ -2741,7 +3072,6 @@ function readTarget(fields) {
         connection: fields.oneOf('connectionType', ['SSE', 'StreamableHttp']) ?? 'StreamableHttp'
     };
 }
-/** As in the cloud, an error is part of the body and the status is 200. */
 async function replyWith(defaults, act) {
     try {
         return (0,api_reply.ok)({ success: true, ...defaults, ...(await act()), error: null });
@@ -2755,16 +3085,12 @@ async function inSession({ store, baseUrl, version }, { response }, { url, heade
         throw new failure/* Failure */.HR('The embedded engine serves StreamableHttp only.', 'The request has the `connectionType` SSE.', 'Set `connectionType` to StreamableHttp, or leave it out.');
     }
     const ownUrl = checkOwnUrl(url, baseUrl, store);
-    // A tool call ends when the caller hangs up.
     const hangup = new AbortController();
     response.once('close', () => hangup.abort());
-    // Loaded only here, because the SDK's client is large and few requests need it.
     const { withSession } = await Promise.all(/* import() */[__webpack_require__.e(1502), __webpack_require__.e(837), __webpack_require__.e(7397)]).then(__webpack_require__.bind(__webpack_require__, 77397));
-    // The global fetch uses no proxy, which loopback must not go through.
     const endpoint = { url: ownUrl.href, headers, fetch: globalThis.fetch, clientVersion: version };
     return withSession(endpoint, { initializeMs: MAX_MS, ms: MAX_MS }, hangup.signal, act);
 }
-/** Only URLs of this engine are called, so that the engine cannot be used to reach other hosts. */
 function checkOwnUrl(text, baseUrl, store) {
     const own = parseOwnUrl(text, baseUrl);
     if (own === undefined) {
@@ -2786,13 +3112,11 @@ var json = __webpack_require__(10768);
 
 
 const tool_rules_routes_MAX_BYTES = 1024 * 1024;
-/** Sets which tools of servers may be seen and called; a route that only the engine has. */
 function toolRulesRoutes(store, baseUrl) {
     async function setToolRules({ request }) {
         const fields = new field_reader/* FieldReader */.U((0,json_body/* objectFrom */._X)(await (0,json_body/* readJson */.Vh)(request, tool_rules_routes_MAX_BYTES), 'required'), 'body');
         const given = fields.requiredList('rules').map((value, index) => readRules(fields, value, index));
         fields.throwIfInvalid();
-        // Every server is looked up before the first rule is set, so that an error sets none.
         const found = given.map(({ url, ...rules }, index) => ({ ...serverAt(url, index), rules }));
         for (const { sandbox, server, rules } of found)
             sandbox.setToolRules(server, rules);
@@ -2801,7 +3125,6 @@ function toolRulesRoutes(store, baseUrl) {
     function serverAt(text, index) {
         const own = parseOwnUrl(text, baseUrl);
         const sandbox = own && store.findByToken(own.token)?.sandbox;
-        // The message names the place and not the URL, which contains a secret.
         if (sandbox?.servers.some(({ definition }) => definition.name === own?.server) !== true || own === undefined)
             throw (0,http_error/* notFound */.mX)(`A server of this engine at the URL of rules[${index}]`);
         return { sandbox, server: own.server };
@@ -2843,7 +3166,6 @@ var pack = __webpack_require__(25812);
 
 const OUTSIDE_LINK = '(a link that leads out of the workspace)';
 const SPECIAL_FILE = '(a pipe, socket or device)';
-/** Packs everything in a workspace, including `.git` and ignored files, because tools may have written them. */
 async function dumpWorkspace({ workspace, output, signal, note }) {
     const entries = [];
     await collect(external_node_fs_.realpathSync.native(workspace), '', entries, signal);
@@ -2851,7 +3173,6 @@ async function dumpWorkspace({ workspace, output, signal, note }) {
 }
 async function collect(root, path, entries, signal) {
     signal.throwIfAborted();
-    // Synchronous reads are fastest; the event loop runs between two folders.
     await (0,external_node_timers_promises_.setImmediate)();
     for (const name of namesIn((0,external_node_path_.join)(root, path))) {
         const below = path === '' ? name : `${path}/${name}`;
@@ -2863,7 +3184,6 @@ async function collect(root, path, entries, signal) {
             await collect(root, below, entries, signal);
     }
 }
-/** Empty for a folder that a tool has just removed, or replaced by a link, which could lead out of its isolation. */
 function namesIn(folder) {
     try {
         return external_node_fs_.realpathSync.native(folder) === folder ? (0,external_node_fs_.readdirSync)(folder) : [];
@@ -2872,7 +3192,6 @@ function namesIn(folder) {
         return [];
     }
 }
-/** Lets the owner read. Otherwise a tool that takes away the right hides a file, and checks of the dump would not find it. */
 function makeReadable(absolute, { mode }, needed) {
     if ((mode & needed) === needed)
         return;
@@ -2880,13 +3199,8 @@ function makeReadable(absolute, { mode }, needed) {
         (0,external_node_fs_.chmodSync)(absolute, (mode & 0o7777) | needed);
     }
     catch {
-        // It is gone, or belongs to somebody else.
     }
 }
-/**
- * What cannot be dumped becomes a link that leads nowhere and says what it was: a link out of the workspace would point elsewhere
- * on another machine. It must not be left out, or checks of the dump would find nothing at its path.
- */
 function entryAt(root, path) {
     const absolute = (0,external_node_path_.join)(root, path);
     const stats = (0,external_node_fs_.lstatSync)(absolute, { throwIfNoEntry: false });
@@ -2910,7 +3224,6 @@ function insideTarget(root, path) {
         return target !== undefined && (0,links/* staysInside */.No)(root, path, target) ? target : OUTSIDE_LINK;
     }
     catch {
-        // A tool has just replaced it.
         return OUTSIDE_LINK;
     }
 }
@@ -2924,9 +3237,7 @@ function insideTarget(root, path) {
 
 
 
-// Longer than its URL is valid, so that a download that began in time can finish.
 const DUMP_LIFETIME_MS = (SIGNED_MINUTES + 30) * 60_000;
-/** Upload URL, initialize and dump of local sandboxes. */
 function workspaceRoutes({ store, signer, limits, log }) {
     async function uploadUrl(call) {
         const { sandbox, region } = readCall(call);
@@ -2953,7 +3264,6 @@ function workspaceRoutes({ store, signer, limits, log }) {
         await sandbox.runExclusive((signal) => dumpWorkspace({ workspace, output, signal, note: log }));
         return (0,api_reply.ok)({ download_url: signer.sign('GET', object), expires_in_minutes: SIGNED_MINUTES });
     }
-    /** The engine has one storage, but a client that mixes regions fails in the cloud, so it fails here too. */
     function readCall(call) {
         const fields = new field_reader/* FieldReader */.U(call.query, 'query');
         const region = fields.oneOf('region', ['us', 'asia']) ?? 'us';
@@ -2997,7 +3307,6 @@ function rejectArchive(error) {
 
 const GIB = 1024 ** 3;
 const api_LIMITS = { uploadBytes: 4 * GIB, unpack: unpack/* WORKSPACE_LIMITS */.T };
-/** Handles every HTTP request of the engine: the Klavis API, its storage, and the MCP servers. Never rejects. */
 function createApi(settings) {
     const { key, store, logs, signer, baseUrl, log } = settings;
     const { port } = new URL(baseUrl);
@@ -3014,7 +3323,6 @@ function createApi(settings) {
                 request,
                 response,
                 params,
-                // A getter, because most routes do not read it.
                 get query() {
                     return Object.fromEntries(url.searchParams);
                 }
@@ -3026,12 +3334,10 @@ function createApi(settings) {
         catch (error) {
             sendError(error, response);
         }
-        // The log gets the pattern instead of the path, which may contain a secret.
         return route.path;
     }
     function sendError(error, response) {
         const { status, detail, headers } = httpErrorOf(error);
-        // A response that the client has cut off is not an error of the engine.
         if (status === 500 && !response.destroyed)
             log(`A request failed: ${(0,failure/* messageOf */.bD)(error)}`);
         (0,api_reply/* sendJson */.j)(response, { status, body: { detail }, headers });
@@ -3053,7 +3359,6 @@ function routesOf(settings, callers, { checks }) {
     const responses = new Responses(baseUrl, store.isolation);
     const signer = new UrlSigner(baseUrl, now);
     return [
-        // First, because most requests are tool calls.
         ...engineRoutes({ ...settings, callers, checks }),
         ...sandboxRoutes(store, responses),
         ...dataRoutes(store, now),
@@ -3091,14 +3396,12 @@ var listen = __webpack_require__(49605);
 
 const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin'];
 const HOMEBREW_FOLDERS = ['/opt/homebrew/bin'];
-/** The PATH of a server: the system's folders and node's, but not what the job has added to its own PATH. */
 function serverPath(machine, node) {
     if (machine.platform === 'win32')
         return [...machine.path, (0,external_node_path_.dirname)(node)];
     const homebrew = machine.platform === 'darwin' ? HOMEBREW_FOLDERS : [];
     return [...homebrew, ...SYSTEM_FOLDERS, (0,external_node_path_.dirname)(node)];
 }
-/** The whole environment of a server. */
 function serverEnvironment(folders, machine, node) {
     const { home, tmp } = folders;
     const path = serverPath(machine, node);
@@ -3113,18 +3416,15 @@ function serverEnvironment(folders, machine, node) {
         TEMP: tmp,
         TMP: tmp,
         PATH: [...new Set(path)].join(';'),
-        // Otherwise a command such as `git` runs a `git.exe` in the workspace.
         NoDefaultCurrentDirectoryInExePath: '1'
     };
 }
-/** The files of node and, if installed next to it, npm. Not the whole prefix, which may be a home folder. */
 function nodeFiles(node) {
     const folder = (0,external_node_path_.dirname)(node);
     const npm = ['npm', 'npx'].map((name) => (0,external_node_path_.join)(folder, name));
     const modules = (0,external_node_path_.basename)(folder) === 'bin' ? [(0,external_node_path_.join)((0,external_node_path_.dirname)(folder), 'lib', 'node_modules')] : [];
     return [node, ...npm, ...modules].filter((path) => (0,external_node_fs_.existsSync)(path));
 }
-/** Creates `~/.local/bin`, with a link `python` if the system only has `python3`, because servers call `python`. */
 async function createUserBin(folders, machine, node) {
     const folder = (0,external_node_path_.join)(folders.home, '.local', 'bin');
     await (0,promises_.mkdir)(folder, { recursive: true });
@@ -3151,7 +3451,6 @@ const bundled_servers_run = (0,external_node_util_.promisify)(external_node_chil
 const MAX_OUTPUT_BYTES = 8 * 1024 * 1024;
 const OWN_PACKAGE = { package: 'klavis-sandbox', version: version/* VERSION */.xv, parity: 'different' };
 const DEFAULTS = { toolPrefix: '', oneCallAtATime: false, unavailable: async () => undefined };
-/** The servers of the bundle that need no other program but git. */
 function bundledServers(bundle) {
     return [
         {
@@ -3198,7 +3497,6 @@ function bundledServers(bundle) {
             package: 'mcp-server-code-runner',
             version: '0.1.8',
             parity: 'same',
-            // It writes every snippet to the same file, so calls must not overlap.
             oneCallAtATime: true,
             prepare: (folders) => programWithUserBin(bundle, folders, ['code-runner'])
         },
@@ -3219,15 +3517,12 @@ function bundledServers(bundle) {
         }
     ];
 }
-/** The graph of `localmemory`, one JSON object per line. */
 function memoryFile(folders) {
     return (0,external_node_path_.join)(folders.state, 'memory.jsonl');
 }
-/** The arguments of node for a command of the bundle. */
 function bundledArguments({ serversFolder }, args) {
     return [(0,external_node_path_.join)(serversFolder, 'index.js'), ...args];
 }
-/** The program of a bundled server. */
 function bundledProgram({ serversFolder, node, machine }, folders, args, env = {}) {
     return {
         command: node,
@@ -3239,13 +3534,11 @@ function bundledProgram({ serversFolder, node, machine }, folders, args, env = {
         endsItself: true
     };
 }
-/** Runs a command of the bundle to its end, outside the sandbox, and returns its stdout. */
 async function runBundled({ serversFolder, node, machine }, args, env, limits) {
     const options = { ...limits, env: { ...machine.shared, ...env }, maxBuffer: MAX_OUTPUT_BYTES, windowsHide: true };
     const { stdout } = await bundled_servers_run(node, bundledArguments({ serversFolder }, args), options);
     return stdout;
 }
-/** For servers that run commands: their PATH begins with the programs installed in the sandbox's home. */
 async function programWithUserBin(bundle, folders, args) {
     const program = bundledProgram(bundle, folders, args);
     const userBin = await createUserBin(folders, bundle.machine, bundle.node);
@@ -3259,7 +3552,6 @@ function hasGit({ machine, node }) {
 ;// CONCATENATED MODULE: ./build/engine/catalogue/pack-servers.js
 
 
-/** The servers that are installed when they are first needed. */
 function packServers({ node, machine }, packs) {
     return [
         {
@@ -3290,7 +3582,6 @@ function packServers({ node, machine }, packs) {
 
 
 
-// Debian and Ubuntu install versions side by side, none of them in PATH; Homebrew links only one.
 const VERSIONED = {
     linux: [
         { root: '/usr/lib/postgresql', bin: (name) => (0,external_node_path_.join)(name, 'bin') },
@@ -3302,7 +3593,6 @@ const VERSIONED = {
     })),
     win32: [{ root: 'C:\\Program Files\\PostgreSQL', bin: (name) => (0,external_node_path_.join)(name, 'bin') }]
 };
-/** The newest installed PostgreSQL server; undefined if there is none. */
 async function findPostgres(machine) {
     const configured = machine.postgresFolder === undefined ? [] : [machine.postgresFolder];
     for (const folder of [...configured, ...(await versionedFolders(machine)), ...machine.path]) {
@@ -3330,9 +3620,7 @@ function versionOf(bin) {
 }
 
 ;// CONCATENATED MODULE: ./build/engine/catalogue/postgres-default-data.js
-/** The dump of a new database. */
 const NO_DATA = { schemas: [{ name: 'public', tables: [] }] };
-/** A small shop, for `initialize` without a seed. */
 const DEFAULT_DATA = {
     schemas: [
         {
@@ -3397,10 +3685,6 @@ const DEFAULT_DATA = {
 
 
 const postgres_data_MAX_MS = 240_000;
-/**
- * Seeds and dumps the database of a sandbox. It runs commands of the servers' bundle, which contains PostgreSQL's client,
- * as the user of the MCP server, so that SQL in a seed has no more rights than the agent's SQL.
- */
 function postgresData(bundle, { login, exists }) {
     return {
         initialize: async (folders, json = JSON.stringify(DEFAULT_DATA), signal) => {
@@ -3416,7 +3700,6 @@ function postgresData(bundle, { login, exists }) {
             }
         },
         dump: async (folders, signal) => {
-            // Without a database there is no data; starting one would only take time.
             if (!exists(folders))
                 return JSON.stringify(NO_DATA);
             const file = newFile(folders);
@@ -3432,7 +3715,6 @@ function postgresData(bundle, { login, exists }) {
         }
     };
 }
-/** A random name, so that no program in the sandbox can have put a link there. */
 function newFile({ state }) {
     return (0,external_node_path_.join)(state, `data-${(0,external_node_crypto_.randomUUID)()}.json`);
 }
@@ -3440,7 +3722,6 @@ function newFile({ state }) {
 // EXTERNAL MODULE: external "node:net"
 var external_node_net_ = __webpack_require__(77030);
 ;// CONCATENATED MODULE: ./build/engine/database-ready.js
-/** PostgreSQL's own words when it accepts connections. */
 const DATABASE_READY = 'ready to accept connections';
 
 ;// CONCATENATED MODULE: ./build/engine/catalogue/postgres-cluster.js
@@ -3455,7 +3736,6 @@ const DATABASE_READY = 'ready to accept connections';
 
 const postgres_cluster_run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
 const PROGRAM_MS = 60_000;
-/** Creates an empty database cluster whose superuser is `postgres`. */
 async function createCluster({ initdb }, folders, machine, password) {
     const cluster = await createFolders(folders, machine);
     try {
@@ -3473,7 +3753,6 @@ async function createCluster({ initdb }, folders, machine, password) {
         throw error;
     }
 }
-/** Runs initdb to its end; rejects with its error output. */
 async function runInitdb(program, args, { options }) {
     try {
         await postgres_cluster_run(program, [...args], { ...options, timeout: PROGRAM_MS });
@@ -3483,17 +3762,13 @@ async function runInitdb(program, args, { options }) {
         throw notStarted((0,base_text/* oneLine */.TN)(stderr || String(error)));
     }
 }
-/** The client of the engine sees this, so it says what can be done. */
 function notStarted(reason) {
     const next = 'Check that the folder TMPDIR has space, and that the user of PostgreSQL may enter it.';
     return new failure/* Failure */.HR(`PostgreSQL did not start: ${reason}.`, '', next);
 }
 async function createFolders(folders, machine) {
-    // PostgreSQL refuses to run as root, and another user cannot enter the sandbox's own folders.
     const user = machine.uid === 0 ? await unprivilegedUser() : {};
-    // The path of a socket is limited to about 100 characters, and the sandbox's folders have longer paths.
     const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'klavis-pg-'));
-    // Other users may reach the socket, which requires a password.
     await (0,promises_.chmod)(folder, 0o711);
     const data = machine.uid === 0 ? (0,external_node_path_.join)(folder, 'data') : (0,external_node_path_.join)(folders.state, 'postgres');
     await (0,remove_folder/* removeFolder */.v$)(data);
@@ -3505,7 +3780,6 @@ async function createFolders(folders, machine) {
     };
     return { folder, data, options: { cwd: folder, env, windowsHide: true, ...user }, remove };
 }
-/** The user `postgres`, or else `nobody`. */
 async function unprivilegedUser() {
     const users = new Map();
     for (const line of (await (0,promises_.readFile)('/etc/passwd', 'utf8')).split('\n')) {
@@ -3535,12 +3809,10 @@ async function chownAll({ options }, ...paths) {
 
 const START_MS = 30_000;
 const STOP_MS = 10_000;
-// A database for one job need not survive a power failure, and must leave memory for the job.
 const postgres_server_SETTINGS = [
     ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=20', 'shared_buffers=32MB'],
     ...['max_wal_size=256MB', 'autovacuum_max_workers=1', 'logging_collector=off']
 ];
-/** Starts a database server for one sandbox; stopping it removes its files. */
 async function startPostgres(programs, folders, bundle) {
     const { machine } = bundle;
     const password = (0,external_node_crypto_.randomBytes)(24).toString('base64url');
@@ -3560,7 +3832,6 @@ async function startPostgres(programs, folders, bundle) {
         throw error;
     }
 }
-/** As a child, so that it cannot outlive the engine, and on a socket, which works without network. */
 async function startAsChild({ postgres }, cluster, machine) {
     const { folder, data, options } = cluster;
     const socket = ['listen_addresses=', `unix_socket_directories=${folder}`, 'unix_socket_permissions=0777'];
@@ -3572,7 +3843,6 @@ async function startAsChild({ postgres }, cluster, machine) {
     await untilReady(child);
     return { host: folder, port: 5432, isAlive: () => isRunning(child), stop: () => stopChild(child) };
 }
-/** On Windows the server refuses an administrator's rights, and only pg_ctl drops them. */
 async function startWithPgCtl({ pgCtl }, cluster, bundle) {
     const { folder, data, options } = cluster;
     const port = await freePort();
@@ -3581,20 +3851,17 @@ async function startWithPgCtl({ pgCtl }, cluster, bundle) {
     const child = (0,external_node_child_process_.spawn)(bundle.node, bundledArguments(bundle, args), {
         ...options,
         stdio: ['pipe', 'ignore', 'pipe'],
-        // Otherwise Windows would end it together with the engine, before it has stopped the server.
         detached: true
     });
     await untilReady(child);
     const stop = () => stopped(child, () => child.stdin?.end());
     return { host: '127.0.0.1', port, isAlive: () => isRunning(child), stop };
 }
-/** Waits until the server logs that it accepts connections. */
 function untilReady(child) {
     return new Promise((resolve, reject) => {
         let output = '';
         const fail = (reason) => {
             clearTimeout(timer);
-            // The process that keeps a server on Windows stops it when its stdin is closed.
             if (child.stdin === null)
                 child.kill('SIGKILL');
             else
@@ -3613,7 +3880,6 @@ function untilReady(child) {
         });
     });
 }
-/** An immediate shutdown, because no data is kept. The server ends its own children. */
 async function stopChild(child) {
     await stopped(child, () => child.kill('SIGQUIT'));
 }
@@ -3647,10 +3913,8 @@ async function freePort() {
 const SETUP_MS = 30_000;
 const NOT_INSTALLED = 'PostgreSQL is not installed on this machine (initdb and postgres were not found); ' +
     "install the package `postgresql`, which GitHub's images already contain";
-/** `postgres`: each sandbox gets a real PostgreSQL server, if PostgreSQL is installed. */
 function postgresDefinition(bundle) {
     const databases = new Map();
-    /** Sets the promise at once, so that a simultaneous request does not create a second database. */
     function databaseOf(folders) {
         const existing = ifAlive(databases.get(folders.state));
         const database = existing.then((found) => found ?? createDatabase(bundle, folders));
@@ -3724,9 +3988,7 @@ var seed_hash = __webpack_require__(49728);
 var json_rpc = __webpack_require__(29647);
 ;// CONCATENATED MODULE: ./build/engine/servers/replay/replayed-server.js
 
-/** The notification with which the engine hands over the recording: in no file, argument or variable that others could change. */
 const RECORDING_METHOD = 'klavis-sandbox/recording';
-/** Reads what the engine sends first. The engine has checked it. */
 function asReplayedServer(value) {
     return isJsonObject(value) && isJsonObject(value['server']) ? value : undefined;
 }
@@ -3739,7 +4001,6 @@ function asReplayedServer(value) {
 
 
 
-/** The definitions of the servers of a cassette. */
 function recordedServers(bundle, { servers }) {
     const byName = new Map();
     for (const server of servers) {
@@ -3748,12 +4009,10 @@ function recordedServers(bundle, { servers }) {
     }
     return byName;
 }
-/** The API looks for instances by their lower-case name. */
 function nameOf({ server }) {
     return server.toLowerCase();
 }
 function definitionOf(bundle, server) {
-    /** The seed of each sandbox, by its folder. A reset removes it. */
     const seeds = new Map();
     return {
         name: nameOf(server),
@@ -3763,10 +4022,8 @@ function definitionOf(bundle, server) {
         parity: 'same',
         toolPrefix: '',
         oneCallAtATime: false,
-        // An agent that cannot read the live server's answer must not be able to read the recorded one.
         keepsResults: true,
         unavailable: async () => undefined,
-        // A new process plays from the beginning, and only a reset ends it.
         prepare: async (folders) => {
             const recording = { server, seed: seeds.get(folders.state) };
             const input = `${(0,exact_json/* exactJson */.ip)((0,json_rpc/* notification */.Ew)(RECORDING_METHOD, recording))}\n`;
@@ -3798,7 +4055,6 @@ function notRecorded({ alias }) {
 
 
 const NEEDS_CLOUD = 'it needs the Klavis cloud (api-key)';
-/** The definitions of all servers that the engine knows, including those that it cannot run. */
 function catalogue(settings) {
     const { packs, cassette } = settings;
     const real = [...bundledServers(settings), ...packServers(settings, packs), postgresDefinition(settings)];
@@ -3806,11 +4062,9 @@ function catalogue(settings) {
     const served = [...real, ...missing.map((name) => cloudOnly('local', name))];
     return cassette === undefined ? served : withRecordings(served, recordedServers(settings, cassette));
 }
-/** The definition of this kind with this name; undefined if the catalogue has none. */
 function findDefinition(definitions, kind, name) {
     return definitions.find((definition) => definition.kind === kind && definition.name === name);
 }
-/** A recording answers for its own alias only: every other alias of the same server gets the real one, or none. */
 function withRecordings(definitions, recorded) {
     const names = [...recorded.keys()].filter((name) => findDefinition(definitions, 'sandbox', name) === undefined);
     return [...definitions, ...names.map((name) => cloudOnly('sandbox', name))].map((definition) => {
@@ -3839,7 +4093,6 @@ function cloudOnly(kind, name) {
 
 
 
-/** The npm next to this node, or else the one in PATH; undefined if there is none. */
 function findNpm(node, machine) {
     const script = candidates(node, machine).find((path) => (0,external_node_fs_.existsSync)(path));
     if (script === undefined)
@@ -3875,12 +4128,10 @@ const VERSION = '1.0.0';
 const FILES = ['package.json', 'package-lock.json'];
 const LOOKUP_TIMEOUT = 15_000;
 const INSTALL_TIMEOUT = 180_000;
-/** The runner's tool cache; needs RUNNER_TOOL_CACHE and RUNNER_TEMP in the engine's environment. */
 async function runnerToolCache() {
     const { find, cacheDir } = await Promise.all(/* import() */[__webpack_require__.e(2779), __webpack_require__.e(3838), __webpack_require__.e(707)]).then(__webpack_require__.bind(__webpack_require__, 59805));
     return { find, cacheDir };
 }
-/** The packs of a folder, each described by `<name>/package.json` and its lock file. */
 function openPacks(options) {
     const { folder, node, machine, toolCache } = options;
     const cache = toolCache === undefined ? folderCache((0,external_node_path_.join)(machine.cacheFolder, 'packs')) : runnerCache(toolCache);
@@ -3928,7 +4179,6 @@ function folderCache(root) {
             return inTemporary(root, async (folder) => {
                 await fill(folder);
                 const target = (0,external_node_path_.join)(root, key);
-                // A rename, so that an incomplete pack is never found. It fails if another engine was faster.
                 await (0,promises_.rename)(folder, target).catch((error) => {
                     if (!(0,external_node_fs_.existsSync)(target))
                         throw error;
@@ -3953,7 +4203,6 @@ async function installInto(folder, source, npm) {
     const retries = ['--fetch-retries=2', '--fetch-retry-factor=3', '--fetch-retry-mintimeout=500'];
     await npm(folder, ['ci', '--ignore-scripts', '--omit=dev', ...retries], INSTALL_TIMEOUT);
 }
-/** A hash of everything that the result of an install depends on. */
 async function keyOf(folder, name) {
     const hash = (0,external_node_crypto_.createHash)('sha256').update(`${process.platform} ${process.arch}`);
     for (const file of FILES)
@@ -3976,11 +4225,9 @@ async function checkRegistry(source, npm) {
 // EXTERNAL MODULE: ./build/engine/mux/limits.js
 var mux_limits = __webpack_require__(26876);
 ;// CONCATENATED MODULE: ./build/engine/mux/call-queue.js
-/** Runs tool calls one after the other, for a server that cannot handle two at a time. */
 class CallQueue {
     #waiting = new Map();
     #running;
-    /** Runs the call now, or when all calls before it are finished. */
     add(id, run) {
         if (this.#running !== undefined) {
             this.#waiting.set(id, run);
@@ -3989,7 +4236,6 @@ class CallQueue {
         this.#running = id;
         run();
     }
-    /** Removes a call and starts the next one. Returns whether it was still waiting, so that the server never got it. */
     remove(id) {
         if (this.#waiting.delete(id))
             return true;
@@ -4006,22 +4252,15 @@ class CallQueue {
 }
 
 ;// CONCATENATED MODULE: ./build/engine/mux/own-progress.js
-/**
- * Progress notifications of the mux's own while a request with a progress token takes long: clients wait 60 s for a tool.
- * A notification restarts that time; the comments that keep the stream open do not.
- */
 class OwnProgress {
     #report;
     #timer;
-    /** How many notifications were sent. Each adds 1 to the value, which has to increase every time. */
     #sent = 0;
-    /** The last values of the server. */
     #fromServer = { progress: 0 };
     constructor(report, intervalMs) {
         this.#report = report;
         this.#timer = setInterval(() => this.#send(), intervalMs).unref();
     }
-    /** The server's values with our notifications added. The next own notification waits for a whole interval. */
     addTo({ progress, total }) {
         this.#timer.refresh();
         if (typeof progress !== 'number')
@@ -4048,7 +4287,6 @@ class OwnProgress {
 ;// CONCATENATED MODULE: ./build/engine/mux/client-requests.js
 
 
-/** The clients' requests in flight, each under an id of the mux's own, because the ids of clients collide. */
 class ClientRequests {
     #requests = new Map();
     #progress = new Map();
@@ -4057,7 +4295,6 @@ class ClientRequests {
     constructor(progressMs) {
         this.#progressMs = progressMs;
     }
-    /** Adds a request and returns the id under which the server gets it. */
     add(request) {
         this.#lastId += 1;
         this.#requests.set(this.#lastId, request);
@@ -4070,7 +4307,6 @@ class ClientRequests {
     get(serverId) {
         return typeof serverId === 'number' ? this.#requests.get(serverId) : undefined;
     }
-    /** Removes the request and returns it. */
     take(serverId) {
         const request = this.get(serverId);
         if (request === undefined)
@@ -4080,23 +4316,18 @@ class ClientRequests {
         this.#progress.delete(request);
         return request;
     }
-    /** Removes all requests and returns them. */
     takeAll() {
         return [...this.#requests.keys()].flatMap((serverId) => this.take(serverId) ?? []);
     }
-    /** The values of the server's progress as the client gets them. */
     progressOf(request, params) {
         return this.#progress.get(request)?.addTo(params ?? {}) ?? {};
     }
-    /** The id under which the server knows a client's request. */
     serverIdOf(session, id) {
         return this.of(session).find(([, request]) => request.id === id)?.[0];
     }
-    /** All requests, the oldest first. */
     all() {
         return [...this.#requests.values()];
     }
-    /** The requests of one session, with the ids under which the server knows them. */
     of(session) {
         return [...this.#requests].filter(([, request]) => request.session === session);
     }
@@ -4109,7 +4340,6 @@ function reportProgress({ session, id, progressToken, method, tool = method }, v
 ;// CONCATENATED MODULE: ./build/engine/mux/disconnect.js
 
 const DISCONNECTED = 'The client has disconnected';
-/** Cleans up after a session: cancels its requests, answers the server's requests to it, and unsubscribes. */
 function disconnect(context, session) {
     for (const [serverId, { id }] of context.clientRequests.of(session)) {
         cancelAtServer(context, serverId, DISCONNECTED);
@@ -4122,12 +4352,10 @@ function disconnect(context, session) {
     for (const uri of session.subscriptions) {
         if (context.sessions.isSubscribedByOthers(session, uri))
             continue;
-        // Clients' requests have numeric ids, so the response to this one is ignored.
         const id = `unsubscribe ${uri}`;
         context.sendToServer({ jsonrpc: '2.0', id, method: 'resources/unsubscribe', params: { uri } });
     }
 }
-/** Cancels a client's request. Servers do not respond to cancelled requests, so the mux does, to end the client's stream. */
 function cancel(context, session, id, params) {
     const serverId = id === undefined ? undefined : context.clientRequests.serverIdOf(session, id);
     if (id === undefined || serverId === undefined)
@@ -4147,7 +4375,6 @@ function cancelAtServer(context, serverId, reason) {
 ;// CONCATENATED MODULE: ./build/engine/mux/event-store.js
 
 
-/** The last events of all sessions, so that clients can resume broken streams. The oldest are removed first. */
 class EventStore {
     #limits;
     #events = new Map();
@@ -4156,7 +4383,6 @@ class EventStore {
     constructor(limits) {
         this.#limits = limits;
     }
-    /** The events of one session; those of others are not visible through it. */
     forSession(sessionId) {
         return {
             storeEvent: (streamId, message, json = message === undefined ? '' : (0,exact_json/* exactJson */.ip)(message)) => this.#add({ sessionId, streamId, json: this.#isTooLarge(json) ? replacementFor(message) : json }),
@@ -4168,7 +4394,6 @@ class EventStore {
             }
         };
     }
-    /** One event must not push out most of the others. */
     #isTooLarge(json) {
         return json.length > this.#limits.replayBytes / 4;
     }
@@ -4199,7 +4424,6 @@ class EventStore {
         }
     }
 }
-/** Replaces a message that is too large to store, so that the client does not wait for it forever. */
 function replacementFor(message) {
     const response = message !== undefined && (0,json_rpc/* isResponse */.Sv)(message) ? message : undefined;
     const why = `${response ? 'The response' : 'A message'} was too large to store while the client was disconnected`;
@@ -4212,7 +4436,6 @@ function replacementFor(message) {
 var tool_filter = __webpack_require__(7061);
 ;// CONCATENATED MODULE: ./build/engine/mux/tool-prefix.js
 
-/** The response to `tools/list` with the prefix before each name. */
 function addToolPrefix(response, prefix) {
     if (prefix === '' || !('result' in response) || !Array.isArray(response.result['tools']))
         return response;
@@ -4222,7 +4445,6 @@ function addToolPrefix(response, prefix) {
     });
     return { ...response, result: { ...response.result, tools } };
 }
-/** The call with the server's own name of the tool; undefined if the name has no prefix. */
 function removeToolPrefix(request, prefix) {
     if (prefix === '')
         return request;
@@ -4237,12 +4459,7 @@ function removeToolPrefix(request, prefix) {
 
 
 
-/**
- * Not forwarded: the mux has initialized the server itself, the server must not learn the roots of a client, and a call
- * without an id could not be refused.
- */
 const NOT_FORWARDED = new Set(['notifications/initialized', 'notifications/roots/list_changed', 'tools/call']);
-/** Routes a client's message to the server. */
 function routeFromClient(context, session, message) {
     if ((0,json_rpc/* isResponse */.Sv)(message)) {
         if (context.serverRequests.take(message.id, session) !== undefined)
@@ -4300,7 +4517,6 @@ function callTool(context, session, request) {
         forward(context, session, call);
     }
 }
-/** The server has one level for all sessions, the lowest that any of them wants. Messages are filtered on the way back. */
 function setLogLevel(context, session, request) {
     session.logLevel = (0,json_rpc/* asString */.oJ)(request.params?.['level']);
     const level = context.sessions.lowestLogLevel();
@@ -4314,7 +4530,6 @@ function unsubscribe(context, session, request) {
     else
         forward(context, session, request);
 }
-/** Forwards the request under the mux's own id, which is also its progress token. */
 function forward(context, session, { id, method, params }) {
     const meta = (0,json_rpc/* asObject */.eB)(params?.['_meta']);
     const progressToken = (0,json_rpc/* asRequestId */.Rp)(meta['progressToken']);
@@ -4339,19 +4554,16 @@ const uriOf = (request) => (0,json_rpc/* asString */.oJ)(request.params?.['uri']
 var lost_answer = __webpack_require__(73140);
 ;// CONCATENATED MODULE: ./build/engine/mux/server-requests.js
 
-/** The server's requests that are forwarded to clients, with the capability that they need. Roots are not among them. */
 const CAPABILITIES = new Map([
     ['sampling/createMessage', 'sampling'],
     ['elicitation/create', 'elicitation']
 ]);
-/** The server's requests that clients have not answered yet, by the server's ids. */
 class ServerRequests {
     #requests = new Map();
     add({ id, params }, { session, clientRequest }) {
         const progressToken = (0,json_rpc/* asRequestId */.Rp)((0,json_rpc/* asObject */.eB)(params?.['_meta'])['progressToken']);
         this.#requests.set(id, { session, relatedRequestId: clientRequest?.id, progressToken });
     }
-    /** Removes a request and returns it; if a session is given, only a request that was sent to that session. */
     take(id, session) {
         const request = this.#requests.get(id);
         if (request === undefined || (session !== undefined && request.session !== session))
@@ -4359,7 +4571,6 @@ class ServerRequests {
         this.#requests.delete(id);
         return request;
     }
-    /** Whether the session has a request with this progress token. */
     hasProgressToken(session, token) {
         if (token === undefined)
             return false;
@@ -4369,11 +4580,6 @@ class ServerRequests {
         return [...this.#requests].filter(([, request]) => request.session === session).map(([id]) => id);
     }
 }
-/**
- * Chooses the session for a server's request, because stdio does not say which call it belongs to. Of the requests in
- * flight whose client has the capability, it is the one with the fewest server requests so far, then the oldest; if there
- * is none, the most recently used session that listens.
- */
 function findRecipient({ method }, clientRequests, sessions) {
     const capability = CAPABILITIES.get(method);
     if (capability === undefined)
@@ -4393,14 +4599,8 @@ var tool_result = __webpack_require__(45031);
 
 
 
-/** A longer text is left alone: it would be sent twice, and some clients reject messages of more than 1 MiB. */
 const MAX_WRAPPED_LENGTH = 128 * 1024;
-/** How JSON begins that is not an object. */
 const BEGINNING = /^\s*[[\d"tfn-]/;
-/**
- * The response to `tools/call` in a form that all agents understand. Gemini CLI parses a text that is JSON into structured
- * content, and rejects what is not an object: such a text gets structured content here.
- */
 function adaptToolResult(response, repeatsMedia) {
     if (!('result' in response))
         return response;
@@ -4408,13 +4608,11 @@ function adaptToolResult(response, repeatsMedia) {
     if (structuredContent !== undefined)
         return repeatsMedia ? (0,json_rpc/* resultResponse */.zi)(response.id, result) : response;
     const wrapped = wrappedText(result['content']);
-    // Clients check the structured content of an error against the schema of the tool.
     if (wrapped === undefined || result['isError'] === true)
         return response;
     const _meta = { ...(0,json_rpc/* asObject */.eB)(result['_meta']), [tool_result/* WRAPPED_TEXT */.ET]: true };
     return (0,json_rpc/* resultResponse */.zi)(response.id, { ...result, structuredContent: { result: wrapped }, _meta });
 }
-/** The response to `tools/list` without the output schemas of tools whose structured content is removed. */
 function adaptToolList(response, mediaTools) {
     if (mediaTools.length === 0 || !('result' in response) || !Array.isArray(response.result['tools']))
         return response;
@@ -4424,7 +4622,6 @@ function adaptToolList(response, mediaTools) {
     });
     return (0,json_rpc/* resultResponse */.zi)(response.id, { ...response.result, tools });
 }
-/** The value of a text that is JSON but no object. With several texts it is all of them: clients may show nothing else. */
 function wrappedText(content) {
     if (!Array.isArray(content) || content.length === 0 || !content.every(isText))
         return undefined;
@@ -4436,10 +4633,8 @@ function wrappedText(content) {
         return undefined;
     if (content.length > 1)
         return (0,tool_result/* textIn */.r7)({ content, isError: false });
-    // Some clients show the model nothing else, so 2^64 and 3.10 must not lose digits.
     return JSON.stringify(value) === withoutSpace(text) ? value : text.trim();
 }
-/** The JSON without the spaces between its tokens. */
 function withoutSpace(json) {
     return json.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
 }
@@ -4455,7 +4650,6 @@ function isText(item) {
 
 
 
-/** Routes a server's message to the clients that it concerns. */
 function routeFromServer(context, message) {
     if ((0,json_rpc/* isResponse */.Sv)(message))
         routeResponse(context, message);
@@ -4464,12 +4658,10 @@ function routeFromServer(context, message) {
     else
         from_server_routeNotification(context, message);
 }
-/** Answers every request in flight with an error, because the server has exited. */
 function failPendingRequests({ clientRequests }, why) {
     for (const { session, id } of clientRequests.takeAll())
         session.answerInPlaceOfServer((0,json_rpc/* errorResponse */.yj)(id, json_rpc/* CONNECTION_CLOSED */.AO, why, lost_answer/* LOST_ANSWER_DATA */.p));
 }
-/** Sends the response under the client's id. Responses to cancelled or unknown requests are ignored. */
 function routeResponse(context, response) {
     const request = context.clientRequests.take(response.id);
     if (request === undefined)
@@ -4536,7 +4728,6 @@ function sendCancelled(context, message) {
     const request = id === undefined ? undefined : context.serverRequests.take(id);
     request?.session.send(message, request.relatedRequestId);
 }
-/** Sends a log message to the sessions with requests in flight; if there are none, to all. */
 function sendLogMessage(context, message) {
     const latest = new Map();
     for (const request of context.clientRequests.all())
@@ -4559,7 +4750,6 @@ var protocol_versions = __webpack_require__(53985);
 ;// CONCATENATED MODULE: ./build/engine/protocol-versions.js
 
 
-/** The version for a client: the one that its `initialize` requests, if there is such a version, else the latest. */
 function negotiatedVersion(initializeParams) {
     const requested = (0,json_rpc/* asString */.oJ)(initializeParams?.['protocolVersion']) ?? '';
     return protocol_versions/* SUPPORTED_PROTOCOL_VERSIONS */.I.includes(requested) ? requested : protocol_versions/* LATEST_PROTOCOL_VERSION */.a;
@@ -4570,12 +4760,7 @@ function negotiatedVersion(initializeParams) {
 
 
 
-/** Clients' requests get ids from 1. */
 const INITIALIZE_ID = 0;
-/**
- * The engine's own `initialize`. It declares sampling and elicitation, because some session may support them, but never
- * roots: a server may replace its allowed folders with the roots of a client.
- */
 const INITIALIZE = {
     jsonrpc: '2.0',
     id: INITIALIZE_ID,
@@ -4586,15 +4771,12 @@ const INITIALIZE = {
         clientInfo: { name: 'klavis-sandbox-engine', version: version/* VERSION */.xv }
     }
 };
-/** The server's result for one session, with the protocol version that its client requested. */
 function initializeResult(serverResult, { params }) {
     return { ...serverResult, protocolVersion: negotiatedVersion(params) };
 }
-/** Initializes a server process, once. */
 class Handshake {
     #settle;
     #failure;
-    /** Sends `initialize` and returns the server's result. */
     async run(send, timeoutMs) {
         const result = await this.#initialize(send, timeoutMs);
         send((0,json_rpc/* notification */.Ew)('notifications/initialized'));
@@ -4619,7 +4801,6 @@ class Handshake {
             send(INITIALIZE);
         });
     }
-    /** Whether the message is the response to `initialize`, which no client must get. */
     accepts(message) {
         if (!(0,json_rpc/* isResponse */.Sv)(message) || message.id !== INITIALIZE_ID)
             return false;
@@ -4645,12 +4826,7 @@ var transport_error = __webpack_require__(8956);
 
 
 
-/** The version of a request without the header `MCP-Protocol-Version`, by the specification. */
 const DEFAULT_VERSION = '2025-03-26';
-/**
- * The Streamable HTTP transport of one session, directly on Node's requests and responses: the SDK's transport goes
- * through web streams, and takes twice the time.
- */
 class HttpTransport {
     #maxRequestBytes;
     #outbox;
@@ -4661,7 +4837,6 @@ class HttpTransport {
         this.#outbox = outbox;
         this.#events = events;
     }
-    /** Serves one HTTP request, or throws a `TransportError`. */
     async handle(request, response) {
         switch (request.method) {
             case 'POST':
@@ -4677,7 +4852,6 @@ class HttpTransport {
                 throw new transport_error/* TransportError */.wX(405, 'Method not allowed.', undefined, { allow: 'GET, POST, DELETE' });
         }
     }
-    /** Ends all streams. Later requests get 404. */
     close() {
         this.#state = 'closed';
         this.#outbox.close();
@@ -4707,7 +4881,6 @@ class HttpTransport {
             response.writeHead(202, { 'content-length': 0 }).end();
         this.#events.messages(messages, faults);
     }
-    /** Opens the session: `initialize` is allowed once, and not in a batch with other messages. */
     #open(messages) {
         if (this.#state === 'closed')
             throw (0,transport_error/* sessionNotFound */.IR)();
@@ -4735,7 +4908,6 @@ class HttpTransport {
         this.close();
         response.writeHead(200, { 'content-length': 0 }).end();
     }
-    /** Throws unless the session is open. Returns the protocol version in the request's header. */
     #checkOpen(request) {
         if (this.#state === 'closed')
             throw (0,transport_error/* sessionNotFound */.IR)();
@@ -4746,7 +4918,6 @@ class HttpTransport {
 }
 const isInitialize = (message) => (0,json_rpc/* isRequest */.ks)(message) && message.method === 'initialize';
 const requestedVersion = ({ params }) => (0,json_rpc/* asString */.oJ)(params?.['protocolVersion']);
-/** The specification requires that a client accepts JSON and streams, because either may come. */
 function checkPostHeaders({ headers }) {
     const { accept = '' } = headers;
     if (!accept.includes('application/json') || !accept.includes('text/event-stream')) {
@@ -4763,7 +4934,6 @@ function versionHeader({ headers }) {
     const supported = protocol_versions/* SUPPORTED_PROTOCOL_VERSIONS */.I.join(', ');
     throw new transport_error/* TransportError */.wX(400, `Bad Request: Unsupported protocol version: ${version} (supported versions: ${supported})`);
 }
-/** The messages in the body of a POST: one, or a batch. */
 async function readMessages(request, maxBytes) {
     const text = await readText(request, maxBytes);
     const value = (0,json_rpc/* parseBoundedJson */.Rj)(text);
@@ -4790,7 +4960,6 @@ async function readText(request, maxBytes) {
         throw new transport_error/* TransportError */.wX(error.status, error.message, undefined, { connection: 'close' });
     }
 }
-/** Stricter than for servers, because a client gets an error that says what is wrong. */
 function parseClientMessage(value) {
     const { jsonrpc, method, result, error } = (0,json_rpc/* asObject */.eB)(value);
     const isComplete = typeof method === 'string' || (0,json/* isJsonObject */.OW)(result) || (0,json/* isJsonObject */.OW)(error);
@@ -4800,9 +4969,7 @@ function parseClientMessage(value) {
 ;// CONCATENATED MODULE: ./build/engine/mux/sse-stream.js
 
 const KEEP_ALIVE_MS = 15_000;
-/** How long a client should wait before it resumes a broken stream. */
 const RETRY_MS = 1000;
-/** Messages to the client as server-sent events: stored, and written while the client is connected. */
 class SseStream {
     id;
     #options;
@@ -4813,11 +4980,9 @@ class SseStream {
         this.id = id;
         this.#options = options;
     }
-    /** Whether the client is connected. */
     get isOpen() {
         return this.#connection !== undefined;
     }
-    /** Continues on this connection. */
     open(response) {
         response.writeHead(200, {
             'content-type': 'text/event-stream',
@@ -4834,18 +4999,15 @@ class SseStream {
         this.#connection = response;
         this.#keepAlive = setInterval(() => this.#write(': keepalive\n\n'), KEEP_ALIVE_MS).unref();
     }
-    /** Sends the priming event: without data, but with an event id from which the client can resume. */
     prime() {
         this.#write(`id: ${this.#options.events.storeEvent(this.id)}\nretry: ${RETRY_MS}\ndata: \n\n`);
     }
-    /** Sends a message. A client that never connected cannot resume, so nothing is stored for it. */
     send(message) {
         if (!this.#wasOpen)
             return;
         const json = (0,exact_json/* exactJson */.ip)(message);
         this.#writeEvent(this.#options.events.storeEvent(this.id, message, json), json);
     }
-    /** Sends the stored events after this one again. */
     replayAfter(eventId) {
         this.#options.events.replayEventsAfter(eventId, (id, json) => this.#writeEvent(id, json));
     }
@@ -4857,7 +5019,6 @@ class SseStream {
     #writeEvent(id, json) {
         this.#write(`event: message\nid: ${id}\ndata: ${json}\n\n`);
     }
-    /** Disconnects a client that does not read; it can resume from the stored events. */
     #write(text) {
         const connection = this.#connection;
         if (connection === undefined || connection.writableLength <= this.#options.unsentBytes)
@@ -4876,16 +5037,13 @@ class SseStream {
 
 
 
-/** Clients of older protocol versions cannot parse an event without data. */
 const FIRST_VERSION_WITH_PRIMING = '2025-11-25';
-/** The HTTP response to a POST with requests: JSON for one fast response, else a stream that ends with the last one. */
 class PostResponse {
     stream;
     #options;
     #requests;
     #timer;
     #pending;
-    /** The connection until something is sent on it. */
     #unused;
     constructor(streamId, requests, options, response) {
         this.#options = options;
@@ -4907,7 +5065,6 @@ class PostResponse {
         if (isLast)
             this.stream.end();
     }
-    /** Ends the stream although responses are missing. */
     end() {
         this.#openStream();
         this.stream.end();
@@ -4941,33 +5098,27 @@ class PostResponse {
 
 
 const STANDALONE_STREAM = 'listening';
-/** Everything that is sent to one client: the responses to its POSTs, and the standalone SSE stream of its GET. */
 class Outbox {
     #options;
     #standalone;
-    /** The unfinished responses, by the ids of the client's requests. */
     #responses = new Map();
     #streamCount = 0;
     constructor(options) {
         this.#options = options;
         this.#standalone = new SseStream(STANDALONE_STREAM, options);
     }
-    /** Whether the standalone stream is open, so that a message that belongs to no request reaches the client. */
     get isListening() {
         return this.#standalone.isOpen;
     }
-    /** Whether a request with this id is in flight. */
     isPending(id) {
         return this.#responses.has(id);
     }
-    /** From now on the responses to these requests go to this connection. */
     openResponse(requests, connection) {
         this.#streamCount += 1;
         const response = new PostResponse(String(this.#streamCount), requests, this.#options, connection);
         for (const id of requests.ids)
             this.#responses.set(id, response);
     }
-    /** Sends on the stream of the request that the message belongs to; without one, on the standalone stream. */
     send(message, relatedRequestId) {
         if (relatedRequestId === undefined) {
             this.#standalone.send(message);
@@ -4978,13 +5129,11 @@ class Outbox {
             this.#responses.delete(relatedRequestId);
         response?.send(message);
     }
-    /** Opens the standalone stream. */
     listen(response) {
         if (this.#standalone.isOpen)
             throw conflict('Only one SSE stream is allowed per session');
         this.#standalone.open(response);
     }
-    /** Resumes the stream of an event after it; a stream that is complete ends then. */
     resume(lastEventId, response) {
         const id = this.#options.events.streamIdOf(lastEventId);
         if (id === undefined)
@@ -4998,7 +5147,6 @@ class Outbox {
         if (unfinished === undefined)
             stream.end();
     }
-    /** Ends all streams. */
     close() {
         for (const response of new Set(this.#responses.values()))
             response.end();
@@ -5023,7 +5171,6 @@ var send_fault = __webpack_require__(79514);
 
 
 
-/** The faults of a POST. Only the agent and the agents of trials get some, and a call that is denied gets none. */
 function postedFaultsOf(caller, { faults: ofAgent, toolRules }, messages) {
     const own = caller === 'agent' ? ofAgent?.() : undefined;
     const faults = typeof caller === 'string' ? own : caller.faults;
@@ -5032,14 +5179,12 @@ function postedFaultsOf(caller, { faults: ofAgent, toolRules }, messages) {
     const rules = (0,tool_filter/* rulesFor */.NP)(caller, toolRules?.());
     return (0,posted_faults/* faultsIn */.R)(messages, (call, tool) => ((0,tool_filter/* denialOf */.Z9)(rules, call) === undefined ? faults(tool) : undefined));
 }
-/** Injects faults into the calls of one session. */
 class SessionFaults {
     #actions;
     #delayed = new delayed_calls/* DelayedCalls */.g();
     constructor(actions) {
         this.#actions = actions;
     }
-    /** Passes messages on, with the faults that concern single messages. Their responses go to the client's streams. */
     async pass(messages, { delayMs, answers, marks }) {
         this.#recordAll(messages, marks);
         const how = delayMs === 0 ? 'over' : await this.#delayed.wait(session_faults_keyOf(messages), delayMs);
@@ -5054,7 +5199,6 @@ class SessionFaults {
                 this.#actions.answer(how === 'cancelled' ? cancelled(id) : ended(id));
         }
     }
-    /** Answers a POST on the level of HTTP. */
     async answer(messages, faults, response) {
         const { delayMs, http, marks } = faults;
         if (http === undefined)
@@ -5071,14 +5215,12 @@ class SessionFaults {
         else
             response.destroy();
     }
-    /** Whether a message cancels a call that is delayed. The server does not know that call. */
     cancels(message) {
         if (!('method' in message) || message.method !== 'notifications/cancelled')
             return false;
         const id = (0,json_rpc/* asRequestId */.Rp)(message.params?.['requestId']);
         return id !== undefined && this.#delayed.cancel(keyOfId(id));
     }
-    /** The session has ended, and no delayed call reaches the server any more. */
     close() {
         this.#delayed.close();
     }
@@ -5090,7 +5232,6 @@ class SessionFaults {
     }
 }
 const keyOfId = (id) => `${typeof id} ${id}`;
-/** Only a call that was posted alone can be cancelled while it is delayed. */
 function session_faults_keyOf([first, ...others]) {
     return first !== undefined && others.length === 0 && (0,json_rpc/* isRequest */.ks)(first) ? keyOfId(first.id) : undefined;
 }
@@ -5102,18 +5243,12 @@ const ended = (id) => (0,json_rpc/* errorResponse */.yj)(id, json_rpc/* CONNECTI
 
 
 
-/** The log levels of MCP, the least severe first. */
 const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'];
-/** One client of the server: its HTTP streams, capabilities, log level and subscriptions. */
 class Session {
     id = (0,external_node_crypto_.randomUUID)();
-    /** Who opened it: only this caller can use it. */
     caller;
-    /** The capabilities that the client sent with `initialize`. */
     capabilities = {};
-    /** Whether `initialize` has been answered. */
     isReady = false;
-    /** The minimum log level that the client has set. */
     logLevel;
     subscriptions = new Set();
     #transport;
@@ -5144,7 +5279,6 @@ class Session {
             answer: (messages, faults, response) => this.#faults.answer(messages, faults, response)
         });
     }
-    /** Whether a message that belongs to no request reaches the client. */
     get isListening() {
         return this.#outbox.isListening;
     }
@@ -5159,37 +5293,30 @@ class Session {
     respond(response) {
         this.send(response, response.id);
     }
-    /** Answers a request whose server gives no answer. */
     answerInPlaceOfServer(response) {
         this.#outbox.send(response, response.id);
         this.#events.traffic({ session: this.id, direction: 'to-client', message: response, unanswered: true });
     }
-    /** Answers a call that the tool rules do not allow. */
     deny(response) {
         this.#outbox.send(response, response.id);
         this.#events.traffic({ session: this.id, direction: 'to-client', message: response, denied: true });
     }
-    /** Sends on the stream of the client's request that the message belongs to; without one, on the standalone stream. */
     send(message, relatedRequestId) {
         this.#outbox.send(message, relatedRequestId);
         this.#events.traffic({ session: this.id, direction: 'to-client', message });
     }
-    /** Ends the streams. Later requests of the session get 404. */
     close() {
         this.#faults.close();
         this.#transport.close();
     }
-    /** Whether the client wants log messages of this level; those of unknown levels it gets. */
     wantsLogLevel(level) {
         const severity = LOG_LEVELS.indexOf(String(level));
         return this.logLevel === undefined || severity === -1 || severity >= LOG_LEVELS.indexOf(this.logLevel);
     }
-    /** Whether the client has subscribed to the resource, or to one that contains it. */
     isSubscribedTo(uri) {
         return [...this.subscriptions].some((subscribed) => uri === subscribed || uri.startsWith(`${subscribed}/`));
     }
 }
-/** The open sessions, the least recently used first. */
 class Sessions {
     #sessions = new Map();
     get size() {
@@ -5198,7 +5325,6 @@ class Sessions {
     add(session) {
         this.#sessions.set(session.id, session);
     }
-    /** The session of this caller with this id, which becomes the most recently used. */
     use(id, caller) {
         const session = this.#sessions.get(id);
         if (session?.caller !== caller)
@@ -5207,29 +5333,24 @@ class Sessions {
         this.#sessions.set(id, session);
         return session;
     }
-    /** Whether it was there. */
     remove(session) {
         return this.#sessions.delete(session.id);
     }
     all() {
         return [...this.#sessions.values()];
     }
-    /** The sessions whose `initialize` has been answered. */
     ready() {
         return this.all().filter((session) => session.isReady);
     }
-    /** The log level that the server must use so that every session gets the messages that it wants. */
     lowestLogLevel() {
         const severities = this.all().map(({ logLevel }) => LOG_LEVELS.indexOf(logLevel ?? ''));
         const known = severities.filter((severity) => severity !== -1);
         return known.length === 0 ? undefined : LOG_LEVELS[Math.min(...known)];
     }
-    /** Whether another session has subscribed to this resource. */
     isSubscribedByOthers(session, uri) {
         return this.all().some((other) => other !== session && other.subscriptions.has(uri));
     }
 }
-/** How the transcript names a caller. */
 function namesOf(caller) {
     if (typeof caller === 'string')
         return { caller };
@@ -5240,9 +5361,7 @@ function namesOf(caller) {
 ;// CONCATENATED MODULE: ./build/engine/mux/line-reader.js
 const NEWLINE = 0x0a;
 const END_BYTES = 256;
-/** The beginning and the end of a complete line. */
 const endsOf = (line) => ({ head: line.slice(0, END_BYTES), tail: line.slice(-END_BYTES) });
-/** Splits a stream of bytes into lines, and never buffers more than one line of the allowed length. */
 class LineReader {
     #maxBytes;
     #onLine;
@@ -5265,7 +5384,6 @@ class LineReader {
         if (start < chunk.length)
             this.#append(chunk.subarray(start));
     }
-    /** The stream has ended: the rest is a line even without a newline. */
     end() {
         if (this.#length > 0)
             this.#finishLine();
@@ -5277,7 +5395,6 @@ class LineReader {
             return;
         const whole = Buffer.concat(this.#parts);
         this.#head ??= whole.toString('utf8', 0, END_BYTES);
-        // A copy, because a view would keep the whole buffer in memory.
         this.#parts = [Buffer.from(whole.subarray(-END_BYTES))];
         this.#length = this.#maxBytes;
     }
@@ -5301,9 +5418,7 @@ class LineReader {
 
 
 
-/** How long the pipes of an exited process may stay open, because its own children may hold them. */
 const CLOSE_MS = 500;
-/** The server's process: one JSON-RPC message per line on stdin and stdout. It leaves no process behind. */
 class StdioTransport {
     #child;
     #stdin;
@@ -5322,7 +5437,6 @@ class StdioTransport {
         stdio_transport_readMessages(stdout, limits.lineBytes, events);
         if (stderr !== null)
             readLog(stderr, limits.logLineBytes, events.log);
-        // A server that has closed its stdout cannot answer any more.
         stdout.once('end', () => void this.close());
         child.once('exit', (code, signal) => this.#afterExit(() => events.exited(signal ?? `exit code ${code}`)));
     }
@@ -5332,24 +5446,20 @@ class StdioTransport {
     get hasExited() {
         return this.#child.exitCode !== null || this.#child.signalCode !== null;
     }
-    /** Whether the message was written; false if the server has stopped reading. */
     send(message) {
         if (!this.#stdin.writable || this.#stdin.writableLength > this.#limits.unreadBytes)
             return false;
         this.#stdin.write(`${(0,exact_json/* exactJson */.ip)(message)}\n`);
         return true;
     }
-    /** Ends the process with SIGTERM, then with SIGKILL. */
     async close() {
         if (this.hasExited)
             return;
-        // The signal first: a server whose stdin is closed exits, and Windows does not find the programs that it started any more.
         signalTree(this.#child, 'SIGTERM', () => this.#stdin.end());
         const timer = setTimeout(() => signalTree(this.#child, 'SIGKILL'), this.#limits.graceMs);
         await this.#exited;
         clearTimeout(timer);
     }
-    /** Reports the exit when the remaining output has been read, or when the pipes stay open for too long. */
     #afterExit(report) {
         if (this.#child.pid !== undefined)
             killGroup(this.#child.pid);
@@ -5367,7 +5477,6 @@ class StdioTransport {
         }
     }
 }
-/** Starts the process. Rejects if there is none, which Node reports in an event. */
 async function openStdioTransport(start, limits, events) {
     const child = await start();
     if (child.pid !== undefined)
@@ -5409,7 +5518,6 @@ function readLines(stream, reader) {
     stream.on('end', () => reader.end());
     stream.on('error', () => { });
 }
-/** The id of the request that a response answers. Read only from the ends, where no text of the result can imitate it. */
 function answeredId({ head, tail }) {
     const id = /^\{(?:"jsonrpc": ?"2\.0", ?)?"id": ?(\d+)\D/.exec(head) ?? /, ?"id": ?(\d+)\}\s*$/.exec(tail);
     return id?.[1] === undefined ? undefined : Number(id[1]);
@@ -5431,7 +5539,6 @@ function answeredId({ head, tail }) {
 
 
 const EXITED = 'MCP server process exited';
-/** One process of the server, from its start or the first client's `initialize` to its exit, with its sessions. */
 class ServerProcess {
     #settings;
     #limits;
@@ -5442,7 +5549,6 @@ class ServerProcess {
     #handshake = new Handshake();
     #ending = new AbortController();
     #reportExit = () => { };
-    /** Resolves when a process that has exited by itself has been cleaned up. */
     exited = new Promise((resolve) => {
         this.#reportExit = resolve;
     });
@@ -5469,15 +5575,12 @@ class ServerProcess {
     get pid() {
         return this.#transport?.pid;
     }
-    /** Whether the process is gone, although its last output may not have been read yet. */
     get hasExited() {
         return this.#transport?.hasExited ?? false;
     }
-    /** The session with this id, if this caller opened it. */
     session(id, caller) {
         return this.#sessions.use(id, caller);
     }
-    /** A session for a new client, counted from its `initialize` on. Undefined if there are too many, and all are busy. */
     newSession(caller) {
         if (this.#sessions.size >= this.#limits.sessions && this.#leastRecentlyUsedIdle() === undefined)
             return undefined;
@@ -5490,15 +5593,12 @@ class ServerProcess {
             faults: (messages) => postedFaultsOf(caller, this.#settings, messages)
         });
     }
-    /** Ends the sessions of some callers, and cancels their requests. */
     disconnect(isLeaving) {
         for (const session of this.#sessions.all())
             if (isLeaving(session.caller))
                 this.#remove(session);
     }
-    /** Ends the sessions and the process. Requests in flight are answered with the reason. */
     end(why) {
-        // Deferred, so that callbacks of the end see that it has begun.
         this.#end ??= Promise.resolve().then(() => this.#finish(why));
         return this.#end;
     }
@@ -5507,7 +5607,6 @@ class ServerProcess {
         this.#ending.abort(new Error(why));
         this.#handshake.fail(new Error(why));
         failPendingRequests(this.#context, why);
-        // Sessions that are not ready stay open, so that they get the response to their `initialize`.
         for (const session of this.#sessions.ready())
             session.close();
         await this.#initialized?.catch(() => { });
@@ -5533,7 +5632,6 @@ class ServerProcess {
             session.answerInPlaceOfServer((0,json_rpc/* errorResponse */.yj)(request.id, json_rpc/* CONNECTION_CLOSED */.AO, (0,failure/* messageOf */.bD)(error)));
         }
     }
-    /** Starts the process, unless it is started already, and returns the result of its `initialize`. */
     async start() {
         if (this.#end === undefined)
             this.#initialized ??= this.#start();
@@ -5542,7 +5640,6 @@ class ServerProcess {
             throw new Error(EXITED);
         return serverResult;
     }
-    /** Starts and initializes the process. If that fails, the next client starts another one. */
     async #start() {
         try {
             const { limitStart = (start) => start() } = this.#settings;
@@ -5581,7 +5678,6 @@ class ServerProcess {
             }
         };
     }
-    /** Adds a session; above the limit, the idle session that was used longest ago is closed. */
     #add(session) {
         this.#sessions.add(session);
         const idle = this.#sessions.size > this.#limits.sessions ? this.#leastRecentlyUsedIdle() : undefined;
@@ -5606,7 +5702,6 @@ class ServerProcess {
 
 
 
-/** Connects one stdio server to any number of Streamable HTTP sessions, message by message. */
 function createMux(settings, limits = {}) {
     return new StdioMux(settings, { ...mux_limits/* DEFAULT_LIMITS */.d, ...limits });
 }
@@ -5617,7 +5712,6 @@ class StdioMux {
     #ended = Promise.resolve();
     #isClosed = false;
     constructor(settings, limits) {
-        // A process starts only when the previous one has exited, because they share a workspace.
         this.#settings = { ...settings, start: () => this.#ended.then(settings.start) };
         this.#limits = limits;
     }
@@ -5654,14 +5748,12 @@ class StdioMux {
         this.#isClosed = true;
         await this.#end('MCP server was stopped');
     }
-    /** Ends the sessions and the process, and waits for a process that is already ending. */
     async #end(why) {
         const process = this.#process;
         this.#process = undefined;
         this.#ended = Promise.all([this.#ended, process?.end(why)]).then(() => { });
         await this.#ended;
     }
-    /** The session that the request names; a new one if it names none. */
     #sessionFor({ headers }, caller) {
         const id = headers['mcp-session-id'];
         if (id === undefined && !this.#isClosed)
@@ -5677,19 +5769,16 @@ class StdioMux {
             throw new transport_error/* TransportError */.wX(503, 'Too many sessions');
         return session;
     }
-    /** The process that serves new clients. */
     #current() {
         if (this.#process?.hasExited === true)
             this.#leave(this.#process);
         this.#process ??= new ServerProcess(this.#settings, this.#limits, (process) => this.#onProcessEnd(process));
         return this.#process;
     }
-    /** Leaves a process that has exited to its clients, which may still get its last output. A new client gets the next one. */
     #leave(process) {
         this.#process = undefined;
         this.#ended = Promise.all([this.#ended, process.exited]).then(() => { });
     }
-    /** Forgets a process that has ended by itself, so that the next client starts another. */
     #onProcessEnd(process) {
         if (this.#process === process)
             void this.#end('');
@@ -5700,7 +5789,6 @@ class StdioMux {
 var time_limits = __webpack_require__(77284);
 ;// CONCATENATED MODULE: ./build/engine/mux/start-limiter.js
 
-/** Limits how many servers start at the same time: hundreds in parallel would all exceed the time limit of a start. */
 class StartLimiter {
     #maxActive;
     #waiting = [];
@@ -5708,7 +5796,6 @@ class StartLimiter {
     constructor(maxActive) {
         this.#maxActive = maxActive;
     }
-    /** Runs the start when there is a free slot. If the signal aborts before, it never runs. */
     run = async (start, signal) => {
         await this.#acquire(signal);
         try {
@@ -5718,7 +5805,6 @@ class StartLimiter {
             this.#release();
         }
     };
-    /** Passes the slot on to the start that waits longest, so that no later one takes it. */
     #release() {
         const next = this.#waiting.shift();
         if (next === undefined)
@@ -5768,14 +5854,10 @@ var recording = __webpack_require__(56235);
 
 
 
-/** Also on one core, because a start mostly waits for the disk. */
 const MIN_PARALLEL_STARTS = 4;
-/** Opens the embedded engine: the Klavis API on loopback, with real MCP servers behind it. */
 async function openEngine(settings) {
     const { home, programs, env } = settings;
     const machine = machineOf(env);
-    // A copy, because servers load some of their code with the first call, and the folder of the action may be gone by then:
-    // a later checkout empties the workspace, and some runners copy the action anew for each step.
     const serversFolder = (0,external_node_path_.join)(home, state_files/* ENGINE_FILES */.HW.servers);
     (0,external_node_fs_.cpSync)((0,external_node_path_.join)(programs, 'servers'), serversFolder, { recursive: true });
     const { isolation, warning } = await chooseIsolation({ mode: settings.isolation, machine, folder: home });
@@ -5833,7 +5915,6 @@ async function openEngine(settings) {
 
 
 
-/** Removes what a killed engine left in its folder, except the transcript. Throws if an engine runs there. */
 async function removeLeftovers(home) {
     const state = (0,engine_state/* readEngineState */.UX)(home);
     const pid = state?.status === 'ready' ? state.pid : undefined;
@@ -5847,7 +5928,6 @@ async function removeLeftovers(home) {
     }
     (0,engine_state/* removeEngineState */.QJ)(home);
 }
-/** Whether the process is an engine. If its command line is unknown, any running process counts as one. */
 function isEngine(pid) {
     try {
         process.kill(pid, 0);
@@ -5876,7 +5956,6 @@ var read_cassette = __webpack_require__(9427);
 
 
 
-/** Reads the cassette that main left in the engine's folder, once, and removes it. It must be the one that main checked. */
 async function takeCassette(home, hash) {
     const path = (0,external_node_path_.join)(home, state_files/* ENGINE_FILES */.HW.cassette);
     const bytes = (0,files/* readPlainBytes */.eZ)(path, cassette/* CASSETTE_LIMITS */.e.bytes);
@@ -5900,7 +5979,6 @@ async function takeCassette(home, hash) {
 
 
 
-/** Runs the engine in the background: writes its state file, and serves until it is stopped or its folder is removed. */
 async function serveInBackground(args) {
     try {
         await serveInFolder(parseOptions(args));
@@ -5930,7 +6008,6 @@ async function serveInFolder({ home, isolation, port, cassetteHash, startsWithAc
     }
     await engine.close();
 }
-/** Runs the engine at a terminal: prints its URL and key, and serves until Ctrl+C. */
 async function serveAtTerminal(args) {
     const { home, isolation, port, json } = parseOptions(args);
     const shutdown = new process_shutdown/* Shutdown */.H();
@@ -6025,12 +6102,7 @@ function parseOptions(args) {
 
 
 
-/** Where the system itself looks without PATH. */
 const DEFAULT_PATH = process.platform === 'win32' ? undefined : '/usr/bin:/bin';
-/**
- * The folders of PATH that programs are started from: the absolute ones outside the workspace. A pull request can put a
- * `git` into the workspace, and Windows looks in the current folder first, so programs are started by their path.
- */
 function programFolders(path, workspace) {
     const folders = foldersIn(path ?? DEFAULT_PATH).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder));
     if (workspace === undefined || workspace === '')
@@ -6038,28 +6110,21 @@ function programFolders(path, workspace) {
     const root = workspaceRoot(realPath(workspace));
     return root === undefined ? folders : folders.filter((folder) => !isInside(root, realPath(folder)));
 }
-/** The folders in a variable such as PATH. */
 function foldersIn(path, platform = process.platform) {
     if (path === undefined)
         return [];
     const folders = platform === 'win32' ? path.replaceAll('"', '').split(';') : path.split(':');
     return folders.filter((folder) => folder !== '');
 }
-/** The path of a program in the first of the folders that contains it. Relative folders are skipped. */
 function findProgram(name, folders, platform = process.platform, endings = platform === 'win32' ? ['.exe'] : ['']) {
     const candidates = folders
         .filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder))
         .flatMap((folder) => endings.map((ending) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `${name}${ending}`)));
     return candidates.find(isExecutable);
 }
-/** The path of a program of Windows itself, such as `taskkill`. */
 function windowsProgram(name) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(process.env['SYSTEMROOT'] ?? 'C:\\Windows', 'System32', `${name}.exe`);
 }
-/**
- * The checkout that a folder is in, because people also work in a folder below; without a checkout, the folder. Undefined
- * in the root and in the home folder, where a terminal or a container may start, and which contain all programs.
- */
 function workspaceRoot(folder) {
     const home = realPath((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)());
     const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.parse)(folder);
@@ -6084,7 +6149,6 @@ function isInside(folder, path) {
     const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
     return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`));
 }
-/** The path with all links resolved, if it exists. */
 function realPath(path) {
     try {
         return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path);
@@ -6121,23 +6185,16 @@ function realPath(path) {
 const PS_LIMIT_MS = 5_000;
 const PS_MAX_BYTES = 64 * 1024 * 1024;
 const PS_ROW = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/;
-/** The places of numbers in `/proc/<pid>/stat`, counted after the name of the program. */
 const THREADS = 17;
 const START_TIME = 19;
-/** Longer than any `/proc/<pid>/stat`. */
 const STAT_BYTES = Buffer.alloc(2_048);
 const run = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile);
-/**
- * All processes, the newest first on Linux; none on Windows, where `taskkill` finds a tree by itself. Those to leave out
- * are not even read, because reading is what takes time.
- */
 async function listProcesses(leaveOut = new Set()) {
     if (process.platform === 'win32')
         return [];
     if (process.platform === 'linux')
         return readProc(leaveOut);
     try {
-        // -E adds the environment of the user's own processes, except of programs that the system protects.
         const { stdout } = await run('/bin/ps', ['-axww', '-E', '-o', 'pid=,ppid=,pgid=,stat=,command='], {
             timeout: PS_LIMIT_MS,
             maxBuffer: PS_MAX_BYTES
@@ -6148,7 +6205,6 @@ async function listProcesses(leaveOut = new Set()) {
         return [];
     }
 }
-/** The rows of `ps -o pid=,ppid=,pgid=,stat=,command=`. */
 function parsePs(text) {
     return text.split('\n').flatMap((line) => {
         const [, pid, parent, group, state = '', command = ''] = PS_ROW.exec(line) ?? [];
@@ -6158,9 +6214,7 @@ function parsePs(text) {
         return [{ ...ids, startedAt: 0, isZombie: state.startsWith('Z'), isHeadless: false, text: command }];
     });
 }
-/** The text of `/proc/<pid>/stat`; undefined if it is not one. */
 function parseStat(text) {
-    // The name of the program is in parentheses, and may contain any character.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const pid = Number.parseInt(text, 10);
     const [state = '', parent, group, session] = fields;
@@ -6171,10 +6225,8 @@ function parseStat(text) {
     const isZombie = (state === 'Z' || state === 'X') && !isHeadless;
     return { ...ids, startedAt: Number(fields[START_TIME]), isZombie, isHeadless, text: '' };
 }
-/** One process on Linux; undefined if it does not exist. */
 function readProcess(pid) {
     try {
-        // Half as expensive as readFileSync(), and there may be hundreds of processes.
         const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(`/proc/${pid}/stat`, 'r');
         try {
             return parseStat(STAT_BYTES.toString('latin1', 0, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(descriptor, STAT_BYTES)));
@@ -6187,21 +6239,17 @@ function readProcess(pid) {
         return undefined;
     }
 }
-/** Where `/proc` shows a process; of a headless one, its newest thread. */
 function placeOf({ pid, isHeadless }) {
     if (!isHeadless)
         return String(pid);
     return `${pid}/task/${namesIn(`${pid}/task`).at(-1) ?? pid}`;
 }
-/** Whether a process was started with this variable. Linux only; false if its environment cannot be read. */
 function hasVariable(place, assignment) {
     return readProcFile(`${place}/environ`).split('\0').includes(assignment);
 }
-/** What the descriptors of a process refer to, such as `socket:[123]`. Linux only; empty if they cannot be read. */
 function descriptorsOf(place) {
     return namesIn(`${place}/fd`).map((descriptor) => descriptorOf(place, descriptor));
 }
-/** What one descriptor of a process refers to; empty if it cannot be read. */
 function descriptorOf(place, descriptor) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)(`/proc/${place}/fd/${descriptor}`);
@@ -6210,7 +6258,6 @@ function descriptorOf(place, descriptor) {
         return '';
     }
 }
-/** The working directory of a process; empty if it cannot be read. Linux only. */
 function workingDirectoryOf(place) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)(`/proc/${place}/cwd`);
@@ -6219,17 +6266,14 @@ function workingDirectoryOf(place) {
         return '';
     }
 }
-/** The id that the newest process of the machine got. It changes with every process. Linux only. */
 function newestPid() {
     return readProcFile('loadavg').trim().split(' ').at(-1) ?? '';
 }
-/** The ids of all processes, as far as this user sees them. Linux only. */
 function processIds() {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)('/proc')
         .map(Number)
         .filter((pid) => Number.isInteger(pid));
 }
-/** The newest first, because a process that keeps replacing itself is gone when all others have been read. */
 function readProc(leaveOut) {
     const pids = processIds().filter((pid) => !leaveOut.has(pid));
     return pids.reverse().flatMap((pid) => readProcess(pid) ?? []);
@@ -6261,16 +6305,13 @@ function readProcFile(path) {
 /* harmony export */   e: () => (/* binding */ signalEach),
 /* harmony export */   i: () => (/* binding */ signalGroup)
 /* harmony export */ });
-/** Sends the signal to each process that still exists and that this user may signal. */
 function signalEach(pids, signal) {
     for (const pid of pids)
         isSignalled(pid, signal);
 }
-/** Sends the signal to all processes of a group at once. False if there is none; its id is its leader's and nobody else's. */
 function signalGroup(leader, signal) {
     return isSignalled(-leader, signal);
 }
-/** False if the process has exited by itself, or belongs to another user. */
 function isSignalled(pid, signal) {
     try {
         return process.kill(pid, signal);
@@ -6293,7 +6334,6 @@ function isSignalled(pid, signal) {
 /* harmony import */ var _find_program_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42413);
 
 
-/** Kills processes and everything that they started, on Windows, which finds that only while they run. Then calls back. */
 function taskkill(pids, done) {
     const roots = pids.flatMap((pid) => ['/pid', String(pid)]);
     if (roots.length === 0)
@@ -6328,7 +6368,6 @@ function taskkill(pids, done) {
 
 
 const CHUNK = 1024 * 1024;
-/** The SHA-256 of a file; undefined if it is not a plain file. */
 async function hashFile(path) {
     const file = (0,_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, Number.POSITIVE_INFINITY, CHUNK);
     if (file === undefined)
@@ -6338,17 +6377,12 @@ async function hashFile(path) {
         hash.update(chunk);
     return hash.digest('hex');
 }
-/** A file is not as the main action left it. */
 class FileChanged extends _base_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR {
     constructor(name, what, options) {
         super(`${name} was ${what} after the main action.`, 'A later step did that, so the result of this step cannot be trusted: it could be about a server or files of that step.', `Find the step that wrote to RUNNER_TEMP; an agent that was talked into it can do that. ${(0,_base_host_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .rerun */ .nt)()}.`, options);
         this.name = 'FileChanged';
     }
 }
-/**
- * Opens a file to be read as a stream. It may be too large for the memory, and another process may write to it at any
- * time, so it is not read twice: what a consumer made of it counts only after `check`.
- */
 function openVerified({ path, sha256 }) {
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path);
     const file = (0,_files_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPlainFile */ .h2)(path, Number.POSITIVE_INFINITY, CHUNK);
@@ -6359,7 +6393,6 @@ function openVerified({ path, sha256 }) {
     let left = size;
     let isSame = size === 0 && hash.copy().digest('hex') === sha256;
     const hashing = new node_stream__WEBPACK_IMPORTED_MODULE_3__.Transform({
-        // Decides before it passes on the last bytes, so that nobody gets a whole file with other content.
         transform(chunk, _encoding, done) {
             left -= chunk.length;
             hash.update(chunk);
@@ -6372,7 +6405,6 @@ function openVerified({ path, sha256 }) {
         flush: (done) => done(isSame ? null : new FileChanged(name, 'changed'))
     });
     source.on('error', (error) => hashing.destroy(error));
-    // Closes the file also if the consumer stops early.
     hashing.on('close', () => source.destroy());
     return {
         size,
@@ -6397,7 +6429,6 @@ function openVerified({ path, sha256 }) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 
 const CARRIAGE_RETURN = 0x0d;
-/** Hashes a seed without carriage returns: git writes them on Windows, and in JSON they are never part of a value. */
 function seedHash() {
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
     return {
@@ -6407,7 +6438,6 @@ function seedHash() {
         digest: () => hash.digest('hex')
     };
 }
-/** The hash of the text of a seed. */
 function hashOfSeed(json) {
     const hash = seedHash();
     hash.update(Buffer.from(json));
@@ -6426,9 +6456,7 @@ function hashOfSeed(json) {
 /* harmony export */ });
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
 
-/** The data of the engine's error for a call whose server ended before it answered. */
 const LOST_ANSWER_DATA = { answer: 'lost' };
-/** Whether an error says that the server ended before it answered, in contrast to an error that the server answered with. */
 function isLostAnswer({ data }) {
     return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(data) && data['answer'] === LOST_ANSWER_DATA.answer;
 }
@@ -6443,9 +6471,7 @@ function isLostAnswer({ data }) {
 /* harmony export */   I: () => (/* binding */ SUPPORTED_PROTOCOL_VERSIONS),
 /* harmony export */   a: () => (/* binding */ LATEST_PROTOCOL_VERSION)
 /* harmony export */ });
-/** As in the SDK, whose module would load all its schemas. A test compares the two lists. */
 const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
-/** The version that we offer to servers. */
 const LATEST_PROTOCOL_VERSION = '2025-11-25';
 
 
@@ -6472,12 +6498,7 @@ const MAX_DEPTH = 40;
 const MAX_PARTS = 5_000;
 const ANY_OBJECT = { type: 'object' };
 const DEFINITIONS = ['$defs', 'definitions'];
-/** Keywords whose values are data and not schemas. */
 const DATA = ['default', 'enum', 'const', 'examples'];
-/**
- * The schema with every local `$ref` replaced by its target. A recursive reference, or a schema that grows beyond the
- * limits, becomes any object, because a server can send anything.
- */
 function inlineRefs(root) {
     let left = MAX_PARTS;
     function inline(value, open, depth) {
@@ -6501,7 +6522,6 @@ function inlineRefs(root) {
                 return undefined;
             if (DATA.includes(keyword))
                 return value;
-            // The names under `properties` are not keywords.
             if (keyword === 'properties' && (0,json/* isJsonObject */.OW)(value))
                 return mapValues(value, (inner) => inline(inner, open, depth + 1));
             return inline(value, open, depth + 1);
@@ -6509,12 +6529,10 @@ function inlineRefs(root) {
     }
     return inline(root, [], 0);
 }
-/** An object with each value replaced; undefined removes the entry. */
 function mapValues(object, replace) {
     const pairs = Object.entries(object).map(([key, value]) => [key, replace(value, key)]);
     return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
 }
-/** The target of a reference such as `#/$defs/Issue`; undefined if there is none in the schema. */
 function resolveRef(root, ref) {
     if (ref !== '#' && !ref.startsWith('#/'))
         return undefined;
@@ -6537,7 +6555,6 @@ function decoded(key) {
 
 
 
-/** The keywords that Gemini knows, with the types of their values. It refuses a list of tools with any other keyword. */
 const KEYWORDS = {
     title: 'string',
     description: 'string',
@@ -6557,11 +6574,9 @@ const FORMATS = {
     integer: ['int32', 'int64']
 };
 const MAX_HINT_LENGTH = 200;
-/** A tool's input schema as Gemini's `parameters`; undefined if it has none, because Gemini refuses an empty object. */
 function geminiParameters(inputSchema) {
     const schema = toGemini(inlineRefs(inputSchema));
     const alternatives = listIn(schema, 'anyOf');
-    // `parameters` must be an object, so alternatives are merged into one, and the server validates the call.
     const whole = alternatives.length === 0
         ? schema
         : { type: 'object', properties: Object.assign({}, ...alternatives.map(({ properties }) => properties)) };
@@ -6582,7 +6597,6 @@ function toGemini(given) {
         return choice(alternatives, schema, isNullable);
     return simple(schema, kinds[0] ?? guessType(schema), isNullable);
 }
-/** A schema of one type, with the keywords that Gemini knows. */
 function simple(schema, type, isNullable) {
     const kept = mapValues(schema, (value, keyword) => (typeof value === KEYWORDS[keyword] ? value : undefined));
     const { format, default: preset } = schema;
@@ -6597,7 +6611,6 @@ function simple(schema, type, isNullable) {
         ...(type === 'object' ? members(schema) : {})
     };
 }
-/** Gemini supports only enums of strings; other values are listed in the description. */
 function enumeration(schema, type) {
     const values = valuesIn(schema).filter((value) => value !== null && value !== '');
     if (values.length === 0)
@@ -6614,7 +6627,6 @@ function members({ properties, required }) {
     const names = Array.isArray(required) ? required.filter((name) => Object.hasOwn(properties, String(name))) : [];
     return { properties: mapValues(properties, toGemini), ...(names.length === 0 ? {} : { required: names }) };
 }
-/** Several alternatives. Gemini allows nothing next to `anyOf`, so each alternative repeats the description. */
 function choice(alternatives, { description }, isNullable) {
     const others = alternatives.filter(({ type }) => type !== 'null');
     const isNull = isNullable || others.length < alternatives.length;
@@ -6627,13 +6639,11 @@ function choice(alternatives, { description }, isNullable) {
     const [only = { type: 'string', ...shared }] = each;
     return each.length > 1 ? { anyOf: each } : only;
 }
-/** Whether alternatives only restrict the schema that contains them, such as which of two fields is required. */
 function isNarrowing(schema, alternatives) {
     if ((0,json/* isJsonObject */.OW)(schema['properties']) || schema['items'] !== undefined)
         return true;
     return schema['type'] !== undefined && alternatives.some((other) => typesIn(other).length === 0);
 }
-/** Merges `allOf`, which Gemini does not support. */
 function merged(schema) {
     const parts = listIn(schema, 'allOf').map(merged);
     if (parts.length === 0)
@@ -6658,12 +6668,10 @@ function listIn(schema, keyword) {
     const list = schema[keyword];
     return Array.isArray(list) ? list.filter(json/* isJsonObject */.OW) : [];
 }
-/** The schema of the items; of a tuple the first, because Gemini supports only one type of item. */
 function itemsOf({ items, prefixItems }) {
     const given = items ?? prefixItems;
     return Array.isArray(given) ? given[0] : given;
 }
-/** The likely type of a schema without one, because Gemini requires a type. */
 function guessType(schema) {
     if ((0,json/* isJsonObject */.OW)(schema['properties']))
         return 'object';
@@ -6676,9 +6684,7 @@ function guessType(schema) {
 ;// CONCATENATED MODULE: ./build/mcp/tool-formats.js
 
 const MAX_NAME_LENGTH = 64;
-/** The formats for lists of tools. */
 const TOOL_FORMATS = ['openai', 'anthropic', 'gemini', 'mcp_native'];
-/** The tools in the format of a model's SDK. */
 function formatTools(tools, format) {
     switch (format) {
         case 'openai':
@@ -6689,16 +6695,11 @@ function formatTools(tools, format) {
         case 'anthropic':
             return tools.map((tool) => ({ ...nameAndDescription(tool), input_schema: schemaOf(tool) }));
         case 'gemini':
-            // One item with all functions, as `tools` of Gemini's generateContent expects.
             return [{ function_declarations: tools.map(geminiDeclaration) }];
         case 'mcp_native':
             return tools;
     }
 }
-/**
- * A unique name for each tool that a model's SDK accepts. It is the tool's own name if possible; if several servers have a
- * tool of this name, the name of the server precedes it.
- */
 function uniqueToolNames(tools, format) {
     const names = tools.map(({ tool }) => validName(tool, format));
     const taken = new Set();
@@ -6720,7 +6721,6 @@ function geminiDeclaration(tool) {
     const parameters = geminiParameters(tool.inputSchema);
     return { ...nameAndDescription(tool), ...(parameters === undefined ? {} : { parameters }) };
 }
-/** A name that all models accept: at most 64 of `[A-Za-z0-9_-]`; for Gemini without a digit or hyphen at the beginning. */
 function validName(name, format) {
     if (format === 'mcp_native')
         return name;
@@ -6760,15 +6760,11 @@ function firstFree(taken, name) {
 const MAX_PAGES = 100;
 const MAX_TOOLS = 5_000;
 const MAX_NAME_LENGTH = 200;
-/** Far deeper than any schema. */
 const MAX_DEPTH = 500;
-/** The answer is not an MCP message. */
 class NotMcp extends Error {
 }
-/** The answer is an error of the protocol. */
 class ErrorAnswer extends Error {
 }
-/** The answer is an error of HTTP. */
 class HttpStatusError extends Error {
     status;
     constructor(status) {
@@ -6776,7 +6772,6 @@ class HttpStatusError extends Error {
         this.status = status;
     }
 }
-/** Reads the answer to tools/call. `content` may be missing if there is structured content. */
 function readToolResult(answer) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(answer))
         throw new NotMcp('its answer to tools/call is not a result');
@@ -6785,20 +6780,16 @@ function readToolResult(answer) {
     const { content } = answer;
     return { ...answer, content: Array.isArray(content) ? content : [], isError: answer['isError'] === true };
 }
-/** A protocol error of the server as a tool result. */
 function errorResult(text) {
     return { content: [{ type: 'text', text }], isError: true };
 }
-/** All text of a result, one item per line, including embedded resources. */
 function textIn({ content }) {
     return content
         .map((item) => (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(item) ? (item['text'] ?? ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(item['resource']) ? item['resource']['text'] : '')) : '')
         .filter((text) => typeof text === 'string' && text !== '')
         .join('\n');
 }
-/** Marks structured content that the embedded engine has made from the text, in the `_meta` of a result. */
 const WRAPPED_TEXT = 'klavis-sandbox/wrapped-text';
-/** The data of a result: its structured content, else its text if that is JSON, else the whole result. */
 function dataIn(result) {
     const { structuredContent: structured, _meta: meta } = result;
     const isWrappedText = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(meta) && meta[WRAPPED_TEXT] === true;
@@ -6807,7 +6798,6 @@ function dataIn(result) {
     const parsed = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(textIn(result));
     return parsed === undefined ? result : parsed;
 }
-/** Reads all pages of tools/list, within limits, because a server could return cursors without end. */
 async function listAllTools(request) {
     const tools = [];
     const cursors = new Set();
@@ -6823,7 +6813,6 @@ async function listAllTools(request) {
     }
     return tools.slice(0, MAX_TOOLS);
 }
-/** The tools in a list, without entries that have no name. Other fields are kept unchanged. */
 function readTools(list) {
     if (!Array.isArray(list))
         throw new NotMcp('its answer to tools/list has no list of tools');
@@ -6836,7 +6825,6 @@ function readTools(list) {
 function tooDeep(method) {
     return new NotMcp(`its answer to ${method} is nested deeper than ${MAX_DEPTH} levels`);
 }
-/** The names of tools, cut to what a log can show. */
 function toolNames(tools) {
     return tools.map(({ name }) => name.slice(0, MAX_NAME_LENGTH));
 }
@@ -6853,13 +6841,10 @@ function toolNames(tools) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 
-/** The URL of a server of the embedded engine, up to its token and from there on. */
 const SERVER_URL = /^(http:\/\/[^/?#]+\/mcp\/)([^/?#]+)(.*)$/;
-/** The token with which companions reach a sandbox. Only those who have the engine's key can derive it from the agent's. */
 function companionToken(agentToken, engineKey) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', engineKey).update(`companion\n${agentToken}`).digest('base64url');
 }
-/** The URL at which companions reach the server that the agent has at this URL. Other URLs are returned as they are. */
 function companionUrl(url, engineKey) {
     return url.replace(SERVER_URL, (_, start, token, end) => `${start}${companionToken(token, engineKey)}${end}`);
 }
