@@ -75,7 +75,8 @@ async function replays(suite, path, createMux) {
   const { formatCassette } = await load('mcp', 'cassette', 'format-cassette.js')
   const { readCassette } = await load('mcp', 'cassette', 'read-cassette.js')
   const { RECORDING_METHOD } = await load('engine', 'servers', 'replay', 'replayed-server.js')
-  const servers = [{ alias: 'fixture', server: 'fixture', kind: 'instance' }]
+  // The alias that the gateway of the bench gives its server.
+  const servers = [{ alias: 'upstream', server: 'fixture', kind: 'instance' }]
   const recordedAt = new Date().toISOString()
   const { cassette } = await buildCassette({ recordedAt, servers, lines: readFileSync(path, 'utf8').split('\n') })
   const read = readCassette(Buffer.from(formatCassette(cassette).join('\n')))
