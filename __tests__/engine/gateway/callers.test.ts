@@ -147,9 +147,12 @@ describe('the calls of a trial', () => {
     const { url, id } = await stage.open()
     const session = { 'mcp-session-id': 'one' }
     const hidden = await post(url, call(1, 'hang'), session)
+    // Only a stream is resumed: a call with this header repeats nothing.
+    await (await post(url, call(1, 'create_issue'), { ...session, 'last-event-id': '1' })).text()
     await (await post(url, call(1, 'read_issue'), session)).text()
     expect((await stage.control.end(id)).calls).toMatchObject([
       { tool: 'hang', failed: true },
+      { tool: 'create_issue', failed: false },
       { tool: 'read_issue', failed: false }
     ])
     await hidden.body?.cancel().catch(() => undefined)

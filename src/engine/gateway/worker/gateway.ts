@@ -59,7 +59,8 @@ export function createGateway({ port, record }: GatewayOptions): GatewayHandler 
     const session = request.headers['mcp-session-id']?.toString()
     const hasSession = session !== undefined
     const label = hasSession ? labelOf(session) : nextLabel()
-    const isResumed = request.headers['last-event-id'] !== undefined
+    // Only a GET resumes a stream. What a client posts is new, whatever its headers say.
+    const isResumed = request.method === 'GET' && request.headers['last-event-id'] !== undefined
     const exchangeRecord = new ExchangeRecord(target, { label, hasSession, isResumed }, record)
     const exchange: InFlight = { path: request.url ?? '', target, record: exchangeRecord, response }
     inFlight.add(exchange)
