@@ -68,6 +68,11 @@ const MAX_ANSWERED = 1_000
 const FLUSH_MS = 100
 const MAX_UNWRITTEN_BYTES = 64 * 1024 * 1024
 
+/** Whether a response to a client answers, or may answer, an earlier request of its session with the same id. */
+function isOfOtherRequest({ direction, post }: TrafficEvent, { event, reusesId }: RecordedCall): boolean {
+  return direction === 'to-client' && event.post !== undefined && (post === undefined ? reusesId : post !== event.post)
+}
+
 /** Appends one JSON line for each request with its response, in the order of the responses. Never waits for the disk. */
 export function openTranscript(path: string, options: TranscriptOptions): Transcript {
   // Apart, so that a server that asks without end pushes out no call of an agent.
@@ -143,7 +148,7 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
     for (const meant of meantIds(id)) {
       const key = keyOf(event, meant, direction)
       const call = pending[direction].get(key)
-      if (call !== undefined) return [key, call]
+      if (call !== undefined && !isOfOtherRequest(event, call)) return [key, call]
     }
     return undefined
   }
@@ -173,7 +178,13 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
         // A client that uses an id twice must not hide the first of its calls.
         if (same !== undefined) end(key, same, undefined)
         const onEnd = options.onRequest?.(event, message)
-        calls.add(key, { event, request: message, startedAt: event.at ?? Date.now(), onEnd })
+        calls.add(key, {
+          event,
+          request: message,
+          startedAt: event.at ?? Date.now(),
+          reusesId: same !== undefined,
+          onEnd
+        })
         for (let oldest = calls.oldestTooMany(); oldest !== undefined; oldest = calls.oldestTooMany())
           end(...oldest, undefined)
       }

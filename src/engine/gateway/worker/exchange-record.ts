@@ -18,6 +18,8 @@ export interface SessionOfRequest {
   /** Unique for a request without a session. */
   readonly label: string
   readonly hasSession: boolean
+  /** Unique for each POST. */
+  readonly post: string | undefined
   /** Whether the client resumes a stream, on which the server may repeat messages. */
   readonly isResumed: boolean
 }
@@ -31,10 +33,14 @@ export class ExchangeRecord {
   /** The latest requests of the server that the client has not answered. */
   readonly #asked = new Set<string>()
 
-  constructor({ recordHead }: GatewayTarget, { label, hasSession, isResumed }: SessionOfRequest, write: RecordLine) {
+  constructor(
+    { recordHead }: GatewayTarget,
+    { label, hasSession, post, isResumed }: SessionOfRequest,
+    write: RecordLine
+  ) {
     const marks = `${hasSession ? '' : '"sessionless":true,'}${isResumed ? '"resumed":true,' : ''}`
     this.#sessionHead = `${recordHead}"session":"${label}",`
-    this.#head = `${this.#sessionHead}${marks}"direction":"`
+    this.#head = `${this.#sessionHead}${marks}${post === undefined ? '' : `"post":"${post}",`}`
     this.#write = write
   }
 
@@ -65,7 +71,9 @@ export class ExchangeRecord {
 
   /** Records that the client does not want the response to an earlier request of its session: the server may send none. */
   cancel(id: RequestId): void {
-    this.#add('to-client', JSON.stringify(errorResponse(id, REQUEST_CANCELLED, 'Request cancelled')), UNANSWERED)
+    const json = JSON.stringify(errorResponse(id, REQUEST_CANCELLED, 'Request cancelled'))
+    // The request came with another POST.
+    this.#write(lineOf(this.#sessionHead, 'to-client', json, UNANSWERED))
   }
 
   /** Records that the client has ended the session. */
@@ -102,8 +110,12 @@ export class ExchangeRecord {
   }
 
   #add(direction: Direction, json: string, more = ''): void {
-    this.#write(`${this.#head}${direction}","at":${Date.now()},"message":${json}${more}}`)
+    this.#write(lineOf(this.#head, direction, json, more))
   }
+}
+
+function lineOf(head: string, direction: Direction, json: string, more: string): string {
+  return `${head}"direction":"${direction}","at":${Date.now()},"message":${json}${more}}`
 }
 
 const keyOf = (id: RequestId): string => `${typeof id} ${id}`

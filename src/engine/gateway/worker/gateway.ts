@@ -61,7 +61,8 @@ export function createGateway({ port, record }: GatewayOptions): GatewayHandler 
     const label = hasSession ? labelOf(session) : nextLabel()
     // Only a GET resumes a stream. What a client posts is new, whatever its headers say.
     const isResumed = request.method === 'GET' && request.headers['last-event-id'] !== undefined
-    const exchangeRecord = new ExchangeRecord(target, { label, hasSession, isResumed }, record)
+    const post = hasSession && request.method === 'POST' ? nextLabel() : undefined
+    const exchangeRecord = new ExchangeRecord(target, { label, hasSession, post, isResumed }, record)
     const exchange: InFlight = { path: request.url ?? '', target, record: exchangeRecord, response }
     inFlight.add(exchange)
     response.once('close', () => inFlight.delete(exchange))
