@@ -1,5 +1,5 @@
 import type { EndedSession, TrafficEvent } from '../contract.ts'
-import type { RequestId } from '../json-rpc.ts'
+import { idKey, type RequestId } from '../json-rpc.ts'
 
 type Direction = TrafficEvent['direction']
 
@@ -11,7 +11,7 @@ export const opposite = (direction: Direction): Direction => (direction === 'to-
  * caller, because no caller may answer for another one.
  */
 export const keyOf = (event: TrafficEvent, id: RequestId, direction: Direction): string =>
-  `${sessionKeyOf(event)} ${direction} ${typeof id} ${id}`
+  `${sessionKeyOf(event)} ${direction} ${idKey(id)}`
 
 /** Tells sessions of all callers and servers apart. */
 export const sessionKeyOf = ({ sandbox, server, session, caller, temporary }: EndedSession): string =>

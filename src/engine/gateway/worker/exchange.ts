@@ -13,7 +13,7 @@ import type { SeenMessage } from './seen-message.ts'
 import type { Upstream } from './upstream.ts'
 
 /** One HTTP request of a client and what belongs to it. */
-export interface Exchange extends DelayableExchange {
+interface Exchange extends DelayableExchange {
   readonly upstream: Upstream
   /** What is injected into the next call of a tool; undefined if nothing ever is. */
   readonly decide: ((tool: string) => ChosenFault | undefined) | undefined

@@ -15,7 +15,7 @@ import { Upstream } from './upstream.ts'
 const MAX_KNOWN_SESSIONS = 1000
 
 /** What a gateway needs. */
-export interface GatewayOptions {
+interface GatewayOptions {
   /** The port that clients connect to. */
   readonly port: number
   readonly record: RecordLine

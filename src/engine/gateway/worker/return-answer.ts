@@ -38,7 +38,7 @@ export function refuse({ response, record }: ExchangeParts, error: unknown): voi
 }
 
 /** What the gateway knows of a request when its answer comes. */
-export interface SentRequest {
+interface SentRequest {
   /** The responses to its denied calls, which are given to the client with the answer. */
   readonly denials: readonly SeenMessage[]
   /** Whether it asks for nothing but calls of tools. */
