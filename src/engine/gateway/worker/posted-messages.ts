@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { IncomingHttpHeaders } from 'node:http'
 import { isJsonObject, type JsonObject } from '../../../base/json.ts'
 import { elementsAt } from '../../../base/json-text.ts'
 import type { ChosenFault } from '../../../mcp/faults.ts'
@@ -23,7 +24,7 @@ import { denialOf } from '../../mux/tool-filter.ts'
 import { checkBatchSize, invalidRequest, TransportError } from '../../mux/transport-error.ts'
 import { MessageScanner } from './message-scanner.ts'
 import { cutRequest, type SeenMessage, seenMessage, seenResponse, WHOLE_MESSAGE_BYTES } from './seen-message.ts'
-import { ambiguityOf, looksLikeCall } from './strict-message.ts'
+import { ambiguityOf, contradictsBody, looksLikeCall } from './strict-message.ts'
 
 const MAX_TOOL_NAME = 1000
 /** A longer id is not found in a long answer, and would not fit into a line of the record. */
@@ -54,6 +55,7 @@ export interface PostedMessages {
 /** Reads the body of a POST; throws a `TransportError`. */
 export function readPosted(
   bytes: Buffer,
+  headers: IncomingHttpHeaders,
   alias: string,
   rules: ToolRules | undefined,
   decide?: (tool: string) => ChosenFault | undefined
@@ -71,6 +73,11 @@ export function readPosted(
   const texts = isBatch ? elementsAt(text, 0).map(({ from, to }) => text.slice(from, to)) : [text]
   const messages = values.map((each, index) => readMessage(each, texts[index] ?? ''))
   checkIds(messages)
+  const hasOtherHeaders = contradictsBody(
+    headers,
+    messages.map(({ message }) => message)
+  )
+  if (hasOtherHeaders) throw invalidRequest('The headers Mcp-Method and Mcp-Name must name what the body does')
   const denials = messages.map((message) => denialTo(message, rules && { alias, rules }))
   const allowed = messages.filter((_, index) => denials[index] === undefined)
   const faults =
