@@ -1,5 +1,6 @@
 import type { EndedSession, TrafficEvent } from '../contract.ts'
 import { idKey, type RequestId } from '../json-rpc.ts'
+import type { RecordedCall } from './transcript-line.ts'
 
 type Direction = TrafficEvent['direction']
 
@@ -16,3 +17,8 @@ export const keyOf = (event: TrafficEvent, id: RequestId, direction: Direction):
 /** Tells sessions of all callers and servers apart. */
 export const sessionKeyOf = ({ sandbox, server, session, caller, temporary }: EndedSession): string =>
   `${sandbox} ${server} ${session} ${caller} ${temporary?.id}`
+
+/** Whether a response to a client answers, or may answer, an earlier request of its session with the same id. */
+export function isOfOtherRequest({ direction, post }: TrafficEvent, { event, reusesId }: RecordedCall): boolean {
+  return direction === 'to-client' && event.post !== undefined && (post === undefined ? reusesId : post !== event.post)
+}

@@ -15,7 +15,7 @@ import {
   type RequestId
 } from '../json-rpc.ts'
 import { PendingCalls } from './pending-calls.ts'
-import { keyOf, opposite, sessionKeyOf } from './request-key.ts'
+import { isOfOtherRequest, keyOf, opposite, sessionKeyOf } from './request-key.ts'
 import {
   type CallOutcome,
   formatLine,
@@ -67,11 +67,6 @@ const MAX_ANSWERED = 1_000
 /** Lines are collected for this long and written together. */
 const FLUSH_MS = 100
 const MAX_UNWRITTEN_BYTES = 64 * 1024 * 1024
-
-/** Whether a response to a client answers, or may answer, an earlier request of its session with the same id. */
-function isOfOtherRequest({ direction, post }: TrafficEvent, { event, reusesId }: RecordedCall): boolean {
-  return direction === 'to-client' && event.post !== undefined && (post === undefined ? reusesId : post !== event.post)
-}
 
 /** Appends one JSON line for each request with its response, in the order of the responses. Never waits for the disk. */
 export function openTranscript(path: string, options: TranscriptOptions): Transcript {
