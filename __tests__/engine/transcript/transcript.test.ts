@@ -334,13 +334,13 @@ test('keeps both calls of a client that uses an id twice, and those of two calle
 test('takes an answer on a resumed stream for that of a call, unless the call has the id of an earlier one', async () => {
   const resumed = { resumed: true } as const
   await transcriptOf([
-    { ...request(1, 'once'), post: '1' },
+    { ...request(1, 'once'), exchange: '1' },
     { ...response(1, {}), ...resumed },
-    { ...request(2, 'first'), post: '2' },
-    { ...request(2, 'second'), post: '3' },
+    { ...request(2, 'first'), exchange: '2' },
+    { ...request(2, 'second'), exchange: '3' },
     { ...response(2, {}), ...resumed },
-    { ...response(2, {}), post: '2' },
-    { ...event('to-client', { id: 2, error: { code: 1, message: 'refused' } }), post: '3' }
+    { ...response(2, {}), exchange: '2' },
+    { ...event('to-client', { id: 2, error: { code: 1, message: 'refused' } }), exchange: '3' }
   ])
   expect(parsed().map(({ tool, failed, error }) => [tool, failed, error])).toEqual([
     ['once', false, undefined],

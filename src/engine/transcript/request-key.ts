@@ -19,6 +19,10 @@ export const sessionKeyOf = ({ sandbox, server, session, caller, temporary }: En
   `${sandbox} ${server} ${session} ${caller} ${temporary?.id}`
 
 /** Whether a response to a client answers, or may answer, an earlier request of its session with the same id. */
-export function isOfOtherRequest({ direction, post }: TrafficEvent, { event, reusesId }: RecordedCall): boolean {
-  return direction === 'to-client' && event.post !== undefined && (post === undefined ? reusesId : post !== event.post)
+export function isOfOtherRequest({ direction, exchange }: TrafficEvent, { event, reusesId }: RecordedCall): boolean {
+  return (
+    direction === 'to-client' &&
+    event.exchange !== undefined &&
+    (exchange === undefined ? reusesId : exchange !== event.exchange)
+  )
 }

@@ -15,7 +15,7 @@ test('remembers the latest requests of a server, which may ask without end', () 
   if (target === undefined) throw new Error('No target')
   const record = new ExchangeRecord(
     target,
-    { label: 'l', hasSession: false, post: undefined, isResumed: false },
+    { label: 'l', hasSession: false, exchange: undefined, isResumed: false },
     () => {}
   )
   for (let id = 0; id < 1_000; id++) record.toClient({ id, isRequest: true, json: '{}' })

@@ -18,8 +18,8 @@ interface SessionOfRequest {
   /** Unique for a request without a session. */
   readonly label: string
   readonly hasSession: boolean
-  /** Unique for each POST. */
-  readonly post: string | undefined
+  /** Unique for each POST of a session. */
+  readonly exchange: string | undefined
   /** Whether the client resumes a stream, on which the server may repeat messages. */
   readonly isResumed: boolean
 }
@@ -35,12 +35,12 @@ export class ExchangeRecord {
 
   constructor(
     { recordHead }: GatewayTarget,
-    { label, hasSession, post, isResumed }: SessionOfRequest,
+    { label, hasSession, exchange, isResumed }: SessionOfRequest,
     write: RecordLine
   ) {
     const marks = `${hasSession ? '' : '"sessionless":true,'}${isResumed ? '"resumed":true,' : ''}`
     this.#sessionHead = `${recordHead}"session":"${label}",`
-    this.#head = `${this.#sessionHead}${marks}${post === undefined ? '' : `"post":"${post}",`}`
+    this.#head = `${this.#sessionHead}${marks}${exchange === undefined ? '' : `"exchange":"${exchange}",`}`
     this.#write = write
   }
 

@@ -61,11 +61,11 @@ export function createGateway({ port, record }: GatewayOptions): GatewayHandler 
     const label = hasSession ? labelOf(session) : nextLabel()
     // Only a GET resumes a stream. What a client posts is new, whatever its headers say.
     const isResumed = request.method === 'GET' && request.headers['last-event-id'] !== undefined
-    const post = hasSession && request.method === 'POST' ? nextLabel() : undefined
-    const exchangeRecord = new ExchangeRecord(target, { label, hasSession, post, isResumed }, record)
-    const exchange: InFlight = { path: request.url ?? '', target, record: exchangeRecord, response }
-    inFlight.add(exchange)
-    response.once('close', () => inFlight.delete(exchange))
+    const exchange = hasSession && request.method === 'POST' ? nextLabel() : undefined
+    const exchangeRecord = new ExchangeRecord(target, { label, hasSession, exchange, isResumed }, record)
+    const current: InFlight = { path: request.url ?? '', target, record: exchangeRecord, response }
+    inFlight.add(current)
+    response.once('close', () => inFlight.delete(current))
     const decider = deciders.get(target.faults?.id ?? '')
     await passExchange({
       request,
