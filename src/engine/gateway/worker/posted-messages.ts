@@ -73,11 +73,8 @@ export function readPosted(
   const texts = isBatch ? elementsAt(text, 0).map(({ from, to }) => text.slice(from, to)) : [text]
   const messages = values.map((each, index) => readMessage(each, texts[index] ?? ''))
   checkIds(messages)
-  const hasOtherHeaders = contradictsBody(
-    headers,
-    messages.map(({ message }) => message)
-  )
-  if (hasOtherHeaders) throw invalidRequest('The headers Mcp-Method and Mcp-Name must name what the body does')
+  if (contradictsBody(headers, messages))
+    throw invalidRequest('The headers Mcp-Method and Mcp-Name must name what the body does')
   const denials = messages.map((message) => denialTo(message, rules && { alias, rules }))
   const allowed = messages.filter((_, index) => denials[index] === undefined)
   const faults =

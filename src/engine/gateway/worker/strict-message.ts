@@ -60,10 +60,10 @@ export function looksLikeCall(method: string): boolean {
 /** Whether a header by which a server may route a request names another method or tool than the only message of its body. */
 export function contradictsBody(
   { 'mcp-method': method, 'mcp-name': name }: IncomingHttpHeaders,
-  messages: readonly JSONRPCMessage[]
+  messages: readonly { readonly message: JSONRPCMessage }[]
 ): boolean {
   if (method === undefined && name === undefined) return false
-  const [message] = messages
+  const [{ message } = {}] = messages
   if (message === undefined || messages.length > 1 || !('method' in message)) return true
   const isOtherTool = message.method === 'tools/call' && !names(name, message.params?.['name'])
   return !names(method, message.method) || isOtherTool
