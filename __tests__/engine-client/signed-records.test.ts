@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from '@jest/globals'
+import { sha256 } from '../../src/base/sha256.ts'
 import { recordsIn, signRecords } from '../../src/engine-client/signed-records.ts'
 import { createEngineSigner } from '../../src/state/engine-signature.ts'
 
@@ -21,6 +22,10 @@ test('accepts the records that the gateway or engine signed for this nonce, and 
   expect(recordsIn(JSON.stringify(signed), nonce, { url: URL, publicKey })).toBeUndefined()
   expect(recordsIn(JSON.stringify(signed), nonce, { url: URL })).toBeUndefined()
   expect(recordsIn('nonsense', nonce, gateway)).toBeUndefined()
+  // Everybody may ask for a proof of any nonce.
+  const asNonce = sha256(`${nonce}\n${JSON.stringify(forged.records)}`)
+  const proof = { ...forged, signature: signer.sign(URL, asNonce) }
+  expect(recordsIn(JSON.stringify(proof), nonce, gateway)).toBeUndefined()
 })
 
 test('signs nothing for what is not a nonce', () => {

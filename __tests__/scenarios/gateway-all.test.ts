@@ -12,6 +12,7 @@ import { playOnce } from '../support/scenario.ts'
 
 // Random, because all processes of the machine are searched for it.
 const HEADER = `team-${randomBytes(8).toString('hex')}`
+const ARTIFACT = 'klavis-sandbox-test-0-1'
 const GATEWAY_URL = /^http:\/\/127\.0\.0\.1:\d+\/mcp\/[\w-]{43}\/[\w-]+$/
 const RULES = 'jira: *_search, jira_serch\nfilesystem: !write_file'
 
@@ -70,6 +71,7 @@ describe('a job with `allowed-tools`, in which everything goes through the gatew
       const heldAfterRelease = stage.api.held().map(({ kind }) => kind)
       const gateway = gatewayOf(use)
       const [post] = await job.finish()
+      const foundAfterPost = secrets.flatMap((secret) => filesContaining(dirname(job.temp), secret))
       return {
         stage,
         job,
@@ -77,6 +79,7 @@ describe('a job with `allowed-tools`, in which everything goes through the gatew
         post,
         secrets,
         found,
+        foundAfterPost,
         answers,
         dump,
         reset,
@@ -90,8 +93,12 @@ describe('a job with `allowed-tools`, in which everything goes through the gatew
   )
 
   test('no URL of a server, id in it, header or key is in the environment, an output, a file of the job or a process', async () => {
-    const { stage, found, secrets } = await played()
+    const { stage, found, foundAfterPost, secrets } = await played()
     for (const each of found) expect(each).toEqual({ files: [], processes: [], environment: false, outputs: false })
+    expect(foundAfterPost.filter((path) => !path.includes('_runner_file_commands'))).toEqual([])
+    expect(Object.keys(textsIn(stage, ARTIFACT))).toEqual(
+      expect.arrayContaining(['report.html', 'transcript.jsonl', 'manifest.json'])
+    )
     expect(stage.leaks(secrets)).toEqual([])
   })
 
@@ -146,7 +153,7 @@ describe('a job with `allowed-tools`, in which everything goes through the gatew
 
   test('the denied call is in the transcript and the summary, and never reached the server', async () => {
     const { stage, post } = await played()
-    const lines = (textsIn(stage, 'klavis-sandbox-test-0-1')['transcript.jsonl'] ?? '').split('\n')
+    const lines = (textsIn(stage, ARTIFACT)['transcript.jsonl'] ?? '').split('\n')
     expect(lines.filter((line) => line.includes('"denied":true'))).toEqual([expect.stringContaining('"jira_create"')])
     expect(post?.summary).toMatch(/denied/i)
     expect(stage.api.calls('POST /mcp/jira/**').filter(({ body }) => body.includes('jira_create'))).toEqual([])

@@ -19,7 +19,7 @@ export function signRecords<T>(
   url: string
 ): SignedRecords<T> | undefined {
   if (typeof nonce !== 'string') return undefined
-  const signature = signer.sign(url, statement(records, nonce))
+  const signature = signer.sign(url, statement(records, nonce), 'records')
   return signature === undefined ? undefined : { records, signature }
 }
 
@@ -32,9 +32,9 @@ export function recordsIn<T>(
   const value = parseJson(answer)
   if (!isJsonObject(value) || publicKey === undefined) return undefined
   const { records, signature } = value
-  return isSignedBy({ url, publicKey }, statement(records, nonce), signature) ? (records as T) : undefined
+  return isSignedBy({ url, publicKey }, statement(records, nonce), signature, 'records') ? (records as T) : undefined
 }
 
 function statement(records: unknown, nonce: string): string {
-  return sha256(`records\n${nonce}\n${JSON.stringify(records)}`)
+  return sha256(`${nonce}\n${JSON.stringify(records)}`)
 }

@@ -131,6 +131,8 @@ export interface TrafficEvent {
   readonly injected?: InjectedFault
   /** On a message of an HTTP request without a session, whose response cannot come on another connection. */
   readonly sessionless?: true
+  /** The POST of a session that a message belongs to. A client may use an id twice, and each POST gets its own answers. */
+  readonly exchange?: string
   /** On a message of a stream that the client has resumed: it may have been recorded before. */
   readonly resumed?: true
 }

@@ -77,6 +77,9 @@ export function asRequestId(value: unknown): RequestId | undefined {
   return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined
 }
 
+/** A text that tells ids apart: 1 and "1" differ. */
+export const idKey = (id: RequestId): string => `${typeof id} ${id}`
+
 /** The ids that a response with this one may mean: some servers answer 1 as "1", and the SDKs of MCP accept that. */
 export function meantIds(id: RequestId): readonly RequestId[] {
   return typeof id === 'string' && /^-?\d{1,15}$/.test(id) ? [id, Number(id)] : [id]

@@ -3,11 +3,14 @@ import type { EngineIdentity } from './sandbox-proof.ts'
 
 const NONCE = /^[\w-]{22,100}$/
 
+/** What a signature is for. Everybody may ask for a proof, so none must pass for a signature of records. */
+type Purpose = 'engine' | 'records'
+
 /** Signs statements of an engine. The private key exists only in the memory of this process. */
 export interface EngineSigner {
   readonly publicKey: string
   /** The signature of the engine at this URL for a nonce; undefined if that is not a nonce. */
-  readonly sign: (url: string, nonce: unknown) => string | undefined
+  readonly sign: (url: string, nonce: unknown, purpose?: Purpose) => string | undefined
 }
 
 /** Creates the key pair of an engine. */
@@ -15,9 +18,9 @@ export function createEngineSigner(): EngineSigner {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   return {
     publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
-    sign: (url, nonce) =>
+    sign: (url, nonce, purpose = 'engine') =>
       typeof nonce === 'string' && NONCE.test(nonce)
-        ? sign(null, statement(url, nonce), privateKey).toString('base64url')
+        ? sign(null, statement(url, nonce, purpose), privateKey).toString('base64url')
         : undefined
   }
 }
@@ -26,18 +29,19 @@ export function createEngineSigner(): EngineSigner {
 export function isSignedBy(
   { url, publicKey }: Pick<EngineIdentity, 'url' | 'publicKey'>,
   nonce: string,
-  signature: unknown
+  signature: unknown,
+  purpose: Purpose = 'engine'
 ): boolean {
   if (typeof signature !== 'string') return false
   try {
     const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' })
-    return verify(null, statement(url, nonce), key, Buffer.from(signature, 'base64url'))
+    return verify(null, statement(url, nonce, purpose), key, Buffer.from(signature, 'base64url'))
   } catch {
     return false
   }
 }
 
 /** With the URL, so that no other engine can answer in this one's place. */
-function statement(url: string, nonce: string): Buffer {
-  return Buffer.from(`klavis-sandbox engine\n${url}\n${nonce}`)
+function statement(url: string, nonce: string, purpose: Purpose): Buffer {
+  return Buffer.from(`klavis-sandbox ${purpose}\n${url}\n${nonce}`)
 }

@@ -18,6 +18,8 @@ const onLinux = process.platform === 'linux' ? test : test.skip
 interface Stage extends TestGateway {
   /** The names of the tools that reached the server. */
   readonly called: readonly string[]
+  /** The streams of `hang`, in the order of the calls. */
+  readonly hanging: readonly ServerResponse[]
   readonly control: Control
   readonly open: (caller?: Partial<NewCaller>) => Promise<{ readonly id: string; readonly url: URL }>
   readonly agentUrl: URL
@@ -68,7 +70,7 @@ async function openStage(rules?: ToolRules): Promise<Stage> {
     return { id, url: new URL(urls['tracker'] ?? '') }
   }
   const agentUrl = new URL(`http://127.0.0.1:${port}/mcp/${ROUTE.token}/tracker`)
-  return { ...opened, called, control, open, agentUrl }
+  return { ...opened, called, hanging, control, open, agentUrl }
 }
 
 const statusOf = async (url: URL): Promise<number> => (await post(url, call(1, 'read_issue'))).status
@@ -142,17 +144,24 @@ describe('the calls of a trial', () => {
     expect(stage.called).toEqual(['hang', 'hang', 'read_issue'])
   })
 
-  test('of the same id in the same session are all kept', async () => {
+  test('of the same id in the same session are all kept, and none has the answer to another one', async () => {
     const stage = await openStage()
     const { url, id } = await stage.open()
     const session = { 'mcp-session-id': 'one' }
-    const hidden = await post(url, call(1, 'hang'), session)
+    const first = await post(url, call(1, 'hang'), session)
+    // Only a stream is resumed: a call with this header repeats nothing.
+    await (await post(url, call(1, 'create_issue'), { ...session, 'last-event-id': '1' })).text()
     await (await post(url, call(1, 'read_issue'), session)).text()
+    const last = await post(url, call(1, 'hang'), session)
+    stage.hanging[0]?.end(`data: ${JSON.stringify(result(1, { content: [] }))}\n\n`)
+    await first.text()
     expect((await stage.control.end(id)).calls).toMatchObject([
       { tool: 'hang', failed: true },
-      { tool: 'read_issue', failed: false }
+      { tool: 'create_issue', failed: false },
+      { tool: 'read_issue', failed: false },
+      { tool: 'hang', failed: true }
     ])
-    await hidden.body?.cancel().catch(() => undefined)
+    await expect(last.text()).rejects.toThrow()
   })
 
   onLinux('before and after the death of a worker are kept, and the death is counted', async () => {

@@ -331,6 +331,24 @@ test('keeps both calls of a client that uses an id twice, and those of two calle
   ])
 })
 
+test('takes an answer on a resumed stream for that of a call, unless the call has the id of an earlier one', async () => {
+  const resumed = { resumed: true } as const
+  await transcriptOf([
+    { ...request(1, 'once'), exchange: '1' },
+    { ...response(1, {}), ...resumed },
+    { ...request(2, 'first'), exchange: '2' },
+    { ...request(2, 'second'), exchange: '3' },
+    { ...response(2, {}), ...resumed },
+    { ...response(2, {}), exchange: '2' },
+    { ...event('to-client', { id: 2, error: { code: 1, message: 'refused' } }), exchange: '3' }
+  ])
+  expect(parsed().map(({ tool, failed, error }) => [tool, failed, error])).toEqual([
+    ['once', false, undefined],
+    ['first', true, { message: 'No answer' }],
+    ['second', true, { code: 1, message: 'refused' }]
+  ])
+})
+
 test('counts calls with an injected fault, in memory and by the lines, and marks those that no server answered', async () => {
   const injected = { what: 'delay of 5 ms', index: 0 }
   const transcript = openTranscript(path, OPTIONS)

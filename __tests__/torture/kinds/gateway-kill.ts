@@ -36,10 +36,7 @@ async function killWorkers({ random, isLong }: Trial): Promise<Outcome> {
   let freePorts = 0
   const killed = new Set<number>()
   const kill = async (): Promise<void> => {
-    for (const worker of gateway.workers()) {
-      process.kill(worker, 'SIGKILL')
-      killed.add(worker)
-    }
+    for (const worker of gateway.killWorkers()) killed.add(worker)
     if (await gateway.isPortFree()) freePorts++
   }
   const late: Promise<void>[] = []

@@ -90,7 +90,8 @@ async function answer(response: ServerResponse, call: PlannedCall, isResumable: 
   const { number, plan } = call.params.arguments
   const { form, piece, fault, pauseMs } = plan
   if (fault === 'reset') {
-    response.socket?.resetAndDestroy()
+    // Not `response.socket`: it is missing while the answer before it on the same connection is being sent.
+    response.req.socket.resetAndDestroy()
     return
   }
   if (fault === 'redirect') {

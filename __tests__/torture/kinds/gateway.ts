@@ -16,6 +16,8 @@ import { childrenOf } from './engine.ts'
 export interface Gateway {
   readonly url: URL
   readonly workers: () => number[]
+  /** Kills its workers, and returns which. */
+  readonly killWorkers: () => number[]
   /** Whether another process could take its port now. */
   readonly isPortFree: () => Promise<boolean>
   /** Ends it, and returns what it recorded. */
@@ -72,17 +74,29 @@ export async function startGateway(upstream: string): Promise<Gateway> {
     const lines = file.toString('utf8').split('\n').slice(0, -1)
     return { records, lines: lines.map((line) => JSON.parse(line) as RecordedLine), isFileIntact }
   }
+  const workers = (): number[] => childrenOf(child.pid ?? 0)
+  const killWorkers = (): number[] => workers().filter(kill)
   return {
     url: new URL(`http://127.0.0.1:${Number(port)}/mcp/${token}/server`),
-    workers: () => childrenOf(child.pid ?? 0),
+    workers,
+    killWorkers,
     isPortFree: () => canListen(Number(port)),
     finish,
     remove: async () => {
       child.kill('SIGKILL')
-      for (const worker of childrenOf(child.pid ?? 0)) process.kill(worker, 'SIGKILL')
+      killWorkers()
       await ended
       await rm(home, { recursive: true, force: true, maxRetries: 3 })
     }
+  }
+}
+
+/** Whether a process could be killed: one that was killed a moment ago may end meanwhile. */
+function kill(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL')
+  } catch {
+    return false
   }
 }
 

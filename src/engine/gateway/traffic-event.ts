@@ -43,8 +43,9 @@ function parseEvent(value: JsonObject, exact: unknown): TrafficEvent | undefined
   const unanswered = value['unanswered'] === true ? { unanswered: true as const } : {}
   const injected = parseInjected(value['injected'])
   const sessionless = value['sessionless'] === true ? { sessionless: true as const } : {}
+  const exchange = typeof value['exchange'] === 'string' ? { exchange: value['exchange'] } : {}
   const resumed = value['resumed'] === true ? { resumed: true as const } : {}
-  const marks = { ...at, ...denied, ...unanswered, ...injected, ...sessionless, ...resumed }
+  const marks = { ...at, ...denied, ...unanswered, ...injected, ...sessionless, ...exchange, ...resumed }
   return { ...session, direction, message, ...marks }
 }
 

@@ -7,6 +7,7 @@ import {
   asRequestId,
   CONNECTION_CLOSED,
   errorResponse,
+  idKey,
   isRequest,
   type JSONRPCMessage,
   type JSONRPCResponse,
@@ -78,7 +79,7 @@ export class SessionFaults {
   cancels(message: JSONRPCMessage): boolean {
     if (!('method' in message) || message.method !== 'notifications/cancelled') return false
     const id = asRequestId(message.params?.['requestId'])
-    return id !== undefined && this.#delayed.cancel(keyOfId(id))
+    return id !== undefined && this.#delayed.cancel(idKey(id))
   }
 
   /** The session has ended, and no delayed call reaches the server any more. */
@@ -94,11 +95,9 @@ export class SessionFaults {
   }
 }
 
-const keyOfId = (id: RequestId): string => `${typeof id} ${id}`
-
 /** Only a call that was posted alone can be cancelled while it is delayed. */
 function keyOf([first, ...others]: readonly JSONRPCMessage[]): string | undefined {
-  return first !== undefined && others.length === 0 && isRequest(first) ? keyOfId(first.id) : undefined
+  return first !== undefined && others.length === 0 && isRequest(first) ? idKey(first.id) : undefined
 }
 
 const cancelled = (id: RequestId): JSONRPCResponse => errorResponse(id, REQUEST_CANCELLED, 'Request cancelled')

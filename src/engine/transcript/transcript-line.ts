@@ -17,6 +17,8 @@ export interface RecordedCall {
   readonly event: TrafficEvent
   readonly request: JSONRPCRequest
   readonly startedAt: number
+  /** Whether a request with the same id had no response yet. */
+  readonly reusesId: boolean
   /** Tells the record in memory how it ended. */
   readonly onEnd?: OnEnd | undefined
 }

@@ -15,7 +15,7 @@ import {
   type RequestId
 } from '../json-rpc.ts'
 import { PendingCalls } from './pending-calls.ts'
-import { keyOf, opposite, sessionKeyOf } from './request-key.ts'
+import { isOfOtherRequest, keyOf, opposite, sessionKeyOf } from './request-key.ts'
 import {
   type CallOutcome,
   formatLine,
@@ -143,7 +143,7 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
     for (const meant of meantIds(id)) {
       const key = keyOf(event, meant, direction)
       const call = pending[direction].get(key)
-      if (call !== undefined) return [key, call]
+      if (call !== undefined && !isOfOtherRequest(event, call)) return [key, call]
     }
     return undefined
   }
@@ -173,7 +173,13 @@ export function openTranscript(path: string, options: TranscriptOptions): Transc
         // A client that uses an id twice must not hide the first of its calls.
         if (same !== undefined) end(key, same, undefined)
         const onEnd = options.onRequest?.(event, message)
-        calls.add(key, { event, request: message, startedAt: event.at ?? Date.now(), onEnd })
+        calls.add(key, {
+          event,
+          request: message,
+          startedAt: event.at ?? Date.now(),
+          reusesId: same !== undefined,
+          onEnd
+        })
         for (let oldest = calls.oldestTooMany(); oldest !== undefined; oldest = calls.oldestTooMany())
           end(...oldest, undefined)
       }

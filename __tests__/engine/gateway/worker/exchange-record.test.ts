@@ -13,7 +13,11 @@ test('remembers the latest requests of a server, which may ask without end', () 
   } as const
   const target = new RouteTable([route]).find('/mcp/t/a')
   if (target === undefined) throw new Error('No target')
-  const record = new ExchangeRecord(target, { label: 'l', hasSession: false, isResumed: false }, () => {})
+  const record = new ExchangeRecord(
+    target,
+    { label: 'l', hasSession: false, exchange: undefined, isResumed: false },
+    () => {}
+  )
   for (let id = 0; id < 1_000; id++) record.toClient({ id, isRequest: true, json: '{}' })
   expect([0, 899, 900, 999].map((id) => record.hasAsked(id))).toEqual([false, false, true, true])
 })

@@ -132,6 +132,26 @@ test('what a server could read as another call than the recorded one reaches no 
   expect(stage.received.map(({ body }) => body)).toEqual([same])
 })
 
+test('a header that names another call than the body does reaches no server, which may route by it', async () => {
+  const stage = await startStage(answer)
+  const read = JSON.stringify(call(8, 'r\u00e9ad'))
+  const encoded = (name: string): string => `=?base64?${Buffer.from(name).toString('base64')}?=`
+  for (const [status, body, headers] of [
+    [200, ALLOWED, { 'mcp-method': 'tools/call', 'mcp-name': 'read' }],
+    [200, read, { 'mcp-name': encoded('r\u00e9ad') }],
+    [200, JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'resources/read' }), { 'mcp-name': 'file:///a' }],
+    [400, ALLOWED, { 'mcp-method': 'tools/call', 'mcp-name': 'wipe' }],
+    [400, ALLOWED, { 'mcp-name': encoded('wipe') }],
+    [400, ALLOWED, { 'mcp-name': 'READ' }],
+    [400, ALLOWED, { 'mcp-method': 'ping' }],
+    [400, JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }), { 'mcp-method': 'tools/call' }],
+    [400, JSON.stringify(result(1)), { 'mcp-method': 'tools/call' }],
+    [400, `[${ALLOWED},${DENIED}]`, { 'mcp-name': 'read' }]
+  ] as const)
+    expect([body, headers, (await post(stage.url, body, headers)).status]).toEqual([body, headers, status])
+  expect(stage.received).toHaveLength(3)
+})
+
 test('a cancellation with an id that no request can have passes, and is not recorded', async () => {
   const stage = await startStage(answer)
   const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: '8'.repeat(9_000_000) } }

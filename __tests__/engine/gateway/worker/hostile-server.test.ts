@@ -37,7 +37,12 @@ async function startRaw(act: (socket: Socket) => void): Promise<Stage> {
 test.each([
   ['endless headers', `HTTP/1.1 200 OK\r\n${`X-Header: ${'x'.repeat(1000)}\r\n`.repeat(100)}`],
   ['no HTTP at all', 'SSH-2.0-OpenSSH\r\n\r\n'],
-  ['nothing', '']
+  ['nothing', ''],
+  ['a change of the protocol that nobody asked for', 'HTTP/1.1 101 Switching Protocols\r\n\r\n'],
+  [
+    'a status that does not exist',
+    'HTTP/1.1 099 None\r\nContent-Length: 36\r\n\r\n{"jsonrpc":"2.0","id":1,"result":{}}'
+  ]
 ])('a server that sends %s is a 502', async (_, bytes) => {
   const stage = await startRaw((socket) => socket.end(bytes))
   const response = await post(stage.url, call(1, 'a'))

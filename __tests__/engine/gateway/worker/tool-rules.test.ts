@@ -237,11 +237,20 @@ test('refuses answers in which tools could not be hidden', async () => {
   const stage = await startStage((request, response) => {
     if (request.headers['x-kind'] === 'compressed') {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end('x')
+    } else if (request.headers['x-kind'] === 'of two types') {
+      // Some clients read it as JSON, and others as a stream.
+      response.writeHead(200, [
+        ['content-type', 'application/json'],
+        ['content-type', 'text/event-stream']
+      ])
+      response.end(JSON.stringify(LIST))
+    } else if (request.headers['x-kind'] === 'of a strange type') {
+      response.writeHead(200, { 'content-type': 'application/json; for=text/event-stream' }).end(JSON.stringify(LIST))
     } else if (request.headers['x-kind'] === 'deep') response.end(`{"jsonrpc":"2.0","id":1,"result":${deep}}`)
     else sendJson(response, result(1, { tools: [{ name: 'write_a', description: 'x'.repeat(17e6) }] }))
   }, RULES)
 
-  for (const kind of ['compressed', 'deep', 'long']) {
+  for (const kind of ['compressed', 'of two types', 'of a strange type', 'deep', 'long']) {
     const response = await post(stage.url, list, { 'x-kind': kind })
     expect([kind, response.status, (await response.text()).includes('allowed-tools')]).toEqual([kind, 502, true])
   }

@@ -1,5 +1,5 @@
 import type { InjectedFault } from '../../../mcp/faults.ts'
-import { CONNECTION_CLOSED, errorResponse, meantIds, REQUEST_CANCELLED, type RequestId } from '../../json-rpc.ts'
+import { CONNECTION_CLOSED, errorResponse, idKey, meantIds, REQUEST_CANCELLED, type RequestId } from '../../json-rpc.ts'
 import type { SessionEnded } from '../worker-protocol.ts'
 import type { GatewayTarget } from './route-table.ts'
 import { cutResponse, type SeenMessage } from './seen-message.ts'
@@ -14,10 +14,12 @@ const UNANSWERED = ',"unanswered":true'
 type Direction = 'to-server' | 'to-client'
 
 /** Which session a request belongs to. */
-export interface SessionOfRequest {
+interface SessionOfRequest {
   /** Unique for a request without a session. */
   readonly label: string
   readonly hasSession: boolean
+  /** Unique for each POST of a session. */
+  readonly exchange: string | undefined
   /** Whether the client resumes a stream, on which the server may repeat messages. */
   readonly isResumed: boolean
 }
@@ -31,41 +33,47 @@ export class ExchangeRecord {
   /** The latest requests of the server that the client has not answered. */
   readonly #asked = new Set<string>()
 
-  constructor({ recordHead }: GatewayTarget, { label, hasSession, isResumed }: SessionOfRequest, write: RecordLine) {
+  constructor(
+    { recordHead }: GatewayTarget,
+    { label, hasSession, exchange, isResumed }: SessionOfRequest,
+    write: RecordLine
+  ) {
     const marks = `${hasSession ? '' : '"sessionless":true,'}${isResumed ? '"resumed":true,' : ''}`
     this.#sessionHead = `${recordHead}"session":"${label}",`
-    this.#head = `${this.#sessionHead}${marks}"direction":"`
+    this.#head = `${this.#sessionHead}${marks}${exchange === undefined ? '' : `"exchange":"${exchange}",`}`
     this.#write = write
   }
 
   /** Whether the server asked this on the answer to the request, and has no response yet. */
   hasAsked(id: RequestId): boolean {
-    return this.#asked.has(keyOf(id))
+    return this.#asked.has(idKey(id))
   }
 
   /** Called before the message is sent to the server. */
   readonly toServer = (message: SeenMessage, injected?: InjectedFault): void => {
-    if (message.isRequest) this.#unanswered.set(keyOf(message.id), message.id)
-    else this.#asked.delete(keyOf(message.id))
+    if (message.isRequest) this.#unanswered.set(idKey(message.id), message.id)
+    else this.#asked.delete(idKey(message.id))
     this.#add('to-server', message.json, injected === undefined ? '' : `,"injected":${JSON.stringify(injected)}`)
   }
 
   /** Called before the end of the message is given to the client. */
   readonly toClient = (message: SeenMessage): void => {
-    if (message.isRequest) this.#rememberAsked(keyOf(message.id))
-    else meantIds(message.id).some((id) => this.#unanswered.delete(keyOf(id)))
+    if (message.isRequest) this.#rememberAsked(idKey(message.id))
+    else meantIds(message.id).some((id) => this.#unanswered.delete(idKey(id)))
     this.#add('to-client', message.json)
   }
 
   /** Records a response that the server did not give. */
   inPlaceOfServer({ id, json }: SeenMessage): void {
-    this.#unanswered.delete(keyOf(id))
+    this.#unanswered.delete(idKey(id))
     this.#add('to-client', json, UNANSWERED)
   }
 
   /** Records that the client does not want the response to an earlier request of its session: the server may send none. */
   cancel(id: RequestId): void {
-    this.#add('to-client', JSON.stringify(errorResponse(id, REQUEST_CANCELLED, 'Request cancelled')), UNANSWERED)
+    const json = JSON.stringify(errorResponse(id, REQUEST_CANCELLED, 'Request cancelled'))
+    // The request came with another POST.
+    this.#write(lineOf(this.#sessionHead, 'to-client', json, UNANSWERED))
   }
 
   /** Records that the client has ended the session. */
@@ -75,7 +83,7 @@ export class ExchangeRecord {
 
   /** Records the response to a call that is not allowed. */
   deny({ id, json }: SeenMessage): void {
-    this.#unanswered.delete(keyOf(id))
+    this.#unanswered.delete(idKey(id))
     this.#add('to-client', json, ',"denied":true')
   }
 
@@ -102,8 +110,10 @@ export class ExchangeRecord {
   }
 
   #add(direction: Direction, json: string, more = ''): void {
-    this.#write(`${this.#head}${direction}","at":${Date.now()},"message":${json}${more}}`)
+    this.#write(lineOf(this.#head, direction, json, more))
   }
 }
 
-const keyOf = (id: RequestId): string => `${typeof id} ${id}`
+function lineOf(head: string, direction: Direction, json: string, more: string): string {
+  return `${head}"direction":"${direction}","at":${Date.now()},"message":${json}${more}}`
+}

@@ -13,7 +13,7 @@ import type { SeenMessage } from './seen-message.ts'
 import type { Upstream } from './upstream.ts'
 
 /** One HTTP request of a client and what belongs to it. */
-export interface Exchange extends DelayableExchange {
+interface Exchange extends DelayableExchange {
   readonly upstream: Upstream
   /** What is injected into the next call of a tool; undefined if nothing ever is. */
   readonly decide: ((tool: string) => ChosenFault | undefined) | undefined
@@ -32,7 +32,7 @@ export async function passExchange(exchange: Exchange): Promise<void> {
     const bytes = await readBytes(request)
     // Skips requests whose client disconnected or was cut off.
     if (exchange.response.destroyed) return
-    const posted = readPosted(bytes, target.alias, target.rules, exchange.decide)
+    const posted = readPosted(bytes, request.headers, target.alias, target.rules, exchange.decide)
     for (const message of posted.seen)
       recordOf(message, exchange).toServer(message, posted.faults?.marks.get(message.id))
     for (const denial of posted.denials) exchange.record.deny(denial)

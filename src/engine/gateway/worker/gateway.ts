@@ -15,7 +15,7 @@ import { Upstream } from './upstream.ts'
 const MAX_KNOWN_SESSIONS = 1000
 
 /** What a gateway needs. */
-export interface GatewayOptions {
+interface GatewayOptions {
   /** The port that clients connect to. */
   readonly port: number
   readonly record: RecordLine
@@ -59,11 +59,13 @@ export function createGateway({ port, record }: GatewayOptions): GatewayHandler 
     const session = request.headers['mcp-session-id']?.toString()
     const hasSession = session !== undefined
     const label = hasSession ? labelOf(session) : nextLabel()
-    const isResumed = request.headers['last-event-id'] !== undefined
-    const exchangeRecord = new ExchangeRecord(target, { label, hasSession, isResumed }, record)
-    const exchange: InFlight = { path: request.url ?? '', target, record: exchangeRecord, response }
-    inFlight.add(exchange)
-    response.once('close', () => inFlight.delete(exchange))
+    // Only a GET resumes a stream. What a client posts is new, whatever its headers say.
+    const isResumed = request.method === 'GET' && request.headers['last-event-id'] !== undefined
+    const exchange = hasSession && request.method === 'POST' ? nextLabel() : undefined
+    const exchangeRecord = new ExchangeRecord(target, { label, hasSession, exchange, isResumed }, record)
+    const current: InFlight = { path: request.url ?? '', target, record: exchangeRecord, response }
+    inFlight.add(current)
+    response.once('close', () => inFlight.delete(current))
     const decider = deciders.get(target.faults?.id ?? '')
     await passExchange({
       request,

@@ -6,7 +6,7 @@ import { errorResponse, REQUEST_CANCELLED, type RequestId } from '../../json-rpc
 import { sendJson } from '../../mux/transport-error.ts'
 import type { PostedMessages } from './posted-messages.ts'
 import { type ExchangeParts, NO_ANSWER } from './return-answer.ts'
-import type { SeenMessage } from './seen-message.ts'
+import { seenResponse } from './seen-message.ts'
 
 /** What delaying and answering a POST needs. */
 export interface DelayableExchange extends ExchangeParts {
@@ -51,8 +51,4 @@ export function cancelDelayed(id: RequestId, exchange: DelayableExchange): boole
 /** Calls of other clients may have the same id. */
 function keyOf(id: RequestId, { request, target: { recordHead } }: DelayableExchange): string {
   return JSON.stringify([recordHead, request.headers['mcp-session-id'] ?? '', id])
-}
-
-function seenResponse(response: ReturnType<typeof errorResponse>): SeenMessage {
-  return { id: response.id, isRequest: false, json: JSON.stringify(response) }
 }

@@ -5,7 +5,7 @@ import type { AnswerBody } from './answer-body.ts'
 const MAX_PASSED_BYTES = 8 * 1024 * 1024
 
 /** How an answer of the server reaches the client. */
-export interface PassOptions {
+interface PassOptions {
   readonly answer: IncomingMessage
   readonly response: ServerResponse
   readonly body: AnswerBody

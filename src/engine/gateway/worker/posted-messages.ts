@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { IncomingHttpHeaders } from 'node:http'
 import { isJsonObject, type JsonObject } from '../../../base/json.ts'
 import { elementsAt } from '../../../base/json-text.ts'
 import type { ChosenFault } from '../../../mcp/faults.ts'
@@ -11,6 +12,7 @@ import {
   asString,
   errorResponse,
   INVALID_PARAMS,
+  idKey,
   isRequest,
   type JSONRPCMessage,
   PARSE_ERROR,
@@ -21,8 +23,8 @@ import {
 import { denialOf } from '../../mux/tool-filter.ts'
 import { checkBatchSize, invalidRequest, TransportError } from '../../mux/transport-error.ts'
 import { MessageScanner } from './message-scanner.ts'
-import { cutRequest, type SeenMessage, seenMessage, WHOLE_MESSAGE_BYTES } from './seen-message.ts'
-import { ambiguityOf, looksLikeCall } from './strict-message.ts'
+import { cutRequest, type SeenMessage, seenMessage, seenResponse, WHOLE_MESSAGE_BYTES } from './seen-message.ts'
+import { ambiguityOf, contradictsBody, looksLikeCall } from './strict-message.ts'
 
 const MAX_TOOL_NAME = 1000
 /** A longer id is not found in a long answer, and would not fit into a line of the record. */
@@ -53,6 +55,7 @@ export interface PostedMessages {
 /** Reads the body of a POST; throws a `TransportError`. */
 export function readPosted(
   bytes: Buffer,
+  headers: IncomingHttpHeaders,
   alias: string,
   rules: ToolRules | undefined,
   decide?: (tool: string) => ChosenFault | undefined
@@ -70,6 +73,8 @@ export function readPosted(
   const texts = isBatch ? elementsAt(text, 0).map(({ from, to }) => text.slice(from, to)) : [text]
   const messages = values.map((each, index) => readMessage(each, texts[index] ?? ''))
   checkIds(messages)
+  if (contradictsBody(headers, messages))
+    throw invalidRequest('The headers Mcp-Method and Mcp-Name must name what the body does')
   const denials = messages.map((message) => denialTo(message, rules && { alias, rules }))
   const allowed = messages.filter((_, index) => denials[index] === undefined)
   const faults =
@@ -78,11 +83,7 @@ export function readPosted(
       allowed.map(({ message }) => message),
       (_, tool) => decide(tool)
     )
-  const injected = (faults?.answers ?? []).map((answer) => ({
-    id: answer.id,
-    isRequest: false,
-    json: JSON.stringify(answer)
-  }))
+  const injected = (faults?.answers ?? []).map(seenResponse)
   const isAnswered = ({ message }: PostedMessage): boolean =>
     isRequest(message) && injected.some(({ id }) => id === message.id)
   const sent = allowed.filter((message) => !isAnswered(message)).map((message) => message.text)
@@ -151,7 +152,7 @@ function lastScanned(text: string): SeenMessage | undefined {
 /** Two requests with one id could not be told apart in the record. */
 function checkIds(messages: readonly PostedMessage[]): void {
   if (messages.length < 2) return
-  const ids = messages.flatMap(({ message }) => (isRequest(message) ? [`${typeof message.id} ${message.id}`] : []))
+  const ids = messages.flatMap(({ message }) => (isRequest(message) ? [idKey(message.id)] : []))
   if (new Set(ids).size < ids.length) throw invalidRequest('The ids of the requests in a batch must differ')
 }
 
@@ -173,7 +174,5 @@ function denialTo(
   if (typeof name !== 'string') throw invalidRequest('The name of the tool must be a string')
   const why = denialOf(rules, message)
   if (why === undefined) return undefined
-  const { id } = message
-  const response = errorResponse(id, INVALID_PARAMS, why)
-  return { id, isRequest: false, json: JSON.stringify(response) }
+  return seenResponse(errorResponse(message.id, INVALID_PARAMS, why))
 }

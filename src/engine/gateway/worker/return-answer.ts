@@ -38,7 +38,7 @@ export function refuse({ response, record }: ExchangeParts, error: unknown): voi
 }
 
 /** What the gateway knows of a request when its answer comes. */
-export interface SentRequest {
+interface SentRequest {
   /** The responses to its denied calls, which are given to the client with the answer. */
   readonly denials: readonly SeenMessage[]
   /** Whether it asks for nothing but calls of tools. */
@@ -83,10 +83,21 @@ export function returnAnswer(exchange: ExchangeParts, answer: IncomingMessage, s
 /** Why an answer is not passed on. */
 function problemOf(answer: IncomingMessage, { url, rules }: GatewayTarget): TransportError | undefined {
   const status = answer.statusCode ?? 0
+  // Node cannot pass it on: below 100 there is no status, and 101 ends HTTP.
+  if (status < 200)
+    return new TransportError(502, `${url.host} answered with status ${status}, which nobody asked for.`)
   if (status >= 300 && status < 400) {
     return new TransportError(502, `${url.host} answered with a redirect (status ${status}), which is not followed.`)
   }
-  return rules !== undefined && isEncoded(answer) ? unreadable('a compressed answer') : undefined
+  if (rules === undefined) return undefined
+  if (isEncoded(answer)) return unreadable('a compressed answer')
+  return isOfTwoTypes(answer) ? unreadable('an answer that is both a stream and something else') : undefined
+}
+
+/** Whether some clients read an answer as a stream, and others as JSON. */
+function isOfTwoTypes({ headersDistinct }: IncomingMessage): boolean {
+  const types = headersDistinct['content-type']?.join().toLowerCase() ?? ''
+  return types.includes('text/event-stream') && !/^text\/event-stream *(?:;|$)/.test(types)
 }
 
 function isEncoded({ headers }: IncomingMessage): boolean {

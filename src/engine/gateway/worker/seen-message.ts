@@ -1,6 +1,14 @@
 import { isJsonObject, type JsonObject } from '../../../base/json.ts'
 import type { CutResponse } from '../../contract.ts'
-import { isRequest, isResponse, notification, parseBoundedJson, parseMessage, type RequestId } from '../../json-rpc.ts'
+import {
+  isRequest,
+  isResponse,
+  type JSONRPCResponse,
+  notification,
+  parseBoundedJson,
+  parseMessage,
+  type RequestId
+} from '../../json-rpc.ts'
 import { MAX_PICTURE_BYTES } from '../../transcript/payload-limits.ts'
 
 /** A request or response that passes through, as it is recorded. */
@@ -38,6 +46,11 @@ export function messagesIn(text: string): readonly SeenMessage[] {
   return messages.filter((message) => message !== undefined)
 }
 
+/** A response of our own. */
+export function seenResponse(response: JSONRPCResponse): SeenMessage {
+  return { id: response.id, isRequest: false, json: JSON.stringify(response) }
+}
+
 /** The request or response with this value and text. The text is recorded as it is if it has the protocol's form. */
 export function seenMessage(value: unknown, text: string): SeenMessage | undefined {
   const message = parseMessage(value)
@@ -58,7 +71,7 @@ function asOneLine(text: string): string {
 }
 
 /** The beginning of params, a result or an error, and its size. */
-export type Beginning = Pick<CutResponse['cut'], 'beginning' | 'bytes'>
+type Beginning = Pick<CutResponse['cut'], 'beginning' | 'bytes'>
 
 /** A response that is too long to be recorded whole. */
 export function cutResponse(id: RequestId, cut: CutResponse['cut']): SeenMessage {

@@ -4,7 +4,7 @@ const LINE_BREAK = Buffer.from('\n')
 const DATA = 'data'
 
 /** What an SSE parser reports. */
-export interface SseSink {
+interface SseSink {
   /** More of the data of the current event. */
   readonly data: (bytes: Buffer) => void
   /** The current event ends before this index of the chunk. */

@@ -1,9 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { isJsonObject, type JsonObject } from '../../../base/json.ts'
 import { hasRepeatedKey, membersAt } from '../../../base/json-text.ts'
 import { foldName, hasNul } from '../../../mcp/fold-name.ts'
+import type { JSONRPCMessage } from '../../json-rpc.ts'
 
 /** No method is so long. */
 const MAX_METHOD_LENGTH = 1_000
+/** How a header has a name that is not plain ASCII. */
+const ENCODED = /^=\?base64\?(.*)\?=$/
 const ENVELOPE = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error'])
 const PARAMS = new Set(['name', 'arguments', '_meta', 'task', 'cursor', 'uri'])
 
@@ -51,4 +55,22 @@ function folded(key: string): string {
 export function looksLikeCall(method: string): boolean {
   if (method === 'tools/call') return false
   return method.length > MAX_METHOD_LENGTH || hasNul(method) || foldName(method) === 'tools/call'
+}
+
+/** Whether a header by which a server may route a request names another method or tool than the only message of its body. */
+export function contradictsBody(
+  { 'mcp-method': method, 'mcp-name': name }: IncomingHttpHeaders,
+  messages: readonly { readonly message: JSONRPCMessage }[]
+): boolean {
+  if (method === undefined && name === undefined) return false
+  const [{ message } = {}] = messages
+  if (message === undefined || messages.length > 1 || !('method' in message)) return true
+  const isOtherTool = message.method === 'tools/call' && !names(name, message.params?.['name'])
+  return !names(method, message.method) || isOtherTool
+}
+
+function names(header: string | readonly string[] | undefined, value: unknown): boolean {
+  if (header === undefined) return true
+  const encoded = ENCODED.exec(String(header))?.[1]
+  return (encoded === undefined ? String(header) : Buffer.from(encoded, 'base64').toString()) === value
 }

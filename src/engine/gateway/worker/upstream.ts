@@ -6,7 +6,7 @@ import { keepAliveRouteTo, type Route } from '../../../net/route.ts'
 import type { GatewayTarget } from './route-table.ts'
 
 /** A request to an MCP server. */
-export interface UpstreamRequest {
+interface UpstreamRequest {
   readonly target: GatewayTarget
   readonly method: string
   /** Names and values in turn. */
