@@ -4,9 +4,10 @@ import { oneLine } from '../../base/text.ts'
 import { count, size } from '../../base/wording.ts'
 import { commandName } from '../../host/process.ts'
 import { canonicalJson } from '../../mcp/cassette/canonical-json.ts'
-import type { Cassette, CassetteCall } from '../../mcp/cassette/cassette.ts'
+import type { Cassette, CassetteCall, CassetteServer } from '../../mcp/cassette/cassette.ts'
 import { formatCassette } from '../../mcp/cassette/format-cassette.ts'
 import { readCassette } from '../../mcp/cassette/read-cassette.ts'
+import { readOnlyTools } from '../../mcp/cassette/read-only-tools.ts'
 import { type CliContext, type CommandOptions, printResult } from '../cli-context.ts'
 import { buildCassette } from './build-cassette.ts'
 import { checkCassette } from './check-cassette.ts'
@@ -59,6 +60,12 @@ async function write(context: CliContext, options: CassetteOptions, source: stri
       ({ tool, answer }) =>
         `Fails when it is replayed: ${oneLine(tool, 100)}. ${'omitted' in answer ? answer.omitted : ''}`
     ),
+    ...built.servers
+      .filter(cannotTellReads)
+      .map(
+        ({ alias }) =>
+          `Not known: which tools of ${alias} only read, because none has \`readOnlyHint\`. They answer even if the agent left out the calls before: expect those in \`calls\`.`
+      ),
     ...[...redacted].map(
       (tool) =>
         `Not found when it is replayed: ${oneLine(tool, 100)} with ${REDACTED} in its arguments, which stands for a secret of the recorded run.`
@@ -76,6 +83,11 @@ async function write(context: CliContext, options: CassetteOptions, source: stri
     `Read it before you commit it. To replay it, use \`--engine replay --cassette ${oneLine(file, 200)}\`, or \`cassette\` in a workflow.`
   ])
   return 0
+}
+
+/** Whether a read cannot be told from a change. */
+function cannotTellReads({ tools, takes }: CassetteServer): boolean {
+  return takes.some(({ calls }) => calls.length > 0) && readOnlyTools(tools).size === 0
 }
 
 /** Another run has other secrets, or the same ones unredacted. */
