@@ -117,6 +117,14 @@ describe('what looks like a secret', () => {
     ['an Anthropic key', `sk-ant-api03-${'abc1'.repeat(6)}`],
     ['an OpenAI key', `sk-proj-${'abc1'.repeat(6)}`],
     ['a JSON Web Token', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2lnbmF0dXJlLXg'],
+    ['a Slack token', 'xoxc-1234567890-abcdef'],
+    ['an API key', `shpat_${'0123456789abcdef'.repeat(2)}`],
+    ['an API key', `patABCDEFGHIJKLMN.${'0123456789abcdef'.repeat(4)}`],
+    ['a password', 'Authorization: token 0123456789abcdef0123'],
+    ['a cookie', 'Set-Cookie: JSESSIONID=0123456789ABCDEF; HttpOnly'],
+    ['a connection string', 'DRIVER=x;UID=sa;PWD=hunter22;'],
+    ['a connection string', 'AccountName=x;AccountKey=abcd1234efgh5678==;'],
+    ['a URL with a password', 'redis://:hunter22@cache:6379'],
     ['a private key', '-----BEGIN RSA PRIVATE KEY-----\nMIIE'],
     ['a bearer token', 'Authorization: Bearer abcdefghijklmnopqrstu'],
     ['a URL with a password', 'postgres://app:hunter22@db.example/x'],
@@ -145,6 +153,8 @@ describe('what looks like a secret', () => {
     ['in YAML', 'db:\n  passwd: "s3cr3t!"'],
     ['in code', "const client = new Client({ apiKey: 'live-4711-abc' })"],
     ['in JSON that is escaped', json('{"note":"password = Pa55word"}')],
+    ['in the query of a URL', 'https://app.example/cb?next=%2Fx%3Fpassword%3Dhunter22'],
+    ['in an encoded URL', 'u=postgres%3A%2F%2Fapp%3Ahunter22%40db.example'],
     ['in a header', 'Authorization: Basic dXNlcjpwYXNzd29yZDEyMw==']
   ])('is found %s', (_, text) => {
     expect(found({ content: [{ text }] })).toMatchObject([{ field: 'result.content[0].text' }])
@@ -169,6 +179,9 @@ describe('what looks like a secret', () => {
     'averyverylongdomainnamewithoutanydashes2026.example',
     'src/components/UserProfile/EditProfileForm2.tsx',
     'https://octo.atlassian.net/rest/api/3/issue/10042',
+    'https://www.notion.so/Roadmap-for-Q3-1429989fe8ac4effbc8f57f56486db54',
+    'Cookie: theme=dark',
+    'PWD=/home/runner/work is the folder, 100% of it',
     'test_that_the_RETRY_policy_is_applied_2_times',
     'The customer asked for a refund of order 4711.',
     '{"nextPageToken":"CAoQAA","password":"***"}',
@@ -185,6 +198,12 @@ describe('what looks like a secret', () => {
     'Password policy: https://wiki.example/x12'
   ])('is not %s', (text) => {
     expect(found({ content: [{ text }] })).toEqual([])
+  })
+
+  test('is looked for in a text that is escaped without end', () => {
+    const text = `${'%'.repeat(50_000)}${'3'.repeat(50_001)} AKIAIOSFODNN7EXAMPLE`
+    expect(found({ content: [{ text }] })).toMatchObject([{ reason: 'an AWS access key' }])
+    expect(found({ content: [{ text: text.slice(0, 100_001) }] })).toEqual([])
   })
 
   test('is not a picture or the hash of a seed', () => {
