@@ -93,6 +93,24 @@ describe('a recorded run becomes', () => {
     ])
   })
 
+  test('no answers that show what a call changed whose arguments were cut', async () => {
+    const tools = [{ name: 'search', annotations: { readOnlyHint: true } }, { name: 'create' }]
+    const cut = { ...OK, tool: 'create', params: { cut: '70000 bytes', beginning: '{' } }
+    const lines = [
+      call({ q: 1 }),
+      call({}, cut),
+      call({ q: 1 }),
+      call({}, { ...OK, tool: 'create' }),
+      control('reset'),
+      call({ q: 2 })
+    ]
+    const { all } = await build(lines, { ...SERVER, tools })
+    expect(all.map(({ calls }) => calls.map(({ answer }) => Object.keys(answer)))).toEqual([
+      [['result'], ['omitted'], ['result']],
+      [['result']]
+    ])
+  })
+
   test('the tools that a client listed, if the run was not verified', async () => {
     const { tools: _, ...unverified } = SERVER
     const list = {

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject } from '../../base/json.ts'
 import { canonicalJson } from '../../mcp/cassette/canonical-json.ts'
 import type { CassetteAnswer, CassetteCall, Take } from '../../mcp/cassette/cassette.ts'
 import { NEW_STATE_METHODS } from '../../mcp/cassette/new-state-methods.ts'
+import { readOnlyTools } from '../../mcp/cassette/read-only-tools.ts'
 import type { RecordedServer } from '../../state/recorded-servers.ts'
 
 interface OpenTake {
@@ -9,6 +10,8 @@ interface OpenTake {
   readonly calls: CassetteCall[]
   /** The trial of its calls. */
   trial: string | undefined
+  /** Whether a call is missing that may have changed something. */
+  isIncomplete: boolean
 }
 
 /** Why calls are not in the cassette. */
@@ -20,16 +23,20 @@ const WHY = {
 } as const
 
 const NO_ANSWER = 'The recorded call got no answer.'
+const AFTER_MISSING =
+  'The arguments of a call before it are too long to be replayed, and it may show what that call changed.'
 
 /** Sorts the calls of one server into takes: what happened between two resets. */
 export class TakeBuilder {
   readonly #server: RecordedServer
+  readonly #readOnly: ReadonlySet<string>
   readonly #takes: OpenTake[] = []
   readonly #leftOut = new Map<string, number>()
   #sawReset = false
 
   constructor(server: RecordedServer) {
     this.#server = server
+    this.#readOnly = readOnlyTools(server.tools ?? [])
     this.#begin(server.seed)
   }
 
@@ -63,7 +70,7 @@ export class TakeBuilder {
   }
 
   #begin(seed: string | undefined): OpenTake {
-    const take: OpenTake = { seed, calls: [], trial: undefined }
+    const take: OpenTake = { seed, calls: [], trial: undefined, isIncomplete: false }
     this.#takes.push(take)
     return take
   }
@@ -78,14 +85,24 @@ export class TakeBuilder {
   #addCall(entry: JsonObject): void {
     const { tool, params, trial } = entry
     const why = whyLeftOut(entry)
-    if (why !== undefined || typeof tool !== 'string' || !isJsonObject(params) || isCut(params)) {
-      const reason = why ?? WHY.cutArguments
-      this.#leftOut.set(reason, (this.#leftOut.get(reason) ?? 0) + 1)
+    if (why !== undefined || typeof tool !== 'string' || !isJsonObject(params)) {
+      this.#leaveOut(why ?? WHY.cutArguments)
+      return
+    }
+    const take = this.#takeOf(typeof trial === 'string' ? trial : undefined)
+    const isRead = this.#readOnly.has(tool)
+    if (isCut(params)) {
+      this.#leaveOut(WHY.cutArguments)
+      take.isIncomplete ||= !isRead
       return
     }
     const args = params['arguments']
-    const call = { tool, arguments: isJsonObject(args) ? args : {}, answer: answerOf(entry) }
-    this.#takeOf(typeof trial === 'string' ? trial : undefined).calls.push(call)
+    const answer = take.isIncomplete && isRead ? { omitted: AFTER_MISSING } : answerOf(entry)
+    take.calls.push({ tool, arguments: isJsonObject(args) ? args : {}, answer })
+  }
+
+  #leaveOut(reason: string): void {
+    this.#leftOut.set(reason, (this.#leftOut.get(reason) ?? 0) + 1)
   }
 
   /** Each trial begins with a reset. A companion with a key of its own resets without the gateway, which then cannot record it. */
