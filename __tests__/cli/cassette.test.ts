@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { buildCassette } from '../../src/cli/cassette/build-cassette.ts'
 import { compareTools, isUnchanged } from '../../src/cli/cassette/check-tools.ts'
 import { findSecrets } from '../../src/cli/cassette/find-secrets.ts'
+import { openRecordedRun } from '../../src/cli/cassette/recorded-run.ts'
 import type { RecordedServer } from '../../src/state/recorded-servers.ts'
 
 const SERVER: RecordedServer = { alias: 'jira', server: 'jira', kind: 'sandbox', tools: [{ name: 'search' }] }
@@ -89,7 +93,7 @@ describe('a recorded run becomes', () => {
       'jira: 1 call that a rule denied, which no server answered',
       'jira: 1 call that a cassette could not answer',
       'jira: 1 call with arguments that are longer than a transcript keeps',
-      '1 lines of the transcript are not readable'
+      '1 line of the transcript that cannot be read'
     ])
   })
 
@@ -121,6 +125,15 @@ describe('a recorded run becomes', () => {
     }
     expect((await build([list], unverified)).tools).toEqual([{ name: 'listed' }])
   })
+})
+
+test('a run of the embedded engine is refused, because its servers need no recording', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'embedded-'))
+  writeFileSync(join(folder, 'transcript.jsonl'), '')
+  await expect(openRecordedRun(folder)).rejects.toThrow(
+    /^The run has no sandbox or instance to replay\. .*Servers of the embedded engine need no recording: they run without a key\.$/
+  )
+  rmSync(folder, { recursive: true })
 })
 
 describe('what looks like a secret', () => {
