@@ -277,7 +277,7 @@ describe('a cassette beside real servers', () => {
       (await job.run(AGENT, { env: { PROMPT: prompt } })).stdout.trimEnd().split('\n')
     const answers = await call(CALLS)
     const reset = await job.use({ ledger: main.outputs['ledger'] ?? '' }, { action: 'reset' }).main()
-    const rewound = await call('1 tracker search')
+    const rewound = await call('1 tracker search\n1 issues search')
     const posts = await job.finish()
     return { seeded, main, answers, reset, rewound, posts }
   })
@@ -298,10 +298,10 @@ describe('a cassette beside real servers', () => {
     expect(answers.slice(3)).toEqual(['-32602: No title', expect.stringContaining('create is not allowed')])
   })
 
-  test('is rewound by a reset, which removes the seed, too', async () => {
+  test('is rewound by a reset, which removes the seed, too, and leaves instances as they are', async () => {
     const { reset, rewound } = await played()
     expect([reset.exitCode, reset.annotations]).toEqual([0, []])
-    expect(rewound).toEqual(['none'])
+    expect(rewound).toEqual(['none', 'still none'])
   })
 
   test('refuses a seed that was not recorded', async () => {
