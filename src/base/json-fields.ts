@@ -16,7 +16,8 @@ export class Fields {
 
   constructor(value: unknown, path: string) {
     // A number that keeps its digits is an object only for JavaScript.
-    if (!isJsonObject(value) || value instanceof ExactNumber) throw new InvalidField(path || 'the document', 'an object')
+    if (!isJsonObject(value) || value instanceof ExactNumber)
+      throw new InvalidField(path || 'the document', 'an object')
     this.#object = value
     this.#path = path
   }
