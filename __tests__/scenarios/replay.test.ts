@@ -10,6 +10,7 @@ import { outcomesOf, resultsOf, testAgent } from '../support/agent-tests.ts'
 import { messagesOf, theError } from '../support/annotations.ts'
 import { NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
 import { laptopOf } from '../support/laptop.ts'
+import { reportDataIn } from '../support/report-data.ts'
 import { forkPullRequest } from '../support/runner/events.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
@@ -114,6 +115,7 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
     const cases = 'cases/*.yml\nmissing/*.yml'
     const replayed = await testAgent(fork, replaying, { cases, baseline: 'live.json' })
     const [post] = await fork.finish()
+    const report = readFileSync(join(fork.workspace, 'klavis-sandbox-test-0-1', 'report.html'))
     const asked = stage.api.requests.length - requests
 
     const token = JSON.stringify({
@@ -158,6 +160,7 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
         main: replaying,
         replayed,
         post,
+        report,
         asked,
         refused,
         isWritten,
@@ -183,7 +186,7 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
   })
 
   test('says that the answers are recorded, and from when, wherever somebody reads the result', async () => {
-    const { main, replayed, post, cassette } = await played()
+    const { main, replayed, post, cassette, report } = await played()
     const { recorded_at: recordedAt } = JSON.parse(cassette.split('\n')[0] ?? '') as { recorded_at: string }
     const date = recordedAt.slice(0, 10)
     expect(main.outputs['engine']).toBe('replay')
@@ -193,6 +196,9 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
     expect(resultsOf(replayed).recordedAt).toBe(recordedAt)
     expect(replayed.summary).toContain(`The answers of the servers are recorded, on ${date}.`)
     expect(post?.summary).toContain(`**The answers of tracker, other are recorded**, on ${date}.`)
+    const [tests] = reportDataIn(readFileSync(replayed.outputs['report'] ?? '')).tests
+    expect(JSON.stringify(tests)).toContain(`The answers of the servers are recorded, on ${date}.`)
+    expect(reportDataIn(report).story).toMatchObject({ engine: 'replay', servers: [{ recordedAt }, { recordedAt }] })
   })
 
   test('is not compared with the results of live servers', async () => {
