@@ -4,10 +4,11 @@ import type { CassetteAnswer, CassetteCall, Take } from '../../mcp/cassette/cass
 import { NEW_STATE_METHODS } from '../../mcp/cassette/new-state-methods.ts'
 import { readOnlyTools } from '../../mcp/cassette/read-only-tools.ts'
 import type { RecordedServer } from '../../state/recorded-servers.ts'
+import { TakeCalls } from './take-calls.ts'
 
 interface OpenTake {
   seed: string | undefined
-  readonly calls: CassetteCall[]
+  readonly calls: TakeCalls
   /** The trial of its calls. */
   trial: string | undefined
   /** Whether a call is missing that may have changed something. */
@@ -59,7 +60,7 @@ export class TakeBuilder {
   finished(): readonly Take[] {
     const different = new Map(
       this.#takes.map(({ seed, calls }) => {
-        const take: Take = { ...(seed === undefined ? {} : { seed }), calls }
+        const take: Take = { ...(seed === undefined ? {} : { seed }), calls: calls.inOrder() }
         return [canonicalJson(take), take]
       })
     )
@@ -70,7 +71,7 @@ export class TakeBuilder {
   }
 
   #begin(seed: string | undefined): OpenTake {
-    const take: OpenTake = { seed, calls: [], trial: undefined, isIncomplete: false }
+    const take: OpenTake = { seed, calls: new TakeCalls(), trial: undefined, isIncomplete: false }
     this.#takes.push(take)
     return take
   }
@@ -78,7 +79,7 @@ export class TakeBuilder {
   #seed(params: unknown): void {
     const seed = isJsonObject(params) && typeof params['seed'] === 'string' ? params['seed'] : undefined
     const current = this.#takes.at(-1)
-    if (current === undefined || current.calls.length > 0) this.#begin(seed)
+    if (current === undefined || !current.calls.isEmpty) this.#begin(seed)
     else current.seed = seed
   }
 
@@ -98,7 +99,9 @@ export class TakeBuilder {
     }
     const args = params['arguments']
     const answer = take.isIncomplete && isRead ? { omitted: AFTER_MISSING } : answerOf(entry)
-    take.calls.push({ tool, arguments: isJsonObject(args) ? args : {}, answer })
+    const call: CassetteCall = { tool, arguments: isJsonObject(args) ? args : {}, answer }
+    if (isRead) take.calls.addRead({ call, ...timesOf(entry) })
+    else take.calls.addChange({ call, ...timesOf(entry) })
   }
 
   #leaveOut(reason: string): void {
@@ -108,7 +111,7 @@ export class TakeBuilder {
   /** Each trial begins with a reset. A companion with a key of its own resets without the gateway, which then cannot record it. */
   #takeOf(trial: string | undefined): OpenTake {
     const current = this.#takes.at(-1) ?? this.#begin(this.#server.seed)
-    const isOther = current.calls.length > 0 && trial !== undefined && current.trial !== trial
+    const isOther = !current.calls.isEmpty && trial !== undefined && current.trial !== trial
     const wasReset = this.#server.kind === 'sandbox' && !this.#sawReset && isOther
     const take = wasReset ? this.#begin(this.#server.seed) : current
     take.trial = trial ?? take.trial
@@ -136,6 +139,11 @@ function answerOf({ result, error, unanswered }: JsonObject): CassetteAnswer {
 function tooLong(cut: unknown): string {
   const size = /^\d+ bytes/.exec(String(cut))?.[0]
   return `The recorded answer is too long to be replayed${size === undefined ? '' : ` (${size})`}.`
+}
+
+function timesOf({ at, ms }: JsonObject) {
+  const startedAt = Date.parse(String(at))
+  return { startedAt, endedAt: startedAt + Number(ms) }
 }
 
 /** The transcript replaces a payload that is too long by its beginning. */
