@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { PassThrough } from 'node:stream'
 import fc from 'fast-check'
 import { exactJson, parseExactJson } from '../../src/base/exact-json.ts'
+import { callsInOrder } from '../../src/cli/cassette/calls-in-order.ts'
 import { findSecrets } from '../../src/cli/cassette/find-secrets.ts'
 import { Player } from '../../src/engine/servers/replay/player.ts'
 import { RECORDING_METHOD } from '../../src/engine/servers/replay/replayed-server.ts'
@@ -62,6 +63,9 @@ const numbers = fc
 const step = fc.tuple(fc.constantFrom('create', 'search', 'get'), fc.constantFrom('a', 'b', 'c'))
 /** The calls of a run, by tool and argument. */
 const steps = fc.array(step, { maxLength: 8 })
+
+const annotations = { readOnlyHint: true }
+const TOOLS = [{ name: 'create' }, { name: 'search', annotations }, { name: 'get', annotations }]
 
 /** A server that keeps what was created. */
 function createLiveServer(): (tool: string, id: string) => CassetteCall {
@@ -133,10 +137,8 @@ export const CASSETTES: readonly Property[] = [
         const call = createLiveServer()
         return { calls: run.map(([tool, id]) => call(tool, id)) }
       })
-      const annotations = { readOnlyHint: true }
-      const tools = [{ name: 'create' }, { name: 'search', annotations }, { name: 'get', annotations }]
       for (const [index, run] of [...recorded, played].entries()) {
-        const player = new Player({ server: { alias: 'a', server: 'jira', tools, takes } })
+        const player = new Player({ server: { alias: 'a', server: 'jira', tools: TOOLS, takes } })
         const live = createLiveServer()
         for (const [tool, id] of run) {
           const answer = player.answer(tool, { id })
@@ -145,6 +147,25 @@ export const CASSETTES: readonly Property[] = [
           assert.deepEqual(answer, live(tool, id).answer)
         }
       }
+    }
+  ),
+  forAll(
+    'a run of calls that were made at once is replayed from its own recording',
+    300,
+    fc.uniqueArray(fc.tuple(step, fc.nat(20), fc.integer({ min: 1, max: 20 })), {
+      maxLength: 8,
+      selector: ([, startedAt]) => startedAt
+    }),
+    (run) => {
+      const call = createLiveServer()
+      const calls = run
+        .toSorted(([, one], [, other]) => one - other)
+        .map(([[tool, id], startedAt, ms]) => {
+          return { call: call(tool, id), isRead: tool !== 'create', startedAt, endedAt: startedAt + ms }
+        })
+      const takes = [{ calls: callsInOrder(calls.toSorted((one, other) => one.endedAt - other.endedAt)) }]
+      const player = new Player({ server: { alias: 'a', server: 'jira', tools: TOOLS, takes } })
+      for (const { call } of calls) assert.ok('result' in player.answer(call.tool, call.arguments))
     }
   ),
   forAll('numbers are written as they were read', 200, numbers, (json) => {

@@ -4,11 +4,12 @@ import type { CassetteAnswer, CassetteCall, Take } from '../../mcp/cassette/cass
 import { NEW_STATE_METHODS } from '../../mcp/cassette/new-state-methods.ts'
 import { readOnlyTools } from '../../mcp/cassette/read-only-tools.ts'
 import type { RecordedServer } from '../../state/recorded-servers.ts'
-import { TakeCalls } from './take-calls.ts'
+import { callsInOrder, type TimedCall } from './calls-in-order.ts'
 
 interface OpenTake {
   seed: string | undefined
-  readonly calls: TakeCalls
+  /** In the order of their answers. */
+  readonly calls: TimedCall[]
   /** The trial of its calls. */
   trial: string | undefined
   /** Whether a call is missing that may have changed something. */
@@ -60,7 +61,7 @@ export class TakeBuilder {
   finished(): readonly Take[] {
     const different = new Map(
       this.#takes.map(({ seed, calls }) => {
-        const take: Take = { ...(seed === undefined ? {} : { seed }), calls: calls.inOrder() }
+        const take: Take = { ...(seed === undefined ? {} : { seed }), calls: callsInOrder(calls) }
         return [canonicalJson(take), take]
       })
     )
@@ -71,7 +72,7 @@ export class TakeBuilder {
   }
 
   #begin(seed: string | undefined): OpenTake {
-    const take: OpenTake = { seed, calls: new TakeCalls(), trial: undefined, isIncomplete: false }
+    const take: OpenTake = { seed, calls: [], trial: undefined, isIncomplete: false }
     this.#takes.push(take)
     return take
   }
@@ -79,7 +80,7 @@ export class TakeBuilder {
   #seed(params: unknown): void {
     const seed = isJsonObject(params) && typeof params['seed'] === 'string' ? params['seed'] : undefined
     const current = this.#takes.at(-1)
-    if (current === undefined || !current.calls.isEmpty) this.#begin(seed)
+    if (current === undefined || current.calls.length > 0) this.#begin(seed)
     else current.seed = seed
   }
 
@@ -100,8 +101,7 @@ export class TakeBuilder {
     const args = params['arguments']
     const answer = take.isIncomplete && isRead ? { omitted: AFTER_MISSING } : answerOf(entry)
     const call: CassetteCall = { tool, arguments: isJsonObject(args) ? args : {}, answer }
-    if (isRead) take.calls.addRead({ call, ...timesOf(entry) })
-    else take.calls.addChange({ call, ...timesOf(entry) })
+    take.calls.push({ call, isRead, ...timesOf(entry) })
   }
 
   #leaveOut(reason: string): void {
@@ -111,7 +111,7 @@ export class TakeBuilder {
   /** Each trial begins with a reset. A companion with a key of its own resets without the gateway, which then cannot record it. */
   #takeOf(trial: string | undefined): OpenTake {
     const current = this.#takes.at(-1) ?? this.#begin(this.#server.seed)
-    const isOther = !current.calls.isEmpty && trial !== undefined && current.trial !== trial
+    const isOther = current.calls.length > 0 && trial !== undefined && current.trial !== trial
     const wasReset = this.#server.kind === 'sandbox' && !this.#sawReset && isOther
     const take = wasReset ? this.#begin(this.#server.seed) : current
     take.trial = trial ?? take.trial
