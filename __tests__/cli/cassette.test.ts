@@ -105,11 +105,12 @@ describe('a recorded run becomes', () => {
       ...[at('search', 1, 10, 20), at('search', 2, 15, 25), at('search', 3, 16, 26), at('create', 4, 20, 40)],
       ...[at('search', 3, 41, 42), at('create', 5, 43, 50), at('search', 6, 42, 60), at('search', 7, 43, 61)]
     ]
+    lines.push(at('search', 8, 75, 80), { ...at('create', 9, 70, 100), injected: 'delay of 29 ms' })
     const { takes } = await build(lines, { ...SERVER, tools })
-    // After 4, 3 has an answer of its own.
-    expect(takes).toEqual([[undefined, [1, 2, 3, 4, 3, 2, 6, 5, 6, 7]]])
+    // After 4, 3 has an answer of its own. 9 was delayed.
+    expect(takes).toEqual([[undefined, [1, 2, 3, 4, 3, 2, 6, 5, 8, 6, 7, 9]]])
     // Without the annotation no call is a read.
-    expect((await build(lines)).takes).toEqual([[undefined, [1, 2, 3, 4, 3, 6, 5, 7]]])
+    expect((await build(lines)).takes).toEqual([[undefined, [1, 2, 3, 4, 3, 6, 5, 7, 8, 9]]])
   })
 
   test('no answers that show what a call changed whose arguments were cut', async () => {

@@ -141,9 +141,11 @@ function tooLong(cut: unknown): string {
   return `The recorded answer is too long to be replayed${size === undefined ? '' : ` (${size})`}.`
 }
 
-function timesOf({ at, ms }: JsonObject) {
+/** A call that was delayed reached the server shortly before its answer. */
+function timesOf({ at, ms, injected }: JsonObject): Pick<TimedCall, 'startedAt' | 'endedAt'> {
   const startedAt = Date.parse(String(at))
-  return { startedAt, endedAt: startedAt + Number(ms) }
+  const endedAt = startedAt + Number(ms)
+  return { startedAt: injected === undefined ? startedAt : endedAt, endedAt }
 }
 
 /** The transcript replaces a payload that is too long by its beginning. */
