@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { buildCassette } from '../../src/cli/cassette/build-cassette.ts'
 import { compareTools, isUnchanged } from '../../src/cli/cassette/check-tools.ts'
 import { findSecrets } from '../../src/cli/cassette/find-secrets.ts'
+import { openRecordedRun } from '../../src/cli/cassette/recorded-run.ts'
 import type { RecordedServer } from '../../src/state/recorded-servers.ts'
 
 const SERVER: RecordedServer = { alias: 'jira', server: 'jira', kind: 'sandbox', tools: [{ name: 'search' }] }
@@ -89,7 +93,41 @@ describe('a recorded run becomes', () => {
       'jira: 1 call that a rule denied, which no server answered',
       'jira: 1 call that a cassette could not answer',
       'jira: 1 call with arguments that are longer than a transcript keeps',
-      '1 lines of the transcript are not readable'
+      '1 line of the transcript that cannot be read'
+    ])
+  })
+
+  test('calls in the order in which they began, and reads also after a change that was in progress at the same time', async () => {
+    const tools = [{ name: 'search', annotations: { readOnlyHint: true } }, { name: 'create' }]
+    const at = (tool: string, q: number, from: number, to: number) =>
+      call({ q }, { ...OK, tool, at: new Date(from).toISOString(), ms: to - from })
+    const lines = [
+      ...[at('search', 1, 10, 20), at('search', 2, 15, 25), at('search', 3, 16, 26), at('create', 4, 20, 40)],
+      ...[at('search', 3, 41, 42), at('create', 5, 43, 50), at('search', 6, 42, 60), at('search', 7, 43, 61)]
+    ]
+    lines.push(at('search', 8, 75, 80), { ...at('create', 9, 70, 100), injected: 'delay of 29 ms' })
+    const { takes } = await build(lines, { ...SERVER, tools })
+    // After 4, 3 has an answer of its own. 9 was delayed.
+    expect(takes).toEqual([[undefined, [1, 2, 3, 4, 3, 2, 6, 5, 8, 6, 7, 9]]])
+    // Without the annotation no call is a read.
+    expect((await build(lines)).takes).toEqual([[undefined, [1, 2, 3, 4, 3, 6, 5, 7, 8, 9]]])
+  })
+
+  test('no answers that show what a call changed whose arguments were cut', async () => {
+    const tools = [{ name: 'search', annotations: { readOnlyHint: true } }, { name: 'create' }]
+    const cut = { ...OK, tool: 'create', params: { cut: '70000 bytes', beginning: '{' } }
+    const lines = [
+      call({ q: 1 }),
+      call({}, cut),
+      call({ q: 1 }),
+      call({}, { ...OK, tool: 'create' }),
+      control('reset'),
+      call({ q: 2 })
+    ]
+    const { all } = await build(lines, { ...SERVER, tools })
+    expect(all.map(({ calls }) => calls.map(({ answer }) => Object.keys(answer)))).toEqual([
+      [['result'], ['omitted'], ['result']],
+      [['result']]
     ])
   })
 
@@ -105,6 +143,15 @@ describe('a recorded run becomes', () => {
   })
 })
 
+test('a run of the embedded engine is refused, because its servers need no recording', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'embedded-'))
+  writeFileSync(join(folder, 'transcript.jsonl'), '')
+  await expect(openRecordedRun(folder)).rejects.toThrow(
+    /^The run has no sandbox or instance to replay\. .*Servers of the embedded engine need no recording: they run without a key\.$/
+  )
+  rmSync(folder, { recursive: true })
+})
+
 describe('what looks like a secret', () => {
   const random = 'Zk3vQ9xT7bLmN2pRsW8yHd4Jf6Gc1AeU'
   const found = (value: unknown) => findSecrets(['{}', JSON.stringify({ result: value })])
@@ -117,6 +164,14 @@ describe('what looks like a secret', () => {
     ['an Anthropic key', `sk-ant-api03-${'abc1'.repeat(6)}`],
     ['an OpenAI key', `sk-proj-${'abc1'.repeat(6)}`],
     ['a JSON Web Token', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2lnbmF0dXJlLXg'],
+    ['a Slack token', 'xoxc-1234567890-abcdef'],
+    ['an API key', `shpat_${'0123456789abcdef'.repeat(2)}`],
+    ['an API key', `patABCDEFGHIJKLMN.${'0123456789abcdef'.repeat(4)}`],
+    ['a password', 'Authorization: token 0123456789abcdef0123'],
+    ['a cookie', 'Set-Cookie: JSESSIONID=0123456789ABCDEF; HttpOnly'],
+    ['a connection string', 'DRIVER=x;UID=sa;PWD=hunter22;'],
+    ['a connection string', 'AccountName=x;AccountKey=abcd1234efgh5678==;'],
+    ['a URL with a password', 'redis://:hunter22@cache:6379'],
     ['a private key', '-----BEGIN RSA PRIVATE KEY-----\nMIIE'],
     ['a bearer token', 'Authorization: Bearer abcdefghijklmnopqrstu'],
     ['a URL with a password', 'postgres://app:hunter22@db.example/x'],
@@ -145,6 +200,8 @@ describe('what looks like a secret', () => {
     ['in YAML', 'db:\n  passwd: "s3cr3t!"'],
     ['in code', "const client = new Client({ apiKey: 'live-4711-abc' })"],
     ['in JSON that is escaped', json('{"note":"password = Pa55word"}')],
+    ['in the query of a URL', 'https://app.example/cb?next=%2Fx%3Fpassword%3Dhunter22'],
+    ['in an encoded URL', 'u=postgres%3A%2F%2Fapp%3Ahunter22%40db.example'],
     ['in a header', 'Authorization: Basic dXNlcjpwYXNzd29yZDEyMw==']
   ])('is found %s', (_, text) => {
     expect(found({ content: [{ text }] })).toMatchObject([{ field: 'result.content[0].text' }])
@@ -169,6 +226,9 @@ describe('what looks like a secret', () => {
     'averyverylongdomainnamewithoutanydashes2026.example',
     'src/components/UserProfile/EditProfileForm2.tsx',
     'https://octo.atlassian.net/rest/api/3/issue/10042',
+    'https://www.notion.so/Roadmap-for-Q3-1429989fe8ac4effbc8f57f56486db54',
+    'Cookie: theme=dark',
+    'PWD=/home/runner/work is the folder, 100% of it',
     'test_that_the_RETRY_policy_is_applied_2_times',
     'The customer asked for a refund of order 4711.',
     '{"nextPageToken":"CAoQAA","password":"***"}',
@@ -185,6 +245,12 @@ describe('what looks like a secret', () => {
     'Password policy: https://wiki.example/x12'
   ])('is not %s', (text) => {
     expect(found({ content: [{ text }] })).toEqual([])
+  })
+
+  test('is looked for in a text that is escaped without end', () => {
+    const text = `${'%'.repeat(50_000)}${'3'.repeat(50_001)} AKIAIOSFODNN7EXAMPLE`
+    expect(found({ content: [{ text }] })).toMatchObject([{ reason: 'an AWS access key' }])
+    expect(found({ content: [{ text: text.slice(0, 100_001) }] })).toEqual([])
   })
 
   test('is not a picture or the hash of a seed', () => {

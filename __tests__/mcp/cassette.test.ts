@@ -89,6 +89,11 @@ describe('a cassette', () => {
       'Line 2: `tool.name` is not'
     ],
     [
+      'a number as an answer',
+      [HEADER, '{"server":"a","take":1}', `${CALL}"result":1e400}`],
+      'Line 3: `result` is not an object.'
+    ],
+    [
       'two answers to a call',
       [HEADER, '{"server":"a","take":1}', `${CALL}"result":{},"omitted":"x"}`],
       'Line 3: it has not exactly one of'

@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { describe, expect, test } from '@jest/globals'
 import { write } from '../archive/fixtures.ts'
 import { keptFiles, outcomesOf, resultsOf, testAgent } from '../support/agent-tests.ts'
 import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
-import { Laptop } from '../support/laptop.ts'
+import { Laptop, laptopOf } from '../support/laptop.ts'
 import { reportDataIn } from '../support/report-data.ts'
 import type { StepResult } from '../support/runner/step.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
@@ -148,6 +150,30 @@ describe('faults of cases', () => {
   })
 })
 
+test('faults at a terminal are injected into calls of a server in the cloud, but not into those of companions', async () => {
+  const stage = await openStage()
+  const { laptop, apiFlags } = laptopOf(stage, true)
+  const jira = ['--sandboxes', 'jira', '--json', ...apiFlags]
+  const fault = (rule: string) => ['--fault', `jira.jira_search: {${rule}}`]
+  const agent = ['--', process.execPath, AGENT, '3 jira jira_search {}']
+  const limited = fault('call: 2, status: 429, retry-after: 7')
+  const run = await laptop.run(['run', ...jira, ...limited, '--dump-folder', 'run', ...agent])
+  expect([run.code, run.stderr.match(/^(?:\[\]|429)/gm)]).toEqual([0, ['[]', '429', '[]']])
+  const transcript = readFileSync(join(laptop.project, 'run', 'transcript.jsonl'), 'utf8')
+  expect(transcript.match(/"injected":"HTTP 429"/g)).toHaveLength(1)
+
+  const up = await laptop.run(['up', ...jira, ...fault('status: 503'), '--dump', 'never'])
+  const { env } = JSON.parse(up.stdout) as { env: Readonly<Record<string, string>> }
+  const [node = '', ...args] = agent.slice(1)
+  const called = async () => (await promisify(execFile)(node, args, { env: { ...process.env, ...env } })).stdout
+  const companion = await laptop.run(['call', 'jira', 'jira_search'])
+  expect([await called(), companion.stdout]).toEqual([expect.stringMatching(/^(?:503: .*\n){3}$/), '[]\n'])
+  await laptop.run(['reset'])
+  expect(await called()).toMatch(/^(?:503: .*\n){3}$/)
+  expect((await laptop.run(['down'])).code).toBe(0)
+  expect(stage.api.held()).toEqual([])
+})
+
 test('faults of a case are injected into calls of a server in the cloud', async () => {
   const stage = await openStage()
   const job = stage.job({ env: NO_ARTIFACT_SERVICE })
@@ -179,8 +205,10 @@ describe('faults at a terminal', () => {
     const idle = await laptop.run(['run', ...servers, ...unmet, '--', process.execPath, '--version'])
     const misspelt = ['--fault', 'calculator.calcualte: {delay: 1}']
     const unknown = await laptop.run(['run', ...servers, ...misspelt, ...agent, prompt])
+    const alias = ['--verify', 'off', '--fault', 'calcualtor.calculate: {delay: 1}']
+    const unverified = await laptop.run(['run', ...servers, ...alias, ...agent, prompt])
     const wrong = await laptop.run(['test', 'a.yml', '--fault', 'calculator.*: {rate: 2, delay: 1}', ...agent])
-    return { laptop, tested, run, idle, unknown, wrong }
+    return { laptop, tested, run, idle, unknown, unverified, wrong }
   })
 
   test('are injected into the calls of every case, and the command to repeat them is in the report', async () => {
@@ -217,8 +245,9 @@ describe('faults at a terminal', () => {
   })
 
   test('are refused if they name nothing or are wrong, and nothing stays acquired', async () => {
-    const { laptop, unknown, wrong } = await played()
+    const { laptop, unknown, unverified, wrong } = await played()
     expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('Did you mean `calculator.calculate`?')])
+    expect([unverified.code, unverified.stderr]).toEqual([2, expect.stringContaining('Did you mean `calculator`?')])
     expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('`--fault`: `rate` must be a number')])
     expect(laptop.runNames()).toEqual([])
   })

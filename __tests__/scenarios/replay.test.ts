@@ -10,6 +10,7 @@ import { outcomesOf, resultsOf, testAgent } from '../support/agent-tests.ts'
 import { messagesOf, theError } from '../support/annotations.ts'
 import { NO_ARTIFACT_SERVICE, otherAnnotations } from '../support/artifact-content.ts'
 import { laptopOf } from '../support/laptop.ts'
+import { reportDataIn } from '../support/report-data.ts'
 import { forkPullRequest } from '../support/runner/events.ts'
 import { openStage, playOnce } from '../support/scenario.ts'
 import { expectSchema, expectSchemaOfLines } from '../support/schemas.ts'
@@ -46,10 +47,12 @@ expect:
 `,
   'cases/2-seed.yml': `
 name: It begins with a seed of its own
-prompt: call tracker jira_search {}
+prompt: call tracker jira_create {"title":"of the case"}
 seed: { tracker: case.json }
 expect:
-  output: '[]'
+  output: created record 1
+  state:
+    - tracker.jira_search: { contains: of the case }
 `,
   'cases/3-fail.yml': `
 name: It finds nothing
@@ -71,12 +74,24 @@ prompt: call tracker jira_search {}
 expect:
   state:
     - tracker.jira_search: { arguments: { by: nobody }, is-error: true }
-`
+`,
+  'missing/3.yml': `
+name: It leaves out what it should do
+prompt: call other jira_search {}
+seed: { tracker: case.json }
+expect:
+  state:
+    - tracker.jira_search: { contains: of the case }
+`,
+  'missing/case.json': seedOf('of the case')
 }
+/** Klavis' own servers say which of their tools only read. */
+const READ_ONLY = { definitions: { jira_search: { annotations: { readOnlyHint: true } } } }
 const WANTED = { sandboxes: 'tracker=jira\nother=jira', initialize: 'tracker=seeds/main.json', record: 'all' }
 
 describe('a run in the cloud, replayed on a pull request from a fork', () => {
   const played = playOnce(async (stage) => {
+    stage.api.mcp('jira', READ_ONLY)
     const job = stage.job({ env: NO_ARTIFACT_SERVICE })
     write(job.workspace, FILES)
     // The file does not exist yet: with a key, the run is recorded anew.
@@ -100,6 +115,7 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
     const cases = 'cases/*.yml\nmissing/*.yml'
     const replayed = await testAgent(fork, replaying, { cases, baseline: 'live.json' })
     const [post] = await fork.finish()
+    const report = readFileSync(join(fork.workspace, 'klavis-sandbox-test-0-1', 'report.html'))
     const asked = stage.api.requests.length - requests
 
     const token = JSON.stringify({
@@ -117,7 +133,10 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
     const line = /line (\d+)/.exec(refused.stderr)?.[1] ?? ''
     const zip = await archived({
       'transcript.jsonl': readFileSync(join(laptop.project, 'planted', 'transcript.jsonl')),
-      'recorded-servers.json': readFileSync(join(artifact, 'recorded-servers.json'))
+      'recorded-servers.json': readFileSync(join(artifact, 'recorded-servers.json'), 'utf8').replaceAll(
+        ',"annotations":{"readOnlyHint":true}',
+        ''
+      )
     })
     write(laptop.project, { 'planted.zip': zip })
     const moved = await laptop.run(['cassette', 'planted.zip', 'planted.jsonl', '--allow', `${line},1`])
@@ -128,7 +147,7 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
       'wrong.jsonl': cassette.replace('"tracker":{"server":"jira"', '"tracker":{"server":"notion"')
     })
     const wrong = await laptop.run(['cassette', '--check', 'wrong.jsonl'])
-    stage.api.mcp('jira', { tools: ['jira_search', 'jira_delete'] })
+    stage.api.mcp('jira', { ...READ_ONLY, tools: ['jira_search', 'jira_delete'] })
     const changed = await laptop.run(['cassette', '--check', 'jira.jsonl'])
     await laptop.run(['down'])
     return {
@@ -141,6 +160,7 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
         main: replaying,
         replayed,
         post,
+        report,
         asked,
         refused,
         isWritten,
@@ -160,13 +180,13 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
       'It begins with a seed of its own: passed',
       expect.stringMatching(/^It finds nothing: failed \| state tracker\.jira_search/)
     ])
-    expect(outcomesOf(replayed).slice(0, -2)).toEqual(outcomesOf(live))
+    expect(outcomesOf(replayed).slice(0, -3)).toEqual(outcomesOf(live))
     expect([live, replayed].map(({ outputs }) => outputs['verdict'])).toEqual(['failed', 'failed'])
     expect(asked).toBe(0)
   })
 
   test('says that the answers are recorded, and from when, wherever somebody reads the result', async () => {
-    const { main, replayed, post, cassette } = await played()
+    const { main, replayed, post, cassette, report } = await played()
     const { recorded_at: recordedAt } = JSON.parse(cassette.split('\n')[0] ?? '') as { recorded_at: string }
     const date = recordedAt.slice(0, 10)
     expect(main.outputs['engine']).toBe('replay')
@@ -176,6 +196,9 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
     expect(resultsOf(replayed).recordedAt).toBe(recordedAt)
     expect(replayed.summary).toContain(`The answers of the servers are recorded, on ${date}.`)
     expect(post?.summary).toContain(`**The answers of tracker, other are recorded**, on ${date}.`)
+    const [tests] = reportDataIn(readFileSync(replayed.outputs['report'] ?? '')).tests
+    expect(JSON.stringify(tests)).toContain(`The answers of the servers are recorded, on ${date}.`)
+    expect(reportDataIn(report).story).toMatchObject({ engine: 'replay', servers: [{ recordedAt }, { recordedAt }] })
   })
 
   test('is not compared with the results of live servers', async () => {
@@ -185,10 +208,17 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
 
   test('a call that is not in the cassette names the nearest ones, and nothing that a case expects is judged by it', async () => {
     const { replayed } = await played()
-    const [ofAgent, ofState] = outcomesOf(replayed).slice(-2)
+    const [ofAgent, ofState] = outcomesOf(replayed).slice(-3)
     expect(ofState).toMatch(/^It expects an error: error \| .*not in the cassette: jira_search/)
     expect(ofAgent?.replaceAll('\\', '')).toContain(
       'error | The cassette cannot answer a call of `tracker.jira_create`. This call is not in the cassette: jira_create {"labels":{"a":2,"b":1},"title":"by the agents"}. The nearest recorded calls are: jira_create {"labels":{"a":2,"b":1},"title":"by the'
+    )
+  })
+
+  test('an agent that leaves a call out does not find what that call did in the recorded run', async () => {
+    const { replayed } = await played()
+    expect(outcomesOf(replayed).at(-1)?.replaceAll('\\', '')).toMatch(
+      /^It leaves out what it should do: error \| .*before it, the recorded run called jira_create \{"title":"of the case"\}/
     )
   })
 
@@ -211,6 +241,7 @@ describe('a run in the cloud, replayed on a pull request from a fork', () => {
     expect(isWritten).toBe(false)
     const notes = expect.arrayContaining([
       `Allowed: line ${line}: result.content[0].text has a GitHub token.`,
+      expect.stringMatching(/^Not known: which tools of other only read/),
       expect.stringMatching(/^Not found when it is replayed: jira_\w+ with \*{3} in its arguments/)
     ])
     expect([allowed.code, JSON.parse(allowed.stdout)]).toMatchObject([0, { file: 'planted.jsonl', notes }])
@@ -252,7 +283,7 @@ describe('a cassette beside real servers', () => {
       (await job.run(AGENT, { env: { PROMPT: prompt } })).stdout.trimEnd().split('\n')
     const answers = await call(CALLS)
     const reset = await job.use({ ledger: main.outputs['ledger'] ?? '' }, { action: 'reset' }).main()
-    const rewound = await call('1 tracker search')
+    const rewound = await call('1 tracker search\n1 issues search')
     const posts = await job.finish()
     return { seeded, main, answers, reset, rewound, posts }
   })
@@ -273,10 +304,10 @@ describe('a cassette beside real servers', () => {
     expect(answers.slice(3)).toEqual(['-32602: No title', expect.stringContaining('create is not allowed')])
   })
 
-  test('is rewound by a reset, which removes the seed, too', async () => {
+  test('is rewound by a reset, which removes the seed, too, and leaves instances as they are', async () => {
     const { reset, rewound } = await played()
     expect([reset.exitCode, reset.annotations]).toEqual([0, []])
-    expect(rewound).toEqual(['none'])
+    expect(rewound).toEqual(['none', 'still none'])
   })
 
   test('refuses a seed that was not recorded', async () => {

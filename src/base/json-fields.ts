@@ -1,3 +1,4 @@
+import { ExactNumber } from './exact-json.ts'
 import { isJsonObject, type JsonObject } from './json.ts'
 
 /** A field that is missing or has a value that it must not have. */
@@ -14,7 +15,9 @@ export class Fields {
   readonly #object: JsonObject
 
   constructor(value: unknown, path: string) {
-    if (!isJsonObject(value)) throw new InvalidField(path || 'the document', 'an object')
+    // A number that keeps its digits is an object only for JavaScript.
+    if (!isJsonObject(value) || value instanceof ExactNumber)
+      throw new InvalidField(path || 'the document', 'an object')
     this.#object = value
     this.#path = path
   }

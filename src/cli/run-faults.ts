@@ -49,7 +49,11 @@ export async function injectRunFaults(
   if (plan === undefined || outputs['acquired'] !== 'true') return undefined
   try {
     const urls = Object.entries(textsIn(outputs['server-urls']))
-    await checkNames(plan, outputs['tools'] ?? '')
+    await checkNames(
+      plan,
+      urls.map(([alias]) => alias),
+      outputs['tools'] ?? ''
+    )
     const { process } = findCheckKeeper(outputs['ledger'] ?? '', undefined)
     if (process === undefined) throw new Error('There is neither an engine nor a gateway.')
     await injectFaults(
@@ -67,14 +71,13 @@ export async function injectRunFaults(
   }
 }
 
-/** The tools are not known if the servers were not verified. */
-async function checkNames({ rules }: FaultPlan, tools: string): Promise<void> {
+/** The tools of servers that were not verified are not known. */
+async function checkNames({ rules }: FaultPlan, aliases: readonly string[], tools: string): Promise<void> {
   const known = parseJson(tools)
-  if (!isJsonObject(known)) return
-  const lists = Object.entries(known).map(
-    ([alias, names]) => [alias, Array.isArray(names) ? names.map(String) : []] as const
-  )
-  if (lists.length === 0 || lists.some(([, names]) => names.length === 0)) return
+  const lists = aliases.map((alias) => {
+    const names = isJsonObject(known) ? known[alias] : undefined
+    return [alias, Array.isArray(names) && names.length > 0 ? names.map(String) : undefined] as const
+  })
   const { checkFaultNames } = await loadReader()
   checkFaultNames(rules, Object.fromEntries(lists))
 }

@@ -2,15 +2,19 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from '@jest/globals'
 import { Player } from '../../../src/engine/servers/replay/player.ts'
-import type { CassetteServer } from '../../../src/mcp/cassette/cassette.ts'
+import type { CassetteServer, Take } from '../../../src/mcp/cassette/cassette.ts'
 import { CASSETTE } from '../../mcp/cassettes.ts'
 
 const [SERVER] = CASSETTE.servers as [CassetteServer]
 const CREATE = { labels: { a: 2, b: 1 }, title: 'A' }
 
 /** The text of each answer, or its error. */
-function play(calls: readonly (readonly [string, object?])[], seed?: string): readonly string[] {
-  const player = new Player({ server: SERVER, seed })
+function play(
+  calls: readonly (readonly [string, object?])[],
+  seed?: string,
+  server: CassetteServer = SERVER
+): readonly string[] {
+  const player = new Player({ server, seed })
   return calls.map(([tool, args = {}]) => {
     const answer = player.answer(tool, args as Record<string, unknown>)
     if ('omitted' in answer) return answer.omitted
@@ -36,6 +40,66 @@ describe('a replayed server', () => {
   test('answers from the takes with the same seed only', () => {
     expect(play([['search'], ['create']], 'default')).toEqual(['seeded', 'error -32602'])
     expect(play([['search']], 'f'.repeat(64))[0]).toMatch(/^search \{\} is recorded only /)
+  })
+
+  describe('whose tools say which of them only read', () => {
+    const READ = { annotations: { readOnlyHint: true } }
+    const tools = [{ name: 'search', ...READ }, { name: 'get', ...READ }, { name: 'create' }]
+    const recorded = (...calls: readonly string[]): Take => ({
+      calls: calls.map((line) => {
+        const [call = '', answer = ''] = line.split(': ')
+        const [tool = '', id = ''] = call.split(' ')
+        return { tool, arguments: { id }, answer: { result: { content: [{ text: answer }] } } }
+      })
+    })
+    const playOf = (calls: readonly string[], ...takes: readonly Take[]): readonly string[] => {
+      const lines = calls.map((call) => call.split(' '))
+      return play(
+        lines.map(([tool = '', id = '']) => [tool, { id }] as const),
+        undefined,
+        { ...SERVER, tools, takes }
+      )
+    }
+    const DONE = recorded('create a: ok', 'search: a')
+
+    test('does not show an agent that left a call out what that call did', () => {
+      expect(playOf(['create a', 'search'], DONE)).toEqual(['ok', 'a'])
+      expect(playOf(['search'], DONE)).toEqual([
+        'search {"id":""} is not recorded after the same changes: before it, the recorded run called create {"id":"a"}, and this run did not. If this run is right, record it again with an API key.'
+      ])
+      expect(playOf(['search', 'search'], recorded('search: none', 'create a: ok', 'search: a'))).toEqual([
+        'none',
+        'none'
+      ])
+    })
+
+    test('does not hide that an agent did something twice', () => {
+      expect(playOf(['create a', 'create a', 'search'], DONE)[2]).toContain(
+        'this run called create {"id":"a"} more often'
+      )
+    })
+
+    test('answers a read after the same changes in any order, whatever else was read', () => {
+      const take = recorded('create a: ok', 'search: a', 'get a: A', 'create b: ok', 'search: a, b')
+      expect(playOf(['create b', 'get b', 'create a', 'search'], take)).toEqual([
+        'ok',
+        expect.stringContaining('not in the cassette'),
+        'ok',
+        'a, b'
+      ])
+    })
+
+    test('answers a read that is repeated between two changes as it did each time', () => {
+      const take = recorded('create a: ok', 'get a: pending', 'get a: done', 'create b: ok', 'get a: closed')
+      const calls = ['create a', 'get a', 'get a', 'get a', 'create b', 'get a']
+      expect(playOf(calls, take)).toEqual(['ok', 'pending', 'done', 'done', 'ok', 'closed'])
+    })
+
+    test('finds the take with the same changes', () => {
+      const takes = [DONE, recorded('create b: ok', 'search: b'), recorded('search: none')]
+      expect(playOf(['create b', 'search'], ...takes)).toEqual(['ok', 'b'])
+      expect(playOf(['search'], ...takes)).toEqual(['none'])
+    })
   })
 
   test('says why an answer cannot be replayed', () => {

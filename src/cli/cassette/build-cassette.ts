@@ -1,5 +1,6 @@
 import { parseExactJson } from '../../base/exact-json.ts'
 import { isJsonObject, type JsonObject } from '../../base/json.ts'
+import { count } from '../../base/wording.ts'
 import { parseBoundedJson } from '../../engine/json-rpc.ts'
 import type { Cassette, CassetteServer } from '../../mcp/cassette/cassette.ts'
 import type { NativeTool } from '../../mcp/tool-formats.ts'
@@ -11,7 +12,7 @@ import { TakeBuilder } from './take-builder.ts'
 /** A cassette, and the calls that it cannot replay. */
 export interface BuiltCassette {
   readonly cassette: Cassette
-  /** One sentence for each kind of calls. */
+  /** What is left out and why, one entry for each server and reason. */
   readonly leftOut: readonly string[]
 }
 
@@ -28,11 +29,14 @@ export async function buildCassette({ recordedAt, servers, lines }: RecordedRun)
   }
   const built = [...drafts.values()]
   const leftOut = built.flatMap(({ server, takes }) =>
-    takes.leftOut().map(([why, number]) => `${server.alias}: ${number === 1 ? '1 call' : `${number} calls`} ${why}`)
+    takes.leftOut().map(([why, number]) => `${server.alias}: ${count(number, 'call')} ${why}`)
   )
   return {
     cassette: { recordedAt, servers: built.map((draft) => draft.finished()) },
-    leftOut: [...leftOut, ...(unreadable === 0 ? [] : [`${unreadable} lines of the transcript are not readable`])]
+    leftOut: [
+      ...leftOut,
+      ...(unreadable === 0 ? [] : [`${count(unreadable, 'line')} of the transcript that cannot be read`])
+    ]
   }
 }
 

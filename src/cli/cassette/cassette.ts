@@ -4,9 +4,10 @@ import { oneLine } from '../../base/text.ts'
 import { count, size } from '../../base/wording.ts'
 import { commandName } from '../../host/process.ts'
 import { canonicalJson } from '../../mcp/cassette/canonical-json.ts'
-import type { Cassette, CassetteCall } from '../../mcp/cassette/cassette.ts'
+import type { Cassette, CassetteCall, CassetteServer } from '../../mcp/cassette/cassette.ts'
 import { formatCassette } from '../../mcp/cassette/format-cassette.ts'
 import { readCassette } from '../../mcp/cassette/read-cassette.ts'
+import { readOnlyTools } from '../../mcp/cassette/read-only-tools.ts'
 import { type CliContext, type CommandOptions, printResult } from '../cli-context.ts'
 import { buildCassette } from './build-cassette.ts'
 import { checkCassette } from './check-cassette.ts'
@@ -49,21 +50,7 @@ async function write(context: CliContext, options: CassetteOptions, source: stri
   if (secrets.length > 0) throw hasSecrets(secrets)
   checkAllowed(allowed, found)
   writeText(file, text)
-  const calls = built.servers.flatMap(({ takes }) => takes.flatMap((take) => take.calls))
-  const omitted = calls.filter(({ answer }) => 'omitted' in answer)
-  const redacted = new Set(calls.filter(isRedacted).map(({ tool }) => tool))
-  const notes = [
-    ...found.map((each) => `Allowed: ${placeOf(each)}.`),
-    ...leftOut.map((each) => `Left out: ${each}.`),
-    ...omitted.map(
-      ({ tool, answer }) =>
-        `Fails when it is replayed: ${oneLine(tool, 100)}. ${'omitted' in answer ? answer.omitted : ''}`
-    ),
-    ...[...redacted].map(
-      (tool) =>
-        `Not found when it is replayed: ${oneLine(tool, 100)} with ${REDACTED} in its arguments, which stands for a secret of the recorded run.`
-    )
-  ]
+  const notes = [...found.map((each) => `Allowed: ${placeOf(each)}.`), ...notesOn(built, leftOut)]
   const servers = built.servers.map(({ alias, tools, takes }) => ({
     alias,
     tools: tools.length,
@@ -76,6 +63,33 @@ async function write(context: CliContext, options: CassetteOptions, source: stri
     `Read it before you commit it. To replay it, use \`--engine replay --cassette ${oneLine(file, 200)}\`, or \`cassette\` in a workflow.`
   ])
   return 0
+}
+
+/** What a replay of the cassette cannot do. */
+function notesOn({ servers }: Cassette, leftOut: readonly string[]): readonly string[] {
+  const calls = servers.flatMap(({ takes }) => takes.flatMap((take) => take.calls))
+  const redacted = new Set(calls.filter(isRedacted).map(({ tool }) => tool))
+  return [
+    ...leftOut.map((each) => `Left out: ${each}.`),
+    ...servers
+      .filter(cannotTellReads)
+      .map(
+        ({ alias }) =>
+          `Not known: which tools of ${alias} only read, because none has \`readOnlyHint\`. They answer even if the agent left out the calls before: expect those in \`calls\`.`
+      ),
+    ...[...redacted].map(
+      (tool) =>
+        `Not found when it is replayed: ${oneLine(tool, 100)} with ${REDACTED} in its arguments, which stands for a secret of the recorded run.`
+    ),
+    ...calls.flatMap(({ tool, answer }) =>
+      'omitted' in answer ? [`Fails when it is replayed: ${oneLine(tool, 100)}. ${answer.omitted}`] : []
+    )
+  ]
+}
+
+/** Whether a read cannot be told from a change. */
+function cannotTellReads({ tools, takes }: CassetteServer): boolean {
+  return takes.some(({ calls }) => calls.length > 0) && readOnlyTools(tools).size === 0
 }
 
 /** Another run has other secrets, or the same ones unredacted. */

@@ -13,8 +13,11 @@ export interface FoundSecret {
 
 const FORMATS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:gh[pousr]_[A-Za-z0-9]{30,}|github_pat_[A-Za-z0-9_]{22,})/, 'a GitHub token'],
-  [/\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/, 'an AWS access key'],
-  [/\bxox[abeoprs]-[A-Za-z0-9-]{10,}|hooks\.slack\.com\/services\/T\w+\/B\w+\/\w+/, 'a Slack token'],
+  [/\b(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}\b/, 'an AWS access key'],
+  [
+    /\b(?:xox[a-z]|xapp|xoxe\.xox[a-z])-[A-Za-z0-9-]{10,}|hooks\.slack\.com\/services\/T\w+\/B\w+\/\w+/,
+    'a Slack token'
+  ],
   [/\bAIza[0-9A-Za-z_-]{35}|\bya29\.[0-9A-Za-z_-]{20,}|\bGOCSPX-[0-9A-Za-z_-]{20,}/, 'a Google key'],
   [/\bsk-ant-[A-Za-z0-9_-]{20,}/, 'an Anthropic key'],
   [/\bsk-(?:proj-|svcacct-)?[A-Za-z0-9_-]{20,}/, 'an OpenAI key'],
@@ -24,22 +27,28 @@ const FORMATS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:ntn_[A-Za-z0-9]{40,}|secret_[A-Za-z0-9]{43})\b/, 'a Notion token'],
   [/\bhf_[A-Za-z0-9]{30,}/, 'a Hugging Face token'],
   [/\bATATT3[A-Za-z0-9_=-]{20,}/, 'an Atlassian token'],
+  [
+    /\b(?:shp(?:at|ca|pa|ss)_[0-9a-f]{32}|do[opr]_v1_[0-9a-f]{64}|dapi[0-9a-f]{32}|glptt-[0-9a-f]{40}|whsec_[A-Za-z0-9+/]{24,}|pat[A-Za-z0-9]{14}\.[0-9a-f]{64}|pat-[a-z]{2}\d-[0-9a-f-]{36})/,
+    'an API key'
+  ],
   [/\beyJ[A-Za-z0-9_-]{8,}\.eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}/, 'a JSON Web Token'],
   [/-----BEGIN [A-Z ]{0,40}PRIVATE KEY/, 'a private key'],
   [/\b[Bb]earer\s+[A-Za-z0-9._~+/-]{20,}/, 'a bearer token'],
-  [/\bauthorization["']?\s*[:=]\s*["']?basic\s+[A-Za-z0-9+/]{12,}/i, 'a password'],
-  [/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/:@"']{1,100}:[^\s/@"'*]{3,100}@/, 'a URL with a password'],
+  [/\bauthorization["']?\s*[:=]\s*["']?(?:basic|token|apikey)\s+[A-Za-z0-9+/._-]{12,}/i, 'a password'],
+  [/\b(?:set-)?cookie["']?\s*[:=]\s*["']?[\w.-]{1,60}=[^\s;"'*]{12,}/i, 'a cookie'],
+  [/\bAccountKey=[A-Za-z0-9+/=]{12,}|\b(?:uid|user id)=[^;\s]{1,100};\s*pwd=[^;\s*]{3,}/i, 'a connection string'],
+  [/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/:@"']{0,100}:[^\s/@"'*]{3,100}@/, 'a URL with a password'],
   [/[?&](?:X-Amz-Signature|X-Goog-Signature|sig|signature|access_token|api_?key|token)=[^&\s"'*]{12,}/i, 'a signed URL']
 ]
 
 const SECRET_NAME =
-  '[\\w-]{0,60}(?:password|passwd|secret|api[_-]?key|access[_-]?token|refresh[_-]?token|auth[_-]?token|private[_-]?key|authorization)'
+  '[\\w-]{0,60}(?:password|passwd|pwd|secret|api[_-]?key|access[_-]?token|refresh[_-]?token|auth[_-]?token|private[_-]?key|authorization)'
 const SECRET_KEY = new RegExp(`^${SECRET_NAME}$`, 'i')
 /** Tools often answer with JSON inside a text. */
 const SECRET_IN_TEXT = new RegExp(`"${SECRET_NAME}"\\s*:\\s*"(?!\\*{3})[^"\\s]{8,}"`, 'i')
 /** `password: x` or `API_KEY=x` in plain text, with or without quotes. */
 const ASSIGNED =
-  /(?<![\w-])(?:[\w-]{0,60}[_-])?(?:password|passwd|passphrase|secret|token|api[_-]?key|apikey)["'`*_]{0,3}[ \t]{0,3}(?::|=(?!=)|=>)[*_]{0,3}[ \t]{0,3}["'`*]{0,3}([^\s"'`<>,;|)}\]]{4,200})/gi
+  /(?<![\w-])(?:[\w-]{0,60}[_-])?(?:password|passwd|pwd|passphrase|secret|token|api[_-]?key|apikey)["'`*_]{0,3}[ \t]{0,3}(?::|=(?!=)|=>)[*_]{0,3}[ \t]{0,3}["'`*]{0,3}([^\s"'`<>,;|)}\]]{4,200})/gi
 /** Words of documentation, of code and of tickets that stand where a secret could. */
 const NO_SECRET =
   /^(?:\*{3,}|x{4,}|\.{3,}|…|none|null|nil|true|false|undefined|required|optional|string|number|boolean|redacted|removed|masked|hidden|secret|password|token|example|changeme|placeholder|expired|invalid|missing|unknown|here|the|this|that|your|with|must|should|will|when|from|reset|todo)[.:!?*]*$/i
@@ -54,6 +63,8 @@ const MIN_SECRET_LENGTH = 4
 /** `nextPageToken` and the like are cursors, not secrets. */
 const TOKEN_KEY = /^(?:x-)?token$/i
 const MIN_TOKEN_LENGTH = 8
+/** A server can answer with a text that is escaped thousands of times. */
+const MAX_ESCAPED_LEVELS = 8
 
 /** Looks for secrets in the lines of a cassette: known formats, telling names, and strings that look random. */
 export function findSecrets(lines: readonly string[]): readonly FoundSecret[] {
@@ -84,12 +95,12 @@ function visit(value: unknown, path: string, found: Map<string, string>, isMedia
   }
 }
 
-function reasonFor(text: string, path: string, isMedia: boolean): string | undefined {
+function reasonFor(text: string, path: string, isMedia: boolean, levels = MAX_ESCAPED_LEVELS): string | undefined {
   const known = formatOf(text)
   if (known !== undefined) return known
   // In JSON inside a text, the `n` of an escaped line end stands right before the next word.
-  const inner = text.includes('\\') ? withoutEscapes(text) : text
-  if (inner !== text) return reasonFor(inner, path, isMedia)
+  const inner = withoutEscapes(text)
+  if (inner !== text && levels > 0) return reasonFor(inner, path, isMedia, levels - 1)
   // The hash of a seed is written by us.
   if (isMedia || path === 'seed') return undefined
   if (SECRET_IN_TEXT.test(text)) return 'a field for secrets'
@@ -97,8 +108,13 @@ function reasonFor(text: string, path: string, isMedia: boolean): string | undef
   return looksRandom(text) ? 'a string that looks random' : undefined
 }
 
-/** The text without backslashes and what they escape, at all levels of JSON in JSON. */
+/** The text as it is before it was put into JSON, at all levels of JSON in JSON, and into a URL. */
 function withoutEscapes(text: string): string {
+  const unquoted = text.includes('\\') ? withoutBackslashes(text) : text
+  return unquoted.replace(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+function withoutBackslashes(text: string): string {
   return text.replace(/\\+(?:u([0-9a-f]{4})|([bfnrt])|)/gi, (_, code?: string, space?: string) =>
     code === undefined
       ? space === undefined

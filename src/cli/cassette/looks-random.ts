@@ -19,11 +19,15 @@ export function looksRandom(text: string): boolean {
 }
 
 function isRandom(word: string): boolean {
-  if (HARMLESS.some((pattern) => pattern.test(word))) return false
+  if (isHarmless(word)) return false
   if (!isMixed(word)) return word.split(/[/_=-]/).some(isOneCaseKey)
-  // Paths and names of several words: each part is looked at by itself.
-  const longest = Math.max(...word.split(/[/_=-]/).map(({ length }) => length))
-  return longest >= 16 && entropyOf(word) >= MIN_ENTROPY
+  // Paths, names of several words, and titles before an id: each part is looked at by itself.
+  const isLong = word.split(/[/_=-]/).some((part) => part.length >= 16 && !isHarmless(part))
+  return isLong && entropyOf(word) >= MIN_ENTROPY
+}
+
+function isHarmless(text: string): boolean {
+  return HARMLESS.some((pattern) => pattern.test(text))
 }
 
 function isOneCaseKey(part: string): boolean {

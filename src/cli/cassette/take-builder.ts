@@ -2,13 +2,18 @@ import { isJsonObject, type JsonObject } from '../../base/json.ts'
 import { canonicalJson } from '../../mcp/cassette/canonical-json.ts'
 import type { CassetteAnswer, CassetteCall, Take } from '../../mcp/cassette/cassette.ts'
 import { NEW_STATE_METHODS } from '../../mcp/cassette/new-state-methods.ts'
+import { readOnlyTools } from '../../mcp/cassette/read-only-tools.ts'
 import type { RecordedServer } from '../../state/recorded-servers.ts'
+import { callsInOrder, type TimedCall } from './calls-in-order.ts'
 
 interface OpenTake {
   seed: string | undefined
-  readonly calls: CassetteCall[]
+  /** In the order of their answers. */
+  readonly calls: TimedCall[]
   /** The trial of its calls. */
   trial: string | undefined
+  /** Whether a call is missing that may have changed something. */
+  isIncomplete: boolean
 }
 
 /** Why calls are not in the cassette. */
@@ -20,16 +25,20 @@ const WHY = {
 } as const
 
 const NO_ANSWER = 'The recorded call got no answer.'
+const AFTER_MISSING =
+  'The arguments of a call before it are too long to be replayed, and it may show what that call changed.'
 
 /** Sorts the calls of one server into takes: what happened between two resets. */
 export class TakeBuilder {
   readonly #server: RecordedServer
+  readonly #readOnly: ReadonlySet<string>
   readonly #takes: OpenTake[] = []
   readonly #leftOut = new Map<string, number>()
   #sawReset = false
 
   constructor(server: RecordedServer) {
     this.#server = server
+    this.#readOnly = readOnlyTools(server.tools ?? [])
     this.#begin(server.seed)
   }
 
@@ -52,7 +61,7 @@ export class TakeBuilder {
   finished(): readonly Take[] {
     const different = new Map(
       this.#takes.map(({ seed, calls }) => {
-        const take: Take = { ...(seed === undefined ? {} : { seed }), calls }
+        const take: Take = { ...(seed === undefined ? {} : { seed }), calls: callsInOrder(calls) }
         return [canonicalJson(take), take]
       })
     )
@@ -63,7 +72,7 @@ export class TakeBuilder {
   }
 
   #begin(seed: string | undefined): OpenTake {
-    const take: OpenTake = { seed, calls: [], trial: undefined }
+    const take: OpenTake = { seed, calls: [], trial: undefined, isIncomplete: false }
     this.#takes.push(take)
     return take
   }
@@ -78,14 +87,25 @@ export class TakeBuilder {
   #addCall(entry: JsonObject): void {
     const { tool, params, trial } = entry
     const why = whyLeftOut(entry)
-    if (why !== undefined || typeof tool !== 'string' || !isJsonObject(params) || isCut(params)) {
-      const reason = why ?? WHY.cutArguments
-      this.#leftOut.set(reason, (this.#leftOut.get(reason) ?? 0) + 1)
+    if (why !== undefined || typeof tool !== 'string' || !isJsonObject(params)) {
+      this.#leaveOut(why ?? WHY.cutArguments)
+      return
+    }
+    const take = this.#takeOf(typeof trial === 'string' ? trial : undefined)
+    const isRead = this.#readOnly.has(tool)
+    if (isCut(params)) {
+      this.#leaveOut(WHY.cutArguments)
+      take.isIncomplete ||= !isRead
       return
     }
     const args = params['arguments']
-    const call = { tool, arguments: isJsonObject(args) ? args : {}, answer: answerOf(entry) }
-    this.#takeOf(typeof trial === 'string' ? trial : undefined).calls.push(call)
+    const answer = take.isIncomplete && isRead ? { omitted: AFTER_MISSING } : answerOf(entry)
+    const call: CassetteCall = { tool, arguments: isJsonObject(args) ? args : {}, answer }
+    take.calls.push({ call, isRead, ...timesOf(entry) })
+  }
+
+  #leaveOut(reason: string): void {
+    this.#leftOut.set(reason, (this.#leftOut.get(reason) ?? 0) + 1)
   }
 
   /** Each trial begins with a reset. A companion with a key of its own resets without the gateway, which then cannot record it. */
@@ -119,6 +139,13 @@ function answerOf({ result, error, unanswered }: JsonObject): CassetteAnswer {
 function tooLong(cut: unknown): string {
   const size = /^\d+ bytes/.exec(String(cut))?.[0]
   return `The recorded answer is too long to be replayed${size === undefined ? '' : ` (${size})`}.`
+}
+
+/** A call that was delayed reached the server shortly before its answer. */
+function timesOf({ at, ms, injected }: JsonObject): Pick<TimedCall, 'startedAt' | 'endedAt'> {
+  const startedAt = Date.parse(String(at))
+  const endedAt = startedAt + Number(ms)
+  return { startedAt: injected === undefined ? startedAt : endedAt, endedAt }
 }
 
 /** The transcript replaces a payload that is too long by its beginning. */

@@ -22,7 +22,7 @@ export interface CassetteServer {
 export interface Take {
   /** The SHA-256 of the seed that it began with, or `default` for the test data of Klavis; undefined if it was not seeded. */
   readonly seed?: string
-  /** In the order of the answers. */
+  /** In the order in which they began. */
   readonly calls: readonly CassetteCall[]
 }
 

@@ -31,7 +31,7 @@ class InvalidLine extends Error {}
 interface ServerDraft {
   readonly server: string
   readonly toolCount: number
-  readonly tools: NativeTool[]
+  readonly tools: Map<string, NativeTool>
   readonly takes: { readonly seed?: string; readonly calls: CassetteCall[] }[]
 }
 
@@ -53,12 +53,15 @@ export function readCassette(bytes: Buffer): ReadCassette {
       number += 1
       readLine(new Fields(parseLine(line, numbers), ''), drafts)
     }
-    const wrong = [...drafts].find(([, { tools, toolCount }]) => tools.length !== toolCount)
+    const wrong = [...drafts].find(([, { tools, toolCount }]) => tools.size !== toolCount)
     if (wrong !== undefined)
       return {
-        problem: `It has ${wrong[1].tools.length} tools of ${wrong[0]}, but its first line says ${wrong[1].toolCount}.`
+        problem: `It has ${wrong[1].tools.size} tools of ${wrong[0]}, but its first line says ${wrong[1].toolCount}.`
       }
-    const servers = [...drafts].map(([alias, { server, tools, takes }]) => ({ alias, server, tools, takes }))
+    const servers = [...drafts].map(([alias, { server, tools, takes }]) => ({
+      ...{ alias, server, takes },
+      tools: [...tools.values()]
+    }))
     return { cassette: { recordedAt, servers } }
   } catch (error) {
     if (error instanceof InvalidField || error instanceof InvalidLine)
@@ -110,7 +113,7 @@ function readHeader(value: unknown): { readonly recordedAt: string; readonly dra
     const draft: ServerDraft = {
       server,
       toolCount: described.whole('tools', 0, MAX.toolsOfAServer),
-      tools: [],
+      tools: new Map(),
       takes: []
     }
     return [alias, draft] as const
@@ -129,11 +132,11 @@ function readLine(fields: Fields, drafts: ReadonlyMap<string, ServerDraft>): voi
 
 function addTool(fields: Fields, { tools, toolCount }: ServerDraft): void {
   const name = fields.matching('name', TOOL_NAME, 'the name of a tool')
-  if (tools.length >= toolCount) throw new InvalidLine('the server has more tools than the first line says')
-  if (tools.some((tool) => tool.name === name)) throw new InvalidLine('the server already has this tool')
+  if (tools.size >= toolCount) throw new InvalidLine('the server has more tools than the first line says')
+  if (tools.has(name)) throw new InvalidLine('the server already has this tool')
   if (fields.has('inputSchema')) fields.object('inputSchema')
   if (fields.has('description')) fields.text('description', MAX.lineBytes)
-  tools.push({ ...fields.all(), name })
+  tools.set(name, { ...fields.all(), name })
 }
 
 function addTake(fields: Fields, { takes }: ServerDraft): void {
