@@ -33,7 +33,7 @@ export class GzipBlocks {
 
   constructor(options: GzipOptions) {
     this.#options = options
-    this.#written = handled(options.write(HEADER))
+    this.#written = handled(Promise.resolve(HEADER).then(options.write))
   }
 
   /** The number of bytes added. */

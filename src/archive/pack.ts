@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { writeSync } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { Failure, hasCode, messageOf } from '../base/failure.ts'
 import { inputName, machine, temporaryFolder } from '../base/host-wording.ts'
@@ -82,7 +83,8 @@ async function packInto(handle: FileHandle, options: PackOptions, notes: Grouped
   const count = { bytes: 0, entries: 0, files: 0, contentBytes: 0 }
   const hash = createHash('sha256')
   const write = async (data: Buffer): Promise<void> => {
-    for (let done = 0; done < data.length; ) done += (await handle.write(data, done)).bytesWritten
+    // Not on the thread pool, where it would wait behind the blocks to compress.
+    for (let done = 0; done < data.length; ) done += writeSync(handle.fd, data, done)
     hash.update(data)
     count.bytes += data.length
     options.onProgress?.({ entries: count.entries, unpackedBytes: blocks.size })

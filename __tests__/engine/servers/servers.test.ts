@@ -216,7 +216,7 @@ describe('the bundle', () => {
   test('contains only scripts and texts, so that it runs on every platform', () => {
     const files = readdirSync(bundle, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     const kinds = new Set(files.map(({ name }) => extname(name)))
-    expect([...kinds].sort()).toEqual(['.js', '.json', '.txt'])
+    expect([...kinds].sort()).toEqual(['.cjs', '.js', '.json', '.txt'])
   })
 
   test('contains the licence of every package', () => {

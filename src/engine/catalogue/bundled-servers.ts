@@ -112,7 +112,8 @@ export function bundledProgram(
 ): Program {
   return {
     command: node,
-    args: bundledArguments({ serversFolder }, args),
+    // Answers from recorded results until the first call, if there are any.
+    args: [join(serversFolder, 'start.cjs'), ...args],
     cwd: folders.workspace,
     env: { ...serverEnvironment(folders, machine, node), ...env },
     readable: [...nodeFiles(node), serversFolder],

@@ -33,9 +33,11 @@ export function killTreeOnExit(child: ChildProcess, platform: NodeJS.Platform, m
   const { pid } = child
   if (pid === undefined) return child
   if (platform === 'win32') return killTreeOnKill(child, pid)
+  const isMarked = platform === 'linux' && mark !== undefined
+  const startedAt = isMarked ? (readProcess(pid)?.startedAt ?? 0) : 0
   child.once('exit', () => {
     killGroup(pid)
-    if (platform === 'linux' && mark !== undefined) killMarked(mark)
+    if (isMarked) killMarked(mark, startedAt)
   })
   return child
 }
@@ -50,11 +52,15 @@ function killTreeOnKill(child: ChildProcess, pid: number): ChildProcess {
   return child
 }
 
-/** Repeats until no process has the mark, because one that was just killed may have started another. */
-function killMarked(mark: string): void {
+/**
+ * Repeats until no process has the mark, because one that was just killed may have started another. Those that are older than
+ * the program are not its descendants, and reading their environment is what takes time.
+ */
+function killMarked(mark: string, startedAt: number): void {
   const isMarked = (pid: number): boolean => {
     const found = pid === process.pid ? undefined : readProcess(pid)
-    return found !== undefined && hasVariable(placeOf(found), `${MARK_VARIABLE}=${mark}`)
+    if (found === undefined || found.startedAt < startedAt) return false
+    return hasVariable(placeOf(found), `${MARK_VARIABLE}=${mark}`)
   }
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const marked = processIds().filter(isMarked)

@@ -1,15 +1,15 @@
-// The entry point of all bundled servers: `index.js <server> [arguments]` speaks MCP on stdin and stdout.
+// The entry point of all bundled servers: `index.js <server> [arguments]` speaks MCP on stdin and stdout. The engine runs
+// scripts/start-server.cjs instead, which loads it when it is needed.
 import { exitWithTree } from './exit-with-tree.ts'
-import { loadWhenCalled, recordedResults } from './load-when-called.ts'
 
 /** It stops the database server first. */
 const RUN_DATABASE = 'postgres-run'
 
 const COMMANDS: Readonly<Record<string, (...args: readonly string[]) => Promise<unknown>>> = {
-  filesystem: whenCalled(() => import('@modelcontextprotocol/server-filesystem/dist/index.js')),
-  localmemory: whenCalled(() => import('@modelcontextprotocol/server-memory/dist/index.js')),
+  filesystem: () => import('@modelcontextprotocol/server-filesystem/dist/index.js'),
+  localmemory: () => import('@modelcontextprotocol/server-memory/dist/index.js'),
   terminal: async () => (await import('./terminal/server.ts')).serveTerminal(),
-  'code-runner': whenCalled(async () => (await import('mcp-server-code-runner')).startMcpServer('stdio')),
+  'code-runner': async () => (await import('mcp-server-code-runner')).startMcpServer('stdio'),
   git: async (workspace = '.') => (await import('./git/server.ts')).serveGit(workspace),
   calculator: async () => (await import('./calculator/server.ts')).serveCalculator(),
   'pdf-tools': async (workspace = '.') => (await import('./pdf/server.ts')).servePdfTools(workspace),
@@ -38,8 +38,3 @@ if (name !== RUN_DATABASE) {
   process.on('SIGTERM', exit)
 }
 await run(...process.argv.slice(2))
-
-/** A server of other people, whose libraries are loaded with its first call. */
-function whenCalled(load: () => Promise<unknown>): () => Promise<void> {
-  return async () => loadWhenCalled(recordedResults(name), load, { input: process.stdin, output: process.stdout })
-}

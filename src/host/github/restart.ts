@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 
 const FLAG = '--restarted'
 const sizeAtStart = sizeOf(process.env)
@@ -41,6 +40,7 @@ parentPort.postMessage(child.pid)
 `
 
 async function runAndEndAs(args: readonly string[]): Promise<void> {
+  const { Worker } = await import('node:worker_threads')
   const starter = new Worker(STARTER, { eval: true, workerData: args })
   const started = once(starter, 'message') as Promise<[number]>
   const ended = once(starter, 'exit') as Promise<[number]>
