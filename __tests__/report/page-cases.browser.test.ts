@@ -89,6 +89,9 @@ describe('a report of agent tests', () => {
     expect(await row.locator('.trial-dot').evaluateAll((all) => all.map((each) => each.getAttribute('title')))).toEqual(
       ['Trial 1: passed', 'Trial 2: failed', 'Trial 3: failed']
     )
+    expect(await report.page.locator('.case-why').allTextContents()).toEqual([
+      'file report.md contains "24.5": found "Total: 19.50\\n"'
+    ])
     expect(await report.page.locator('#case-1 .change').textContent()).toBe('3/3')
     expect(await report.page.locator('#case-4 .dots').getAttribute('aria-label')).toBe(
       '1 of 1 trial passed, 1 could not be judged'
@@ -195,6 +198,8 @@ describe('a report of a run with agent tests', () => {
       'log'
     ])
     expect(await report.page.locator('#checks tbody tr').count()).toBe(1)
+    expect(await report.page.locator('.tiles').textContent()).not.toContain('changed')
+    expect(await report.page.locator('#changes p').first().textContent()).toMatch(/ since the last one began\.$/)
     expect(await report.page.locator('#verdict .run').textContent()).toMatch(/started 16 November 2026, 09:00 UTC$/)
   })
 

@@ -1,8 +1,21 @@
+import type { CheckRecord } from '../state/checks.ts'
 import type { StoryChecks } from './story.ts'
 
-/** How many checks passed: `Checks: 2 of 3 passed`; empty if nothing was checked. */
-export function checksHeadline({ passed, failed }: Pick<StoryChecks, 'passed' | 'failed'>): string {
-  return passed + failed === 0 ? '' : `Checks: ${passed} of ${passed + failed} passed`
+/** Why the changes of a job with agent tests are not all that the agent did. */
+export const LAST_TRIAL_ONLY = 'Each trial starts anew, so these are the changes since the last one began.'
+
+/** How many checks passed: `Checks: 2 of 3 passed`, or what agent tests came to; empty if nothing was checked. */
+export function checksHeadline({ passed, failed, records }: StoryChecks): string {
+  if (passed + failed === 0) return ''
+  // Their verdict is one check, so a count would say "0 of 1" of tests with many cases.
+  const tests = records.filter((check) => isVerdictOfTests(check) && check.skipped === undefined)
+  if (tests.length >= passed + failed) return `Agent tests ${failed === 0 ? 'passed' : 'failed'}`
+  return `Checks: ${passed} of ${passed + failed} passed`
+}
+
+/** Whether a check is what agent tests came to, which the checks of their cases explain. */
+export function isVerdictOfTests({ companion, case: ofCase }: CheckRecord): boolean {
+  return companion === 'test' && ofCase === undefined
 }
 
 /** Why checks may be missing or wrong; empty if they are proven. */
