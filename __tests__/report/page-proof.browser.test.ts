@@ -117,7 +117,7 @@ inBrowser('on a phone, nothing is off the screen, and names of 128 characters wr
   await close()
 })
 
-inBrowser('a report with 200 cases × 5 trials and 10,000 calls opens, is searched, and asks for nothing', async () => {
+inBrowser('200 cases × 5 trials and 10,000 calls are ready within 1.5 s, can be searched, and ask for nothing', async () => {
   const calls = Array.from({ length: 10 }, (_, index) => trialCall(index + 1))
   const cases = Array.from({ length: 200 }, (_, index) =>
     caseOf(`Case ${index + 1}`, {
@@ -145,7 +145,8 @@ inBrowser('a report with 200 cases × 5 trials and 10,000 calls opens, is search
   process.stdout.write(
     `200 cases × 5 trials, 10,000 calls, ${Math.round(bytes / 1e6)} MB: ready after ${times.map((ms) => Math.round(ms)).join(', ')} ms\n`
   )
-  expect(times.every((ms) => ms > 0)).toBe(true)
+  // The best of three, because other tests run beside it.
+  expect(Math.min(...times)).toBeLessThan(1_500)
   await page.locator('#case-200-trial-5-call-10 .body').waitFor()
   expect(await page.getByRole('status').first().textContent()).toBe('101 to 200 of 200 cases')
   await page.getByRole('searchbox', { name: 'Search all cases' }).fill('case 154 24.5')
