@@ -169,6 +169,11 @@ test.each(WORKFLOWS)('$place grants permissions to single jobs only, and has a c
   expect(concurrency).toBeDefined()
 })
 
+test('no two examples have the same name, by which one would cancel the runs of the other', () => {
+  const names = EXAMPLES.map(({ text }) => (parse(text) as { readonly name: string }).name)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
 test('all workflows and examples use the same commit of an action', () => {
   const commits = new Map<string, Set<string>>()
   for (const { text } of [...WORKFLOWS, ...EXAMPLES]) {
