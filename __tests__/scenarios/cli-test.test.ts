@@ -18,7 +18,7 @@ import { readResults } from '../../src/companions/test/results/read-results.ts'
 import { resultsJson } from '../../src/companions/test/results/write-results.ts'
 import { makeExecutable, write } from '../archive/fixtures.ts'
 import { caseOf, runOf } from '../companions/test/results/runs.ts'
-import { DIST } from '../support/dist.ts'
+import { BUILT, DIST } from '../support/dist.ts'
 import { filesContaining } from '../support/files.ts'
 import { hasTerminal, Laptop, laptopOf } from '../support/laptop.ts'
 import { reportDataIn } from '../support/report-data.ts'
@@ -78,6 +78,7 @@ describe('`test` on a laptop without a key', () => {
     )
     // Nothing leaves this machine, and the last line says where everything is.
     expect(result.stderr).not.toMatch(/upload/i)
+    expect(result.stderr).toMatch(/^ {2}✗ The answer is 43: 1 call, [\d.]+ s · output equals "43": found "42\\n"$/m)
     expect(result.stderr.match(/^ {2}Saving \d+ files$/gm)).toHaveLength(1)
     expect(result.code).toBe(1)
     expect(laptop.runNames()).toEqual([])
@@ -245,7 +246,7 @@ test.each([
 ])('`init` in a clone of %s names %s in the workflow', async (remote, repository, ref) => {
   const { folder } = await openStage()
   const clone = join(folder, 'clone')
-  cpSync(DIST, join(clone, 'dist'), { recursive: true })
+  cpSync(BUILT, join(clone, 'dist'), { recursive: true })
   const git = (...args: readonly string[]) => execFileSync('git', ['-C', clone, ...args])
   git('init', '--quiet')
   git('remote', 'add', 'origin', remote)
