@@ -238,6 +238,7 @@ describe('The help', () => {
     const named = inputsOf(path).filter((name) => new RegExp(`^ {2}(--(no-)?${name}|${name})\\b`, 'm').test(stdout))
     const leftOut: readonly string[] = LEFT_OUT[command] ?? []
     expect(named).toEqual(inputsOf(path).filter((name) => !leftOut.includes(name)))
+    expect(stdout.includes('\nExamples:\n')).toBe(command !== 'call')
     const mentioned = [...stdout.replace(/\s+/g, ' ').matchAll(/`--(?:no-)?([a-z-]+)/g)].map(([, flag]) => flag)
     const missing = mentioned.filter((flag) => !new RegExp(`^ {2}--(no-)?${flag} `, 'm').test(stdout))
     expect(missing).toEqual(OF_OTHERS[command] ?? [])
