@@ -10,6 +10,7 @@ import { caseOf, failedTrial, testsReport, trialCall, trialOf } from './tests-re
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const LONG = 'search_all_issues_of_a_project_'.repeat(5).slice(0, 128)
+const LONG_CHECK = { name: `file ${LONG}`, passed: false, expected: LONG, found: LONG }
 
 let browser: Browser
 
@@ -63,6 +64,8 @@ async function openFullReport(options: Parameters<typeof openReport>[2] = {}): P
         file: `cases/${LONG}.yml`,
         trials: [trialOf(1), failed]
       }),
+      // This one stays closed, so its row says why it failed.
+      caseOf('Closed', { status: 'failed', trials: [failedTrial(1, { checks: [LONG_CHECK] })] }),
       ...testsReport().cases
     ]
   })
