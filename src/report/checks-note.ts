@@ -4,12 +4,12 @@ import type { StoryChecks } from './story.ts'
 /** Why the changes of a job with agent tests are not all that the agent did. */
 export const LAST_TRIAL_ONLY = 'Each trial starts anew, so these are the changes since the last one began.'
 
-/** How many checks passed: `Checks: 2 of 3 passed`, or what agent tests came to; empty if nothing was checked. */
+/** How many checks passed: `Checks: 2 of 3 passed`; empty if nothing was checked. */
 export function checksHeadline({ passed, failed, records }: StoryChecks): string {
   if (passed + failed === 0) return ''
-  // Their verdict is one check, so a count would say "0 of 1" of tests with many cases.
-  const tests = records.filter((check) => isVerdictOfTests(check) && check.skipped === undefined)
-  if (tests.length >= passed + failed) return `Agent tests ${failed === 0 ? 'passed' : 'failed'}`
+  // The verdict on many cases is one check, of which "0 of 1 passed" would say nothing.
+  if (passed + failed === 1 && records.some((each) => isVerdictOfTests(each) && each.skipped === undefined))
+    return `Agent tests ${failed === 0 ? 'passed' : 'failed'}`
   return `Checks: ${passed} of ${passed + failed} passed`
 }
 
