@@ -91,3 +91,11 @@ test('`npm start -- --tests` runs the eight cases of the example, and ends with 
   expect(readFileSync(join(folder, report), 'utf8')).toContain('<html')
   expect(processesIn(temp)).toEqual([])
 })
+
+test('`npm start -- --tests` in an archive, which has no examples, says so', async () => {
+  const dist = join(await newFolder(), 'dist')
+  cpSync(join(ROOT, 'dist'), dist, { recursive: true })
+  const { ended, output } = start('demo.js', ['--tests'], { dist })
+  expect(await ended).toBe(1)
+  expect(output().trim()).toMatch(/^There is no folder \S+agent-tests in \S+\. [^\n]* clone it\.$/)
+})
