@@ -155,7 +155,9 @@ describe('a report of agent tests', () => {
       return await report.page.evaluate(() => navigator.clipboard.readText())
     }
     expect(await copied('Copy link', call)).toBe(report.page.url())
-    expect(await copied('Copy command', failing())).toMatch(/^klavis-sandbox test --filter 'The report has the total' /)
+    expect(await copied('Copy command', failing().locator('.command'))).toMatch(
+      /^klavis-sandbox test --filter 'The report has the total' /
+    )
     report = await openReport(browser, [], { ...ALONE, link: '#case-2-trial-3-call-1' })
     expect(await report.page.locator('#case-2-trial-3-call-1 .body').textContent()).toContain('orders-1.csv')
     await report.page.waitForFunction(() => document.activeElement?.closest('li')?.id === 'case-2-trial-3-call-1')
