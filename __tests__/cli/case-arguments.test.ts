@@ -18,7 +18,10 @@ test('a folder stands for the case files in it, and other paths stay as they are
   expect(casePatterns(['b/../c.yml'], isFolder)).toBe('c.yml')
 })
 
-test('says where the command of an agent belongs if `--` is forgotten', () => {
+test('says what is missing, and where the command of an agent belongs if `--` is forgotten', () => {
+  expect(check([], {}, ['node', 'agent.js'])).toThrow(
+    'No case files are given. Name them: `test agent-tests/*.yml -- node agent.js`.'
+  )
   expect(check(['agent-tests/ok.yml', 'agent-tests', 'node', 'agent.js'])).toThrow(
     'No agent is given. Write its command after --: `test agent-tests/ok.yml agent-tests -- node agent.js`, or use `--agent claude-code`.'
   )

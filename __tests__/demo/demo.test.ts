@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { afterEach, expect, test } from '@jest/globals'
+import { makeExecutable, write } from '../archive/fixtures.ts'
 import { endAll, newFolder, start } from '../engine/process/program.ts'
 import { DIST } from '../support/dist.ts'
 import { processesIn } from '../support/engine-process.ts'
@@ -22,9 +23,17 @@ async function play(args: readonly string[]) {
   const dist = join(folder, 'dist')
   cpSync(join(ROOT, 'dist'), dist, { recursive: true })
   cpSync(join(ROOT, EXAMPLE), join(folder, EXAMPLE), { recursive: true })
-  const env = { TMPDIR: temp, TEMP: temp, TMP: temp }
+  const bin = join(folder, 'bin')
+  const opened = join(folder, 'opened')
+  for (const name of ['xdg-open', 'open']) {
+    write(bin, { [name]: `#!/bin/sh\n: > '${opened}'\n` })
+    makeExecutable(join(bin, name))
+  }
+  const env = { TMPDIR: temp, TEMP: temp, TMP: temp, PATH: `${bin}${delimiter}${process.env['PATH']}` }
   const { ended, output } = start('demo.js', args, { dist, cwd: folder, env })
   expect(await ended).toBe(0)
+  // It says where the report is, and opens nothing by itself.
+  expect(existsSync(opened)).toBe(false)
   return { folder, temp, shown: stripVTControlCharacters(output()) }
 }
 
@@ -81,4 +90,12 @@ test('`npm start -- --tests` runs the eight cases of the example, and ends with 
   const [, report = ''] = /\n✓ 8 of 8 passed · 13 calls · report (\S+)\n$/.exec(shown) ?? []
   expect(readFileSync(join(folder, report), 'utf8')).toContain('<html')
   expect(processesIn(temp)).toEqual([])
+})
+
+test('`npm start -- --tests` in an archive, which has no examples, says so', async () => {
+  const dist = join(await newFolder(), 'dist')
+  cpSync(join(ROOT, 'dist'), dist, { recursive: true })
+  const { ended, output } = start('demo.js', ['--tests'], { dist })
+  expect(await ended).toBe(1)
+  expect(output().trim()).toMatch(/^There is no folder \S+agent-tests in \S+\. [^\n]* clone it\.$/)
 })

@@ -84,7 +84,7 @@ async function diagnostics(path: string, text: string): Promise<readonly string[
   return (await validate(document)).map(({ range, message }) => `line ${range.start.line + 1}: ${message}`)
 }
 
-function stepsOf({ text }: Source): readonly Step[] {
+function stepsOf({ text }: Pick<Source, 'text'>): readonly Step[] {
   return Object.values((parse(text) as Workflow).jobs).flatMap(({ steps }) => steps)
 }
 
@@ -152,6 +152,11 @@ describe.each(EXAMPLES)('$place', ({ text }) => {
       return version === undefined || VERSIONS[registry][name.replace(/\[.*\]$/, '')] !== version
     })
     expect(unpinned).toEqual([])
+    // This action installs the latest version unless it is told which.
+    const gemini = stepsOf({ text }).filter(({ uses }) => uses?.startsWith('google-github-actions/run-gemini-cli@'))
+    expect(gemini.filter((step) => step.with?.['gemini_cli_version'] !== VERSIONS.npm['@google/gemini-cli'])).toEqual(
+      []
+    )
   })
 
   test('cancels the run of a pull request that a newer push supersedes', () => {
@@ -167,6 +172,11 @@ test.each(WORKFLOWS)('$place grants permissions to single jobs only, and has a c
   expect(permissions).toEqual({})
   expect(Object.entries(jobs).filter(([, job]) => job.permissions === undefined)).toEqual([])
   expect(concurrency).toBeDefined()
+})
+
+test('no two examples have the same name, by which one would cancel the runs of the other', () => {
+  const names = EXAMPLES.map(({ text }) => (parse(text) as { readonly name: string }).name)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
 test('all workflows and examples use the same commit of an action', () => {

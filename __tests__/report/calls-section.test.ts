@@ -15,7 +15,7 @@ describe('the calls in the summary', () => {
       [
         '### 1,203 tool calls',
         '',
-        '| Server | Tool | Calls | Errors | Median | 95 % |',
+        '| Server | Tool | Calls | Errors | Median | 95 % within |',
         '|---|---|--:|--:|--:|--:|',
         '| jira | read | 1200 | 0 | 5 ms | 9 ms |',
         '| jira | search | 3 | 1 | 5 ms | 9 ms |'
@@ -26,7 +26,7 @@ describe('the calls in the summary', () => {
   test('have a column for denied calls if a call was denied', () => {
     const markdown = section({ tools: [toolOf({ tool: 'delete', calls: 2, denied: 2 }), toolOf()] })
     expect(markdown).toContain(
-      '| Server | Tool | Calls | Errors | Denied | Median | 95 % |\n|---|---|--:|--:|--:|--:|--:|'
+      '| Server | Tool | Calls | Errors | Denied | Median | 95 % within |\n|---|---|--:|--:|--:|--:|--:|'
     )
     expect(markdown).toContain('| jira | delete | 2 | 0 | 2 | 5 ms | 9 ms |')
     expect(markdown).toContain('| jira | search | 3 | 0 | 0 | 5 ms | 9 ms |')
@@ -36,7 +36,7 @@ describe('the calls in the summary', () => {
     const markdown = section({ tools: [toolOf(), companion] })
     expect(markdown).toMatch(/^### 3 tool calls\n/)
     expect(markdown).toContain(
-      '<details><summary>Calls by companion actions (7)</summary>\n\n| Server | Tool | Calls | Errors | Median | 95 % |'
+      '<details><summary>Calls by companion actions (7)</summary>\n\n| Server | Tool | Calls | Errors | Median | 95 % within |'
     )
     expect(markdown.slice(0, markdown.indexOf('<details>'))).not.toContain('create')
     expect(markdown.slice(markdown.indexOf('<details>'))).not.toContain('search')

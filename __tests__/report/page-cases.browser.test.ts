@@ -75,6 +75,8 @@ describe('a report of agent tests', () => {
     report = await openReport(browser, [], { content })
     await report.page.locator('#case-1 summary').first().click()
     const badges = report.page.locator('#case-1 .badge.injected:visible')
+    // A case renders what is in it after it has opened.
+    await badges.first().waitFor()
     expect(await badges.allTextContents()).toEqual(['injected: HTTP 429'])
     expect(await report.page.locator('#case-1 .trial-facts').textContent()).toContain(
       '2 calls (1 failed, 1 with an injected fault)'
@@ -89,6 +91,9 @@ describe('a report of agent tests', () => {
     expect(await row.locator('.trial-dot').evaluateAll((all) => all.map((each) => each.getAttribute('title')))).toEqual(
       ['Trial 1: passed', 'Trial 2: failed', 'Trial 3: failed']
     )
+    expect(await report.page.locator('.case-why').allTextContents()).toEqual([
+      'file report.md contains "24.5": found "Total: 19.50\\n"'
+    ])
     expect(await report.page.locator('#case-1 .change').textContent()).toBe('3/3')
     expect(await report.page.locator('#case-4 .dots').getAttribute('aria-label')).toBe(
       '1 of 1 trial passed, 1 could not be judged'
@@ -143,7 +148,16 @@ describe('a report of agent tests', () => {
     const call = report.page.locator('#case-2-trial-2-call-2')
     expect(await call.locator('.body').textContent()).toContain('Wrote report.md')
     expect(report.page.url()).toMatch(/#case-2-trial-2-call-2$/)
-    expect(await call.getByRole('button', { name: 'Copy link' }).isVisible()).toBe(true)
+    await report.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copied = async (name: string, from: Locator): Promise<string> => {
+      await from.getByRole('button', { name }).click()
+      await from.getByRole('button', { name: 'Copied' }).waitFor()
+      return await report.page.evaluate(() => navigator.clipboard.readText())
+    }
+    expect(await copied('Copy link', call)).toBe(report.page.url())
+    expect(await copied('Copy command', failing().locator('.command'))).toMatch(
+      /^klavis-sandbox test --filter 'The report has the total' /
+    )
     report = await openReport(browser, [], { ...ALONE, link: '#case-2-trial-3-call-1' })
     expect(await report.page.locator('#case-2-trial-3-call-1 .body').textContent()).toContain('orders-1.csv')
     await report.page.waitForFunction(() => document.activeElement?.closest('li')?.id === 'case-2-trial-3-call-1')
@@ -195,6 +209,8 @@ describe('a report of a run with agent tests', () => {
       'log'
     ])
     expect(await report.page.locator('#checks tbody tr').count()).toBe(1)
+    expect(await report.page.locator('.tiles').textContent()).not.toContain('changed')
+    expect(await report.page.locator('#changes p').first().textContent()).toMatch(/ since the last one began\.$/)
     expect(await report.page.locator('#verdict .run').textContent()).toMatch(/started 16 November 2026, 09:00 UTC$/)
   })
 

@@ -111,5 +111,5 @@ test.each([
   ['below 0.001', ', p = below 0.001'],
   ['0.050', ', p = 0.050'],
   ['0.051', ', which may be chance (p = 0.051)'],
-  ['1.000', ', which may be chance: too few trials to tell']
+  ['too few trials', ', which may be chance: too few trials to tell']
 ])('a p-value of %j is no surprise to a reader', (chance, text) => expect(chanceText(chance)).toBe(text))

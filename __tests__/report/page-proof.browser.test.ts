@@ -10,6 +10,7 @@ import { caseOf, failedTrial, testsReport, trialCall, trialOf } from './tests-re
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const LONG = 'search_all_issues_of_a_project_'.repeat(5).slice(0, 128)
+const LONG_CHECK = { name: `file ${LONG}`, passed: false, expected: LONG, found: LONG }
 
 let browser: Browser
 
@@ -63,6 +64,8 @@ async function openFullReport(options: Parameters<typeof openReport>[2] = {}): P
         file: `cases/${LONG}.yml`,
         trials: [trialOf(1), failed]
       }),
+      // This one stays closed, so its row says why it failed.
+      caseOf('Closed', { status: 'failed', trials: [failedTrial(1, { checks: [LONG_CHECK] })] }),
       ...testsReport().cases
     ]
   })
@@ -117,41 +120,45 @@ inBrowser('on a phone, nothing is off the screen, and names of 128 characters wr
   await close()
 })
 
-inBrowser('a report with 200 cases × 5 trials and 10,000 calls opens, is searched, and asks for nothing', async () => {
-  const calls = Array.from({ length: 10 }, (_, index) => trialCall(index + 1))
-  const cases = Array.from({ length: 200 }, (_, index) =>
-    caseOf(`Case ${index + 1}`, {
-      line: index + 1,
-      status: index % 10 === 3 ? 'failed' : 'passed',
-      trials: [1, 2, 3, 4, 5].map((number) => {
-        const make = index % 10 === 3 && number > 2 ? failedTrial : trialOf
-        const trial = make(number, { made: 10, label: `${index + 1}-${number}` })
-        return { ...trial, record: trial.record && { ...trial.record, calls } }
+inBrowser(
+  '200 cases × 5 trials and 10,000 calls are ready within 1.5 s, can be searched, and ask for nothing',
+  async () => {
+    const calls = Array.from({ length: 10 }, (_, index) => trialCall(index + 1))
+    const cases = Array.from({ length: 200 }, (_, index) =>
+      caseOf(`Case ${index + 1}`, {
+        line: index + 1,
+        status: index % 10 === 3 ? 'failed' : 'passed',
+        trials: [1, 2, 3, 4, 5].map((number) => {
+          const make = index % 10 === 3 && number > 2 ? failedTrial : trialOf
+          const trial = make(number, { made: 10, label: `${index + 1}-${number}` })
+          return { ...trial, record: trial.record && { ...trial.record, calls } }
+        })
       })
-    })
-  )
-  const lines = Array.from({ length: 10_000 }, (_, index) =>
-    callLine(index, { caller: 'trial', trial: `${Math.floor(index / 50) + 1}-${(Math.floor(index / 10) % 5) + 1}` })
-  )
-  const content = { story: fullStory(), tests: [testsReport({ cases })] }
-  const { page, problems, close } = await openReport(browser, lines, { content, link: '#case-200-trial-5-call-10' })
-  const times: number[] = []
-  for (let round = 0; round < 3; round++) {
-    await page.reload()
-    await page.waitForSelector('html[data-ready]', { state: 'attached' })
-    times.push(await page.evaluate(() => performance.getEntriesByName('ready')[0]?.startTime ?? Number.NaN))
+    )
+    const lines = Array.from({ length: 10_000 }, (_, index) =>
+      callLine(index, { caller: 'trial', trial: `${Math.floor(index / 50) + 1}-${(Math.floor(index / 10) % 5) + 1}` })
+    )
+    const content = { story: fullStory(), tests: [testsReport({ cases })] }
+    const { page, problems, close } = await openReport(browser, lines, { content, link: '#case-200-trial-5-call-10' })
+    const times: number[] = []
+    for (let round = 0; round < 3; round++) {
+      await page.reload()
+      await page.waitForSelector('html[data-ready]', { state: 'attached' })
+      times.push(await page.evaluate(() => performance.getEntriesByName('ready')[0]?.startTime ?? Number.NaN))
+    }
+    const bytes = await page.evaluate(() => document.getElementById('data')?.textContent?.length ?? 0)
+    process.stdout.write(
+      `200 cases × 5 trials, 10,000 calls, ${Math.round(bytes / 1e6)} MB: ready after ${times.map((ms) => Math.round(ms)).join(', ')} ms\n`
+    )
+    // The best of three, because other tests run beside it.
+    expect(Math.min(...times)).toBeLessThan(1_500)
+    await page.locator('#case-200-trial-5-call-10 .body').waitFor()
+    expect(await page.getByRole('status').first().textContent()).toBe('101 to 200 of 200 cases')
+    await page.getByRole('searchbox', { name: 'Search all cases' }).fill('case 154 24.5')
+    expect(await page.locator('.case-name').allTextContents()).toEqual(['Case 154'])
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(8_000)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1_200)
+    expect(problems).toEqual([])
+    await close()
   }
-  const bytes = await page.evaluate(() => document.getElementById('data')?.textContent?.length ?? 0)
-  process.stdout.write(
-    `200 cases × 5 trials, 10,000 calls, ${Math.round(bytes / 1e6)} MB: ready after ${times.map((ms) => Math.round(ms)).join(', ')} ms\n`
-  )
-  expect(times.every((ms) => ms > 0)).toBe(true)
-  await page.locator('#case-200-trial-5-call-10 .body').waitFor()
-  expect(await page.getByRole('status').first().textContent()).toBe('101 to 200 of 200 cases')
-  await page.getByRole('searchbox', { name: 'Search all cases' }).fill('case 154 24.5')
-  expect(await page.locator('.case-name').allTextContents()).toEqual(['Case 154'])
-  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(8_000)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1_200)
-  expect(problems).toEqual([])
-  await close()
-})
+)

@@ -50,7 +50,7 @@ describe('the summary', () => {
       '⚠️ **Passed, but not all cases passed.** 2 of 3 cases pass; 1 case was skipped; 1 regressed against `main`: `case 2`.',
       'Against `main`: **1 regressed**, 1 fixed (`case 3`), 1 new (`new`).',
       '- The pass rate of 3 compared cases was',
-      '| **regressed** | `case 2` | 2 of 2 | 1 of 2 |',
+      '| **regressed** | `case 2` | 2 of 2 | 1 of 2 | too few trials |',
       '| fixed | `case 3` | 0 of 2 | 2 of 2 |',
       '| new | `new` | – | skipped |',
       '### 1 case that did not pass',
@@ -72,10 +72,13 @@ describe('the summary', () => {
   })
 
   test('has the calls of failing trials, folded, after the cases', () => {
+    const long = { path: '/home/runner/work/_temp/engine/sandbox-1/workspace/orders.csv', edits: 'x'.repeat(40) }
+    const calls = [trialCall(1, { arguments: JSON.stringify(long) }), trialCall(2, { answer: 'Wrote report.md' })]
+    const record = { output: '', outputOmitted: 0, changes: undefined, calls }
     const failingTrials = failingTrialsOf(
       testsReport({
         cases: [
-          caseWith('One', { status: 'failed', trials: [trialWith(1), failedTrial(2, { made: 40 })] }),
+          caseWith('One', { status: 'failed', trials: [trialWith(1), failedTrial(2, { made: 40, record })] }),
           caseWith('Two', { status: 'passed' })
         ]
       })
@@ -91,8 +94,8 @@ describe('the summary', () => {
         '',
         '| # | Tool | Arguments | Answer | |',
         '|--:|---|---|---|--:|',
-        '| 1 | `filesystem.filesystem_read_text_file` | `{"path":"/data/orders-1.csv"}` | `customer,item,cents ada,tea,1250` | 0.0 s |',
-        '| 2 | `filesystem.filesystem_write_file` | `{"path":"/data/orders-2.csv"}` | `Wrote report.md` | 0.0 s |',
+        `| 1 | \`filesystem.filesystem_read_text_file\` | \`{"path":"…/workspace/orders.csv","edits":"${'x'.repeat(40)}"}\` | \`customer,item,cents ada,tea,1250\` | 0.0 s |`,
+        '| 2 | `filesystem.filesystem_read_text_file` | `{"path":"/data/orders-2.csv"}` | `Wrote report.md` | 0.0 s |',
         '',
         '… and 38 more calls.',
         '',

@@ -49,6 +49,17 @@ const CASES: readonly [string, Partial<Story>, string][] = [
     '❌ **Checks: 1 of 2 passed.** **2 servers** were ready. Everything is released.'
   ],
   [
+    'agent tests failed, whose result is in the list of checks, and whose last trial changed a file',
+    {
+      servers: two,
+      jobStatus: 'failure',
+      jobFailure: '1 of 2 cases passes. The pass rate is 50 %, but at least 100 % is required.',
+      checks: checksWith([checkOf({ companion: 'test', passed: false, found: '1 of 2 cases passes.' })]),
+      changes: changesWith({ files: [added('a')] })
+    },
+    '❌ **Agent tests failed.** **2 servers** were ready. Everything is released.'
+  ],
+  [
     'all checks passed, and agent tests were skipped',
     { servers: two, checks: checksWith([checkOf(), checkOf({ passed: false, skipped: true })]) },
     '✅ **Checks: 1 of 1 passed.** **2 servers** were ready. Everything is released.'

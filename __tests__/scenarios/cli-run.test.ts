@@ -206,14 +206,16 @@ test('exits with 2 for invalid flags, values or names of every command, and does
     laptop.run(['test', 'case.yml', '--dump-folder', 'file', '--', 'true']),
     laptop.run(['down', '--name', '../mine']),
     laptop.run(['engine', '--port', 'eighty']),
+    laptop.run(['run', ...server]),
     laptop.run(['call'])
   ])
   expect(wrong.map(({ code, stdout }) => [code, stdout])).toEqual(wrong.map(() => [2, '']))
-  const [value, choice, , inFile, onFile, , port] = wrong.map(({ stderr }) => stderr)
+  const [value, choice, , inFile, onFile, , port, nothing] = wrong.map(({ stderr }) => stderr)
   expect(value).toMatch(/There are 2 problems with the arguments:[\s\S]*`--ttl`: "soon" [\s\S]*`--keep`: "perhaps" /)
   // The error is the last line, and is not repeated.
   expect(value).toMatch(/perhaps" [^\n]*\n$/)
   for (const text of [inFile, onFile]) expect(text).toMatch(/^error: The results cannot be written to .* is a file\./)
+  expect(nothing).toMatch(/^error: no command is given\. Write it after the flags: `run … -- node agent\.js`\.\n/)
   expect(port).toContain('The value of `--port` is not valid.')
   expect(choice).toContain('error: `--verify`: "perhaps" is not one of')
   expect([stage.api.requests, laptop.runNames()]).toEqual([[], []])

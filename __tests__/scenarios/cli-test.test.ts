@@ -18,7 +18,7 @@ import { readResults } from '../../src/companions/test/results/read-results.ts'
 import { resultsJson } from '../../src/companions/test/results/write-results.ts'
 import { makeExecutable, write } from '../archive/fixtures.ts'
 import { caseOf, runOf } from '../companions/test/results/runs.ts'
-import { DIST } from '../support/dist.ts'
+import { BUILT, DIST } from '../support/dist.ts'
 import { filesContaining } from '../support/files.ts'
 import { hasTerminal, Laptop, laptopOf } from '../support/laptop.ts'
 import { reportDataIn } from '../support/report-data.ts'
@@ -78,6 +78,7 @@ describe('`test` on a laptop without a key', () => {
     )
     // Nothing leaves this machine, and the last line says where everything is.
     expect(result.stderr).not.toMatch(/upload/i)
+    expect(result.stderr).toMatch(/^ {2}✗ The answer is 43: 1 call, [\d.]+ s · output equals "43": found "42\\n"$/m)
     expect(result.stderr.match(/^ {2}Saving \d+ files$/gm)).toHaveLength(1)
     expect(result.code).toBe(1)
     expect(laptop.runNames()).toEqual([])
@@ -229,6 +230,13 @@ test('a mistake that is found only after the acquire is named again in the last 
   )
 })
 
+/** How the workflow that `init` wrote names the main action and `test/`: owner and name, and the rest. */
+function ourActionIn({ project }: Laptop): readonly unknown[] {
+  const workflow = readFileSync(join(project, '.github/workflows/agent-tests.yml'), 'utf8')
+  const uses = workflow.matchAll(/uses: ([\w.-]+\/[\w.-]+)(?:\/test)?@(.*)\n/g)
+  return [...uses].map(([, name, at]) => [name, at]).slice(-2)
+}
+
 /** What `npx <folder>` starts. */
 function linkOfNpx(folder: string, program: string): string {
   const link = join(folder, '_npx', 'klavis-sandbox')
@@ -245,7 +253,7 @@ test.each([
 ])('`init` in a clone of %s names %s in the workflow', async (remote, repository, ref) => {
   const { folder } = await openStage()
   const clone = join(folder, 'clone')
-  cpSync(DIST, join(clone, 'dist'), { recursive: true })
+  cpSync(BUILT, join(clone, 'dist'), { recursive: true })
   const git = (...args: readonly string[]) => execFileSync('git', ['-C', clone, ...args])
   git('init', '--quiet')
   git('remote', 'add', 'origin', remote)
@@ -255,9 +263,26 @@ test.each([
   const { code, stdout } = await laptop.run(['init'])
   expect(code).toBe(0)
   expect(stdout).toContain(isWindows ? 'cli.js test ' : '\n  npx ../../clone test agent-tests/total.yml -- ')
-  const workflow = readFileSync(join(laptop.project, '.github/workflows/agent-tests.yml'), 'utf8')
-  const uses = [...workflow.matchAll(/uses: ([\w.-]+\/[\w.-]+)(?:\/test)?@(.*)\n/g)].map(([, name, at]) => [name, at])
-  expect(uses.slice(-2)).toEqual([repository, repository].map((name) => [name, expect.stringMatching(ref)]))
+  expect(ourActionIn(laptop)).toEqual([repository, repository].map((name) => [name, expect.stringMatching(ref)]))
+})
+
+test('`npx` from a repository on GitHub names that repository and its commit in the workflow', async () => {
+  const { folder } = await openStage()
+  const modules = join(folder, '_npx', '1f', 'node_modules')
+  cpSync(BUILT, join(modules, 'klavis-sandbox', 'dist'), { recursive: true })
+  const commit = 'c0ffee'.repeat(7).slice(0, 40)
+  const resolved = `git+ssh://git@github.com/octo/our-fork.git#${commit}`
+  write(modules, {
+    '.package-lock.json': JSON.stringify({ packages: { 'node_modules/klavis-sandbox': { resolved } } })
+  })
+  const laptop = new Laptop(join(folder, 'laptop'), {}, join(modules, 'klavis-sandbox', 'dist', 'cli.js'))
+  const { code, stdout } = await laptop.run(['init'])
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringContaining('\n  npx github:octo/our-fork test agent-tests/total.yml -- ')
+  ])
+  const used = ['octo/our-fork', expect.stringContaining(`${commit} # `)]
+  expect(ourActionIn(laptop)).toEqual([used, used])
 })
 
 test('`test` inside `run` uses what is up, in the cloud, and keeps the key from the agent', async () => {

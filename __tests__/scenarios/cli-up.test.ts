@@ -217,15 +217,30 @@ describe('The help', () => {
   const inputsOf = (path: string): string[] =>
     Object.keys((parse(readFileSync(path, 'utf8')) as { inputs: object }).inputs)
 
+  const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+    call: ['ledger', 'url', 'sandbox-proof'],
+    test: [
+      ...['record', 'artifact-name', 'retention-days', 'export-env', 'keep', 'comment', 'github-token'],
+      ...['job-status', 'job-index']
+    ]
+  }
+  /** `--record` is how `up` was started, and `--model` is a flag of the agent. */
+  const OF_OTHERS: Readonly<Record<string, readonly string[]>> = { call: ['record'], test: ['model'] }
+
   test.each([
     ['run', 'action.yml'],
-    ['call', 'call/action.yml']
-  ])('of `%s` lists every input of %s', async (command, path) => {
+    ['call', 'call/action.yml'],
+    ['test', 'action.yml']
+  ])('of `%s` lists every input of %s, and names no flag that the command does not have', async (command, path) => {
     const stage = await openStage()
     const { code, stdout } = await new Laptop(join(stage.folder, 'laptop')).run([command, '--help'])
     expect(code).toBe(0)
     const named = inputsOf(path).filter((name) => new RegExp(`^ {2}(--(no-)?${name}|${name})\\b`, 'm').test(stdout))
-    const leftOut = command === 'run' ? [] : ['artifact-name', 'retention-days', 'ledger', 'url', 'sandbox-proof']
+    const leftOut: readonly string[] = LEFT_OUT[command] ?? []
     expect(named).toEqual(inputsOf(path).filter((name) => !leftOut.includes(name)))
+    expect(stdout.includes('\nExamples:\n')).toBe(command !== 'call')
+    const mentioned = [...stdout.replace(/\s+/g, ' ').matchAll(/`--(?:no-)?([a-z-]+)/g)].map(([, flag]) => flag)
+    const missing = mentioned.filter((flag) => !new RegExp(`^ {2}--(no-)?${flag} `, 'm').test(stdout))
+    expect(missing).toEqual(OF_OTHERS[command] ?? [])
   })
 })

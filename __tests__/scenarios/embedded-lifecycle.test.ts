@@ -141,9 +141,11 @@ describe('isolation', () => {
     const stage = await openStage()
     const proxy = 'http://127.0.0.1:9'
     const env = { HTTP_PROXY: proxy, HTTPS_PROXY: proxy, http_proxy: proxy, https_proxy: proxy, PATH: stage.folder }
-    const use = stage
-      .job({ env })
-      .use({ ...QUICK, 'local-sandbox': 'terminal', sandboxes: 'calculator', verify: 'fail' })
+    const job = stage.job({ env })
+    const harmless = job.use({ ...QUICK, 'local-sandbox': 'filesystem', sandboxes: 'calculator' }, { id: 'harmless' })
+    expect(messagesOf(await harmless.main(), 'warning')).toEqual([])
+    await harmless.post()
+    const use = job.use({ ...QUICK, 'local-sandbox': 'terminal', sandboxes: 'calculator', verify: 'fail' })
     const main = await use.main()
     expect(messagesOf(main, 'error')).toEqual([])
     expect(main.exitCode).toBe(0)

@@ -13,14 +13,16 @@ export function casePatterns(args: readonly string[], isFolder = isExistingFolde
     .join('\n')
 }
 
-/** Throws if no agent is given: the `--` in front of its command is easily forgotten. */
+/** Throws if no case files or no agent is given: the `--` in front of its command is easily forgotten. */
 export function checkAgentIsGiven(
   args: readonly string[],
   { agent, run }: Readonly<Record<string, string>>,
   userCommand: readonly string[],
   isFolder = isExistingFolder
 ): void {
-  if (agent !== undefined || run !== undefined || userCommand.length > 0 || args.length === 0) return
+  if (args.length === 0)
+    throw new InputError('No case files are given.', '', 'Name them: `test agent-tests/*.yml -- node agent.js`.')
+  if (agent !== undefined || run !== undefined || userCommand.length > 0) return
   const end = args.findIndex((path, index) => index > 0 && !/[*?]|\.ya?ml$/i.test(path) && !isFolder(path))
   const cases = end === -1 ? args : args.slice(0, end)
   const command = end === -1 ? '<command>' : args.slice(end).join(' ')

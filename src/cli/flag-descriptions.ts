@@ -24,11 +24,15 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'on-missing-key':
     'Without an API key, if a server needs the cloud: `fail`, or `skip` (nothing is acquired, and the command runs anyway). `auto` means `fail`.',
   region: 'Where uploads and dumps are stored: `us` or `asia`.',
+  // What it implies is said at `--record`, which `test` does not have.
+  'allowed-tools':
+    'Tools that an agent may see and call, as lines `alias: pattern, !pattern`. `*` stands for any characters, and `!` excludes tools. Other tools are not listed, and calls of them fail.',
   names:
     'Sandboxes by alias, several or comma-separated. `local-sandbox`, or any of its servers, means the whole local sandbox. None means all.',
   server: 'Servers by alias. None means all, or the only one.',
   folder: 'Folder to write to. It must be empty or not exist. By default a new one in .klavis-sandbox.',
   run: 'Command that runs the agent, as a line for the shell, or after `--`. It gets the prompt as `$PROMPT` and on stdin, and the variables of `klavis-sandbox env` with URLs of its own.',
+  cases: "Case files, folders of them, or patterns such as 'cases/**/*.yml'. `!` at the start excludes files.",
   baseline:
     'Path of a `results.json` to compare with. The verdict is `failed` if the cases got worse by more than chance.',
   'min-pass-rate': "Required mean of the cases' pass rates, from 0 to 1. Empty means 1, or none if `baseline` decides.",

@@ -4,7 +4,7 @@ import { Failure, InputError, messageOf } from '../base/failure.ts'
 import { REPOSITORY, VERSION } from '../base/version.ts'
 import { AGENTS, type AgentName, isAgentName } from '../companions/test/agents/agents.ts'
 import { commandName, programFolder } from '../host/process.ts'
-import { cloneIn } from '../host/terminal/clone.ts'
+import { cloneIn, installedFrom } from '../host/terminal/clone.ts'
 import { quoted } from '../inputs/values.ts'
 import { type CliContext, type CommandOptions, printResult } from './cli-context.ts'
 import { type ActionReference, FIRST_FILES, firstCase, firstWorkflow } from './first-files.ts'
@@ -58,9 +58,10 @@ function agentOf(name: string): AgentName | undefined {
   )
 }
 
-/** The commit of the clone that this program is run from; otherwise the tag of its major version. */
+/** The commit of the clone that this program is run or was installed from; otherwise the tag of its major version. */
 function actionReference(): ActionReference {
-  const clone = cloneIn(dirname(programFolder()))
+  const folder = dirname(programFolder())
+  const clone = cloneIn(folder) ?? installedFrom(folder)
   if (clone === undefined) return { repository: REPOSITORY, ref: `v${VERSION.split('.')[0] ?? '1'}` }
   return { repository: clone.repository, ref: `${clone.commit} # ${VERSION}` }
 }

@@ -81,7 +81,7 @@ function addRun(program: Command, context: CliContext, setExitCode: SetExitCode)
     .description(
       'Acquires sandboxes, runs the command in their environment, dumps, releases, and exits with the code of the command.'
     )
-    .argument('<command...>', 'the command with its arguments')
+    .argument('[command...]', 'the command with its arguments')
     .passThroughOptions()
     .option('--name <name>', 'name of the run, for ps and down if this command is killed')
     .option('--dump-folder <folder>', DUMP_FOLDER)
@@ -91,16 +91,12 @@ function addRun(program: Command, context: CliContext, setExitCode: SetExitCode)
   addFaultFlags(run)
   addMainFlags(run, context)
   run.addHelpText('after', runExamples())
-  run.action(async (command: string[], options) =>
-    setExitCode(
-      await (await import('./commands.ts')).run(
-        context,
-        options,
-        givenInputs(run, context.actions.main, EXCLUDED),
-        command
-      )
-    )
-  )
+  run.action(async (command: string[], options) => {
+    if (command.length === 0)
+      run.error('error: no command is given. Write it after the flags: `run … -- node agent.js`.')
+    const given = givenInputs(run, context.actions.main, EXCLUDED)
+    setExitCode(await (await import('./commands.ts')).run(context, options, given, command))
+  })
 }
 
 function addUp(program: Command, context: CliContext, setExitCode: SetExitCode): void {

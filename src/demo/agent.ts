@@ -17,7 +17,7 @@ export async function runAgent(configPath: string, workspace: string, print: (li
     const [first] = (result?.content ?? []) as { text?: string }[]
     const text = first?.text ?? ''
     if (result?.isError) throw new Error(`${tool}: ${text}`)
-    print(`${server.padEnd(10)} ${tool.padEnd(28)} ${firstLine(text)}`)
+    print(`${server.padEnd(10)} ${tool.padEnd(28)} ${firstLine(text.replaceAll(workspace, '…'))}`)
     return text
   }
   await doTask(call, workspace)
@@ -59,7 +59,8 @@ async function doTask(call: CallTool, workspace: string): Promise<void> {
   await call('terminal', 'run_command', { command: process.platform === 'win32' ? 'dir /b' : 'ls' })
 }
 
+/** Short enough for one line in a terminal of 80 columns. */
 function firstLine(text: string): string {
   const [line = ''] = text.split('\n')
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line
+  return line.length > 36 ? `${line.slice(0, 35)}…` : line
 }

@@ -46,7 +46,11 @@ export async function runSmallTest(folder: string, cancelled: AbortSignal): Prom
 export async function runExampleTests(cancelled: AbortSignal): Promise<number> {
   const root = dirname(programFolder())
   if (!existsSync(join(root, EXAMPLE)))
-    throw new Failure(`There is no folder ${EXAMPLE} in ${root}.`, '', 'Run this in a clone of the repository.')
+    throw new Failure(
+      `There is no folder ${EXAMPLE} in ${root}.`,
+      '',
+      'An archive of the repository has no examples: clone it.'
+    )
   const agent = ['--', process.execPath, join(EXAMPLE, 'agent.mjs')]
   const args = ['test', 'examples/agent-tests/cases/*.yml', '--engine', 'embedded', ...agent]
   return await klavisSandbox(root, args, cancelled)

@@ -39,7 +39,7 @@ export async function demo(args: readonly string[]): Promise<void> {
     // The engine ends without its folder.
     onSecond: () => folder !== undefined && removeFolderSync(folder)
   })
-  if (args.includes('--tests')) return exitNow(await runExampleTests(interrupts.cancelled))
+  if (args.includes('--tests')) return exitNow(await runTests(screen, interrupts.cancelled))
   folder = mkdtempSync(join(tmpdir(), 'klavis-sandbox-demo-'))
   const shouldKeep = args.includes('--keep')
   try {
@@ -54,6 +54,15 @@ export async function demo(args: readonly string[]): Promise<void> {
   if (interrupts.cancelled.aborted) exitNow(INTERRUPTED)
 }
 
+async function runTests(screen: Screen, cancelled: AbortSignal): Promise<number> {
+  try {
+    return await runExampleTests(cancelled)
+  } catch (error) {
+    screen.end(messageOf(error))
+    return 1
+  }
+}
+
 async function playDemo(folder: string, shouldKeep: boolean, screen: Screen, cancelled: AbortSignal): Promise<void> {
   const started = performance.now()
   await runJob(folder, screen, cancelled)
@@ -63,7 +72,8 @@ async function playDemo(folder: string, shouldKeep: boolean, screen: Screen, can
   const report = join(folder, 'workspace', ARTIFACT_FOLDER, ARTIFACT_FILES.report)
   const next = [
     `To see why the check failed, open ${tests} in a browser.`,
-    'Eight more tests: `npm start -- --tests`. Tests of your own: `node dist/cli.js init --help`.',
+    'Eight more tests: `npm start -- --tests`.',
+    'Tests of your own: `node dist/cli.js init --help`.',
     shouldKeep
       ? `The report of the job: ${report}`
       : 'The files of the job are removed; `npm start -- --keep` keeps them.'

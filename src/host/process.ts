@@ -3,6 +3,7 @@ import { readFileSync, realpathSync, writeSync } from 'node:fs'
 import { basename, dirname, isAbsolute, relative } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { REPOSITORY } from '../base/version.ts'
+import { installedFrom } from './terminal/clone.ts'
 
 const EXIT_DELAY_MS = 2_000
 const PS_LIMIT_MS = 5_000
@@ -36,7 +37,8 @@ export function programFolder(): string {
 export function commandName(): string {
   const [, program = ''] = process.argv
   const clone = dirname(programFolder())
-  if (isOfNpx(program)) return isOfNpx(clone) ? `npx github:${REPOSITORY}` : `npx ${inQuotes(relativePath(clone))}`
+  if (isOfNpx(program) && isOfNpx(clone)) return `npx github:${installedFrom(clone)?.repository ?? REPOSITORY}`
+  if (isOfNpx(program)) return `npx ${inQuotes(relativePath(clone))}`
   return basename(program) === 'cli.js' ? `node ${inQuotes(relative('', program))}` : 'klavis-sandbox'
 }
 

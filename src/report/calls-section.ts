@@ -49,7 +49,7 @@ function omitted(tools: number): string {
 /** The column for denied calls is there only if a call was denied. */
 function toolTable(tools: readonly ToolSummary[], { denied }: CallTotals): string {
   const hasDenied = denied > 0
-  const names = ['Server', 'Tool', 'Calls', 'Errors', ...(hasDenied ? ['Denied'] : []), 'Median', '95 %']
+  const names = ['Server', 'Tool', 'Calls', 'Errors', ...(hasDenied ? ['Denied'] : []), 'Median', '95 % within']
   const alignments = names.map((_, index) => (index < 2 ? '---' : '--:'))
   return [tableRow(names), `|${alignments.join('|')}|`, ...tools.map((tool) => toolRow(tool, hasDenied))].join('\n')
 }

@@ -2,6 +2,7 @@ import type { Change } from '../archive/compare.ts'
 import { codeBlock, escapeMarkdown } from '../base/text.ts'
 import { count, size } from '../base/wording.ts'
 import { ARTIFACT_FILES } from '../state/files.ts'
+import { LAST_TRIAL_ONLY } from './checks-note.ts'
 import { collapsed, paragraphs, tableRow } from './markdown.ts'
 import type { StoryChanges } from './story.ts'
 
@@ -14,10 +15,10 @@ const VISIBLE_LENGTH = 4_000
 const MAX_DIFF_LENGTH = 100_000
 
 /** The changes in the workspace, for a job summary. Names and lines come from the agent, so they are escaped. */
-export function changesSection(changes: StoryChanges, heading: '##' | '###'): string {
+export function changesSection(changes: StoryChanges, heading: '##' | '###', isAfterTests = false): string {
   return paragraphs([
     `${heading} Changes in the workspace`,
-    escapeMarkdown(changes.summary),
+    `${escapeMarkdown(changes.summary)}${isAfterTests ? ` ${LAST_TRIAL_ONLY}` : ''}`,
     fileTable(changes),
     diff(changes)
   ])

@@ -1,7 +1,7 @@
 import { codeSpan } from '../base/text.ts'
 import { count } from '../base/wording.ts'
 import type { CheckRecord } from '../state/checks.ts'
-import { checksNote } from './checks-note.ts'
+import { checksNote, isVerdictOfTests } from './checks-note.ts'
 import { collapsed, paragraphs } from './markdown.ts'
 import type { StoryChecks } from './story.ts'
 
@@ -29,8 +29,8 @@ export const FOLDED_CHECKS: ChecksLimits = { failed: 20, ofCases: 10, passed: 0,
 export function checksSection(checks: StoryChecks, limits: ChecksLimits): string {
   const decisive = checks.records.filter((check) => check.case === undefined)
   const failed = decisive.filter(({ passed, skipped }) => !passed && skipped === undefined)
-  const tests = decisive.filter((check) => isTests(check) && !failed.includes(check))
-  const passed = decisive.filter((check) => check.passed && !isTests(check))
+  const tests = decisive.filter((check) => isVerdictOfTests(check) && !failed.includes(check))
+  const passed = decisive.filter((check) => check.passed && !isVerdictOfTests(check))
   const note = checksNote(checks)
   return paragraphs([
     list([
@@ -46,14 +46,10 @@ export function checksSection(checks: StoryChecks, limits: ChecksLimits): string
   ])
 }
 
-function isTests({ companion, case: ofCase }: CheckRecord): boolean {
-  return companion === 'test' && ofCase === undefined
-}
-
 /** The result of agent tests is a sentence of its own. */
 function checkLine(check: CheckRecord, { nameLength, valueLength }: ChecksLimits): string {
   const value = (text: string): string => codeSpan(text, valueLength)
-  if (isTests(check)) return `Agent tests: ${value(check.found)}`
+  if (isVerdictOfTests(check)) return `Agent tests: ${value(check.found)}`
   return `${codeSpan(check.name, nameLength)}: expected ${value(check.expected)}, found ${value(check.found)}`
 }
 

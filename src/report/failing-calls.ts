@@ -1,6 +1,7 @@
 import { codeSpan, escapeMarkdown } from '../base/text.ts'
 import { count, seconds } from '../base/wording.ts'
 import { collapsed, tableRow } from './markdown.ts'
+import { shortPaths } from './short-paths.ts'
 import type { TestsReport } from './tests-report.ts'
 import type { FailingTrial } from './tests-story.ts'
 import type { TrialCall } from './trial-call.ts'
@@ -41,7 +42,8 @@ function trialBlock({ name, number, made, calls }: FailingTrial): string {
 function callRow(call: TrialCall, index: number): string {
   const { server, tool, arguments: given, answer, failed, denied, injected, ms } = call
   const mark = denied ? '🚫 ' : failed ? '❌ ' : ''
-  const value = (text: string): string => (text === '' ? '' : codeSpan(text, MAX_VALUE_LENGTH))
+  const value = (text: string): string =>
+    text === '' ? '' : codeSpan(shortPaths(text, 2 * MAX_VALUE_LENGTH), MAX_VALUE_LENGTH)
   return tableRow([
     index + 1,
     codeSpan(`${server}.${tool}`, MAX_NAME_LENGTH),

@@ -1,5 +1,6 @@
 import { callsSection } from './calls-section.ts'
 import { changesSection } from './changes-section.ts'
+import { isVerdictOfTests } from './checks-note.ts'
 import { checksSection, SUMMARY_CHECKS } from './checks-section.ts'
 import { paragraphs } from './markdown.ts'
 import type { Story } from './story.ts'
@@ -27,7 +28,7 @@ export function summaryOf(story: Story): string {
     { name: 'the artifact', priority: 4, text: artifactLine(story) },
     { name: 'the servers', priority: 5, text: serverTable(story) },
     { name: 'the tool calls', priority: 2, text: callsSection(story) },
-    { name: 'the changes', priority: 3, text: story.changes === undefined ? '' : changesSection(story.changes, '###') },
+    { name: 'the changes', priority: 3, text: changesOf(story) },
     { name: 'the timeline', priority: 1, text: timeline(story) }
   ]
   return withinLimit(sections.filter(({ text }) => text !== ''))
@@ -36,6 +37,10 @@ export function summaryOf(story: Story): string {
 function isEmpty({ failure, servers, leftovers, artifact, tools, changes, checks }: Story): boolean {
   const lists = [servers, leftovers, tools, checks.records]
   return failure === '' && artifact === undefined && changes === undefined && lists.every(({ length }) => length === 0)
+}
+
+function changesOf({ changes, checks }: Story): string {
+  return changes === undefined ? '' : changesSection(changes, '###', checks.records.some(isVerdictOfTests))
 }
 
 function withinLimit(sections: readonly Section[]): string {

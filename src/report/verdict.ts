@@ -1,7 +1,8 @@
 import { escapeMarkdown } from '../base/text.ts'
 import { count } from '../base/wording.ts'
+import type { CheckRecord } from '../state/checks.ts'
 import { callProblems, callsBy } from './call-totals.ts'
-import { checksHeadline } from './checks-note.ts'
+import { checksHeadline, isVerdictOfTests } from './checks-note.ts'
 import type { Leftover, Story } from './story.ts'
 import { runUrl } from './story-run.ts'
 
@@ -68,14 +69,15 @@ function serversSentence({ servers }: Story): string {
 }
 
 /** What the agent did. Calls by companions are not its own. */
-function workSentence({ tools, changes }: Story): string {
+function workSentence({ tools, changes, checks }: Story): string {
   const agent = callsBy('agent', tools)
   const { calls } = agent
   const problems = callProblems(agent)
   const note = problems === '' ? '' : ` (${problems})`
   const parts = [
     ...(calls === 0 ? [] : [`**${count(calls, 'tool call')}** ${were(calls)} made${note}`]),
-    ...(changes === undefined ? [] : [changedFiles(changes.fileCount)])
+    // Each trial of agent tests starts anew, so the files are only those of the last one.
+    ...(changes === undefined || checks.records.some(isVerdictOfTests) ? [] : [changedFiles(changes.fileCount)])
   ]
   return parts.length === 0 ? '.' : `; ${parts.join(' and ')}.`
 }
@@ -110,8 +112,10 @@ function releasesSentence({ servers, leftovers }: Story): string {
   return parts.length === 0 ? 'Everything is released.' : parts.join(' ')
 }
 
-function jobSentence({ jobStatus, jobFailure, run }: Story): string {
+function jobSentence({ jobStatus, jobFailure, run, checks }: Story): string {
   if (!hasFailed(jobStatus)) return jobStatus === 'cancelled' ? 'The job was cancelled.' : ''
+  const isInChecks = ({ found }: CheckRecord): boolean => found !== '' && jobFailure.startsWith(found)
+  if (checks.records.filter(isVerdictOfTests).some(isInChecks)) return ''
   if (jobFailure !== '') return `The command failed: ${escapeMarkdown(jobFailure, MAX_LINE_LENGTH)}`
   const url = runUrl(run)
   return url === '' ? 'The job failed.' : `A step of the job failed: see [the run](${url}).`

@@ -70,7 +70,7 @@ async function checkAgent(checks: Checks, agent: Agent, playing: Promise<PlayedA
   await check('reads a file and writes another', async () => {
     assert.match(text('read'), new RegExp(NOTE))
     assert.match(text('write'), /Successfully wrote/)
-    assert.equal(played.dump['TODO.md'], LIST)
+    assert.equal(played.dump['todo-list.md'], LIST)
   })
   await check('gets numbers, lists and truth values', async () => {
     const found = text('numbers')

@@ -27,7 +27,9 @@ export const SCRIPT: Script = {
   turns: [
     { calls: [{ server: 'filesystem', tool: 'filesystem_read_text_file', arguments: path('note.txt') }] },
     {
-      calls: [{ server: 'filesystem', tool: 'filesystem_write_file', arguments: { ...path('TODO.md'), content: LIST } }]
+      calls: [
+        { server: 'filesystem', tool: 'filesystem_write_file', arguments: { ...path('todo-list.md'), content: LIST } }
+      ]
     },
     {
       calls: [

@@ -49,9 +49,9 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
 /** The examples that are run, in the order of the alphabet. */
 export const EXAMPLES: readonly Example[] = [
   { name: 'agent-tests' },
-  { name: 'claude-code', script: writes('TODO.md') },
-  { name: 'codex', script: writes('TODO.md') },
-  { name: 'copilot-cli', script: writes('TODO.md') },
+  { name: 'claude-code', script: writes('todo-list.md') },
+  { name: 'codex', script: writes('todo-list.md') },
+  { name: 'copilot-cli', script: writes('todo-list.md') },
   // The dump of the companion is an artifact of its own, without a report.
   { name: 'dump-and-verify', script: writes('purpose.md'), needs: 'command -v jq' },
   { name: 'forks' },
@@ -59,11 +59,11 @@ export const EXAMPLES: readonly Example[] = [
   // Without a key, a pull request of a fork skips what needs the cloud.
   { name: 'forks-cloud', isFork: true, expected: { artifacts: 0, summaries: 0, secrets: false } },
   { name: 'isolation', needs: 'bwrap --unshare-all --ro-bind / / true' },
-  { name: 'langchain', script: writes('TODO.md') },
+  { name: 'langchain', script: writes('todo-list.md') },
   { name: 'many-cases' },
   { name: 'matrix', expected: { uses: 2, jobs: 2 } },
-  { name: 'openai-agents', script: writes('TODO.md') },
-  { name: 'opencode', script: writes('TODO.md') },
+  { name: 'openai-agents', script: writes('todo-list.md') },
+  { name: 'opencode', script: writes('todo-list.md') },
   { name: 'own-script' },
   {
     name: 'postgres',
@@ -78,4 +78,4 @@ export const EXAMPLES: readonly Example[] = [
 ]
 
 /** Run with a GitHub of its own: an enterprise server, which has no artifact service. Post copies the files instead. */
-export const COMMENT: Example = { name: 'comment', script: writes('TODO.md'), expected: { artifacts: 0 } }
+export const COMMENT: Example = { name: 'comment', script: writes('todo-list.md'), expected: { artifacts: 0 } }

@@ -29,7 +29,7 @@ const WRITES_LIST: Script = {
         {
           server: 'filesystem',
           tool: 'filesystem_write_file',
-          arguments: { path: '{{workspace}}/TODO.md', content: '- TODO: write it\n' }
+          arguments: { path: '{{workspace}}/todo-list.md', content: '- TODO: write it\n' }
         }
       ]
     },

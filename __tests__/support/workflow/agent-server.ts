@@ -60,6 +60,6 @@ function callFor(tool: string, task: string): Record<string, unknown> | undefine
   const file = task.match(/\/\S+\.md/g)?.at(-1)
   if (file !== undefined)
     return tool.endsWith('write_file') ? { path: file, content: 'TODO: nothing (mona@example.com)\n' } : undefined
-  if (tool === 'execute_sql') return { sql: 'select name from pets' }
+  if (tool === 'execute_sql') return { sql: 'create table visits as select id, current_date from pets' }
   return /(_create|_search|list_allowed_directories)$/.test(tool) ? { summary: task } : undefined
 }

@@ -39,11 +39,11 @@ const CLOUDS: Readonly<Record<string, StageOptions>> = {
       }
     }
   },
-  keep: { api: { mcp: { jira: { results: { jira_search: text(JSON.stringify({ total: 0, issues: [] })) } } } } },
   benchmark: FINDS_ONE,
   'claude-code-action': FINDS_ONE,
   'fan-out': FINDS_ONE,
   'forks-cloud': FINDS_ONE,
+  keep: FINDS_ONE,
   'paying-account': FINDS_ONE,
   replay: FINDS_ONE,
   seeds: FINDS_ONE,

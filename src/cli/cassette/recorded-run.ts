@@ -28,7 +28,11 @@ const MAX_LINE_BYTES = 4 * MIB
 export async function openRecordedRun(source: string): Promise<RecordedRun> {
   const stats = statSync(source, { throwIfNoEntry: false })
   if (stats === undefined)
-    throw new Failure(`There is no ${source}.`, '', 'Name the folder or the zip archive of the artifact of a run.')
+    throw new Failure(
+      `There is no file or folder \`${source}\`.`,
+      '',
+      'Name the folder or the zip archive of the artifact of a run.'
+    )
   const { tools, transcript } = stats.isDirectory() ? inFolder(source) : await inZip(source)
   if (transcript === undefined)
     throw new Failure(

@@ -120,9 +120,9 @@ function lineOf(name: string, { number, status, reason, checks, calls, ms }: Tri
   const injected = calls.injected === undefined ? '' : ` (${calls.injected} with a fault)`
   const facts = `${count(calls.made, 'call')}${injected}, ${seconds(ms)}`
   const [first] = failed
-  const more = failed.length > 1 ? `, and ${failed.length - 1} more` : ''
-  const why = first === undefined ? reason : `${first.name}: expected ${first.expected}, found ${first.found}${more}`
-  return `${MARKS[status]} ${oneLine(name, 120)}${which}: ${facts}${why === '' ? '' : `. ${oneLine(why, 400)}`}`
+  const more = failed.length > 1 ? ` (and ${failed.length - 1} more)` : ''
+  const why = first === undefined ? reason : `${first.name}: found ${first.found}${more}`
+  return `${MARKS[status]} ${oneLine(name, 120)}${which}: ${facts}${why === '' ? '' : ` · ${oneLine(why, 400)}`}`
 }
 
 /** Refuses what cannot be repeated: an instance keeps what an agent did to it. */

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { findProgram, programFolders } from '../find-program.ts'
 
-/** A clone of a repository on GitHub. */
+/** A clone of a repository on GitHub, or what npm has installed from one. */
 export interface Clone {
   /** `owner/name`, without credentials in the URL. */
   readonly repository: string
@@ -17,8 +17,23 @@ const ON_A_HOST = /^(?:https?|ssh|git):\/\/[^/]|^(?:[\w.-]+@)?[\w.-]{2,}:(?!\/\/
 export function cloneIn(folder: string): Clone | undefined {
   if (!existsSync(join(folder, '.git'))) return undefined
   const remote = git(folder, ['config', '--get', 'remote.origin.url']) ?? ''
+  return cloneOf(remote, git(folder, ['rev-parse', '--verify', 'HEAD'])?.trim() ?? '')
+}
+
+/** Where npm, or npx, has installed a package from; undefined if that is no repository, or not known. */
+export function installedFrom(folder: string): Clone | undefined {
+  try {
+    const lock = readFileSync(join(dirname(folder), '.package-lock.json'), 'utf8')
+    const { packages } = JSON.parse(lock) as { packages: Readonly<Record<string, { resolved?: string }>> }
+    const [remote = '', commit = ''] = packages[`node_modules/${basename(folder)}`]?.resolved?.split('#') ?? []
+    return cloneOf(remote.replace(/^git\+/, ''), commit)
+  } catch {
+    return undefined
+  }
+}
+
+function cloneOf(remote: string, commit: string): Clone | undefined {
   const repository = ON_A_HOST.test(remote) ? ownerAndName(remote) : undefined
-  const commit = git(folder, ['rev-parse', '--verify', 'HEAD'])?.trim() ?? ''
   return repository === undefined || !/^[0-9a-f]{40}$/.test(commit) ? undefined : { repository, commit }
 }
 

@@ -1,6 +1,7 @@
 import { size } from '../../base/wording.ts'
 import type { Caller } from '../../mcp/caller.ts'
 import type { RecordedCall } from '../report-data.ts'
+import { shortPaths } from '../short-paths.ts'
 import { callName, type NumberedCall } from './call-index.ts'
 import { OUTCOME_CLASSES, outcomeOf } from './call-outcome.ts'
 import { copyButton, createElement } from './dom.ts'
@@ -16,8 +17,6 @@ const SENDERS: Readonly<Record<Caller, string>> = {
   trial: 'the agent of a trial',
   verifier: 'the verifier of a trial'
 }
-/** Long paths are shortened to their last two segments. */
-const LONG_PATH = /(?:\/[^/"'\s]+){3,}(\/[^/"'\s]+\/[^/"'\s]+)/g
 
 /** One line for a call. Arguments and result are rendered when the reader opens it. */
 export function callRow(
@@ -80,11 +79,7 @@ function bodyOf(call: RecordedCall, id: string, startMs: number): HTMLElement {
 /** The error of a call that failed or was denied, else its arguments. */
 function previewOf(call: RecordedCall): string {
   const text = outcomeOf(call) !== 'succeeded' ? errorMessage(call) : (JSON.stringify(argumentsOf(call)) ?? '')
-  return text
-    .slice(0, 10 * PREVIEW_LENGTH)
-    .replace(LONG_PATH, '…$1')
-    .slice(0, PREVIEW_LENGTH)
-    .replace(/\s+/g, ' ')
+  return shortPaths(text, PREVIEW_LENGTH).replace(/\s+/g, ' ')
 }
 
 function errorMessage(call: RecordedCall): string {

@@ -9,6 +9,8 @@ import { costText } from './trial-panel.ts'
 
 /** More dots than these would push everything else aside. */
 const MAX_DOTS = 20
+/** The row cuts it off where it is too long for the window. */
+const MAX_WHY_LENGTH = 300
 
 /** The tone of a change against the baseline. */
 const CHANGE_TONES: Readonly<Record<string, string>> = { regressed: 'bad', worse: 'bad', fixed: 'good', better: 'good' }
@@ -29,7 +31,8 @@ export function caseRow(
       'span',
       { class: 'case-title' },
       createElement('span', { class: 'case-name' }, name),
-      createElement('span', { class: 'case-place muted' }, `${file}:${line}`)
+      createElement('span', { class: 'case-place muted' }, `${file}:${line}`),
+      whyOf(of)
     ),
     changeOf(of),
     dotsOf(of),
@@ -42,6 +45,16 @@ export function caseRow(
     )
   )
   return openingRow(id, summary, render, onToggle)
+}
+
+/** What the first failing trial says, so that nobody has to open a case to see why it is red. */
+function whyOf({ status, reason, trials }: ReportCase): Child {
+  if (status === 'passed' || status === 'skipped') return undefined
+  const trial = trials.find((each) => each.status === status)
+  const check = trial?.checks.find(({ passed }) => !passed)
+  const text =
+    check === undefined ? reason || (trial?.reason ?? '') : `${check.name}: found ${check.found || '(empty)'}`
+  return text === '' ? undefined : createElement('span', { class: 'case-why' }, text.slice(0, MAX_WHY_LENGTH))
 }
 
 function costOf({ trials }: ReportCase): readonly string[] {

@@ -1,5 +1,6 @@
 import { count, size } from '../../base/wording.ts'
 import { ARTIFACT_FILES } from '../../state/files.ts'
+import { LAST_TRIAL_ONLY } from '../checks-note.ts'
 import type { ReportChanges } from '../report-changes.ts'
 import { type DiffFile, parseDiff } from './diff.ts'
 import { diffTable } from './diff-table.ts'
@@ -13,10 +14,11 @@ const MAX_LISTED = 1_000
 const OPEN_LINES = 800
 const NARROW = '(max-width: 52rem)'
 
-/** Shows what the agent changed in the whole job. */
-export function showChanges(changes: ReportChanges | undefined): void {
+/** Shows what the agent changed in the whole job, or since its last trial began. */
+export function showChanges(changes: ReportChanges | undefined, hasTests: boolean): void {
   const none = createElement('p', { class: 'muted' }, 'There is no workspace to compare.')
   append(byId('changes'), ...(changes === undefined ? [none] : changesBlock(changes, 'file')))
+  if (changes !== undefined && hasTests) byId('changes').querySelector('p')?.append(` ${LAST_TRIAL_ONLY}`)
 }
 
 /** What an agent changed: a list of files, and the diff of each file. The ids of the files begin with `prefix`. */

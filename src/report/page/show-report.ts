@@ -60,7 +60,7 @@ function showRun(story: ReportStory, data: ReportData, numbered: readonly Number
   showTimeline(story, numbered, (id) => calls?.reveal(id))
   showServers(story.servers)
   calls = showCalls(story, data, numbered)
-  showChanges(story.changes)
+  showChanges(story.changes, data.tests.length > 0)
   showLog(data.log, data.leftOut.logLines)
   return calls
 }

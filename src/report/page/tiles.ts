@@ -16,7 +16,6 @@ export function testsTiles(tests: readonly TestsReport[]): HTMLElement[] {
 export function storyTiles(story: ReportStory, hasTests: boolean): HTMLElement[] {
   const { checks, servers, tools, recording, changes, leftovers } = story
   const problems = servers.filter(({ isOk }) => !isOk).length
-  const files = changes?.fileCount
   const hasOtherChecks = hasTests
     ? checks.basis !== 'proven' || checks.records.some(({ companion }) => companion !== 'test')
     : checks.passed + checks.failed > 0
@@ -30,14 +29,16 @@ export function storyTiles(story: ReportStory, hasTests: boolean): HTMLElement[]
       toneOf(problems)
     ),
     ...calls,
-    tile(
-      'changes',
-      files === undefined ? 'No changes' : count(files, 'file'),
-      files === undefined ? 'no workspace to compare' : 'changed',
-      'none'
-    ),
+    // Each trial starts anew, so the files are only those of the last one.
+    ...(hasTests ? [] : [changesTile(changes?.fileCount)]),
     releaseTile(servers, leftovers)
   ]
+}
+
+function changesTile(files: number | undefined): HTMLElement {
+  return files === undefined
+    ? tile('changes', 'No changes', 'no workspace to compare', 'none')
+    : tile('changes', count(files, 'file'), 'changed', 'none')
 }
 
 function checksTile({ passed, failed, basis }: ReportStory['checks']): HTMLElement {

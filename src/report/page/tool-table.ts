@@ -30,7 +30,7 @@ export function toolTable(
       },
       ...(denied === 0 ? [] : [deniedColumn]),
       { title: 'Median', isNumber: true, cell: ({ p50 }) => duration(p50) },
-      { title: '95 %', isNumber: true, cell: ({ p95 }) => duration(p95) }
+      { title: '95 % within', isNumber: true, cell: ({ p95 }) => duration(p95) }
     ],
     tools
   )

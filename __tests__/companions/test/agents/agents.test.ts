@@ -72,7 +72,7 @@ describe('an agent cannot be run', () => {
   test.each(NAMES)('if %s is not installed, and the reason says how to install it', (name) => {
     const { program, npmPackage, version } = AGENTS[name]
     expect(whyNotRunnable(name, { PATH: join(folder, 'empty'), ANTHROPIC_API_KEY: 'x' })).toBe(
-      `There is no program ${program} on PATH. Install it before: npm install --global ${npmPackage}@${version}`
+      `There is no program ${program} on PATH. Install it first: npm install --global ${npmPackage}@${version}`
     )
   })
 

@@ -35,7 +35,7 @@ export function agentsWithCost(): readonly AgentName[] {
 export function whyNotRunnable(name: AgentName, env: Variables, args: readonly string[] = []): string {
   const { program, npmPackage, version, keyVariables, needsNoKey }: AgentPreset = AGENTS[name]
   if (findOnPath(program, env) === undefined)
-    return `There is no program ${program} on PATH. Install it before: npm install --global ${npmPackage}@${version}`
+    return `There is no program ${program} on PATH. Install it first: npm install --global ${npmPackage}@${version}`
   const [advised, ...others] = keyVariables
   if (advised === undefined || needsNoKey?.(args) === true) return ''
   if (keyVariables.some((variable) => (env[variable] ?? '') !== '')) return ''

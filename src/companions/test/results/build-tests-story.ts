@@ -10,6 +10,9 @@ import { type CaseResult, countsOf, type TestResults, wasRun } from './results.t
 import { totalsOf } from './totals.ts'
 import { inFileOrder } from './write-results.ts'
 
+/** From here on a p-value says nothing: most often there are too few trials. */
+const SAYS_NOTHING = 0.995
+
 /** What reports show of a run and its verdict. */
 export function buildTestsStory(results: TestResults, judgement: Judgement): TestsStory {
   const { verdict, reasons, changes, baseline } = judgement
@@ -40,6 +43,7 @@ function changeRow(changed: ComparedCase): CaseChange {
 /** The p-value of one case. Only getting worse is tested. */
 export function probability({ change, adjustedP }: NonNullable<ComparedCase['comparison']>): string {
   if (change !== 'worse') return ''
+  if (adjustedP >= SAYS_NOTHING) return 'too few trials'
   return adjustedP < 0.001 ? 'below 0.001' : adjustedP.toFixed(3)
 }
 
