@@ -34,6 +34,8 @@ export function compilePathGlob(glob: string, compilePattern: CompilePattern): P
   if (glob.length > MAX_GLOB_LENGTH) throw new Error(`is longer than ${count(MAX_GLOB_LENGTH, 'character')}.`)
   if (/[[\]{}!]/.test(glob)) throw new Error('may contain `*`, `?` and `**`, but no `[`, `{` or `!`.')
   const path = glob.replace(/^(\.\/)+/, '').replace(/\/$/, '/**')
+  if (/^(\*\*\/)*\*\*$|^(\*\*\/)+\*$/.test(path))
+    throw new Error('allows every change, so nothing can fail. Remove it.')
   const parts = [...path.matchAll(/\*\*\/|\*\*|\*|\?|[^*?]+/g)].map(([part]) => toPattern(part))
   return { source: glob, test: compilePattern(`(?s)^${parts.join('')}$`).test }
 }
