@@ -34,6 +34,7 @@ expect:
   calls:
     - filesystem.filesystem_write_file: { times: 1, arguments: { path: { matches: 'report\\.md$' } } }
     - '*.delete_*': { times: 0 }
+    - filesystem.filesystem_write_file: { times: 0, arguments: { path: { match: secret } } }
   max-calls: 5
   files:
     - report.md: { contains: '24.5' }
@@ -203,10 +204,11 @@ describe('agent tests on the embedded engine, without a key', () => {
     expect(sabotaged?.trials[0]).not.toHaveProperty('agentRan')
   })
 
-  test('warns of a pattern that matches no tool, and of servers that were not acquired, once for all cases', async () => {
+  test('warns of patterns and arguments that match nothing, and of servers that were not acquired, once for all cases', async () => {
     const { tested } = await played()
     expect(messagesOf(tested, 'warning')).toEqual([
       'Patterns in case files match no tool: cases/report.yml:15:7: `*.delete_*` matches no tool.',
+      'Expectations in case files match no call: cases/report.yml:16:7: `filesystem.filesystem_write_file` takes an argument `path` that has no field `match`. To match its value, use `equals`, `contains`, `matches`, `json` or `not`.',
       '1 case was skipped, because these servers were not acquired: github.'
     ])
   })
