@@ -9,13 +9,14 @@ import { type ApiRun, ArtifactsApi } from '../companions/test/baseline/artifacts
 import { archived } from '../companions/test/baseline/zips.ts'
 import { numbered, runOf } from '../companions/test/results/runs.ts'
 import { caseOf, testsReport, trialOf } from '../report/tests-reports.ts'
-import { outcomesOf, resultsOf, testAgent } from '../support/agent-tests.ts'
+import { keptFiles, outcomesOf, resultsOf, testAgent } from '../support/agent-tests.ts'
 import { messagesOf, theError } from '../support/annotations.ts'
 import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
 import { reportDataIn } from '../support/report-data.ts'
 import { afterFork } from '../support/runner/events.ts'
 import { playOnce } from '../support/scenario.ts'
 
+const MODEL_KEY = 'sk-ant-of-a-test'
 const onLinux = process.platform === 'linux' ? test : test.skip
 
 const CASES = {
@@ -136,8 +137,9 @@ expect:
   'kill/2-next.yml': 'name: It comes after it\nprompt: say done\nexpect: { exit-code: 0 }\n'
 }
 
-/** Prints what Claude Code does. */
+/** Prints what Claude Code does, and the key of its model. */
 const CLAUDE = `#!/bin/sh
+echo "My key is $ANTHROPIC_API_KEY." >&2
 case "$(cat)" in
   *overloaded*) echo '{"type":"result","is_error":true,"api_error_status":529,"total_cost_usd":0.01}'; exit 1 ;;
   *) echo '{"type":"result","is_error":false,"result":"done","total_cost_usd":0.04}' ;;
@@ -150,7 +152,7 @@ describe('agent tests on the embedded engine, without a key', () => {
     write(programs, { claude: CLAUDE })
     chmodSync(join(programs, 'claude'), 0o755)
     const path = [programs, process.env['PATH'] ?? ''].join(delimiter)
-    const job = stage.job({ env: { PATH: path, ANTHROPIC_API_KEY: 'sk-ant-of-a-test' } })
+    const job = stage.job({ env: { PATH: path, ANTHROPIC_API_KEY: MODEL_KEY } })
     write(job.workspace, CASES)
     const use = job.use({ 'local-sandbox': 'filesystem', sandboxes: 'calculator', dump: 'never' })
     const main = await use.main()
@@ -278,6 +280,13 @@ describe('agent tests on the embedded engine, without a key', () => {
     expect(resultsOf(paid).cases[1]?.trials.map(({ status }) => status)).toEqual(['passed', 'error', 'error'])
     expect(paid.summary).toContain('In all, 2 trials')
     expect(paid.exitCode).toBe(1)
+  })
+
+  onLinux("shows and keeps nothing with the key of the agent's model", async () => {
+    const { paid } = await played()
+    const kept = keptFiles(paid)
+    expect(kept['trials/2-1/output.txt']).toMatch(/^My key is \*\*\*\.$/m)
+    expect([paid.log, paid.summary, ...Object.values(kept)].filter((text) => text.includes(MODEL_KEY))).toEqual([])
   })
 
   onLinux('an agent that kills the engine passes no case', async () => {
