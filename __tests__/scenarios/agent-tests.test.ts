@@ -76,13 +76,17 @@ expect:
 `,
   // After report.yml: the files are sorted.
   'cases/revisited.yml': `
-name: Nothing is left of other cases
+name: Nothing is left of other cases and trials
 prompt: |
   call filesystem filesystem_list_directory {"path":"$WORKSPACE"}
   list . $HOME $TMP $HOME/../../..
   say looked
+  call filesystem filesystem_write_file {"path": "$WORKSPACE/report.md", "content": "of an earlier trial"}
+  write left-in-folder left
+  write $HOME/left-at-home left
+trials: 3
 expect:
-  output: { contains: looked, not: { matches: 'report\\.md|left-|[1-3]-1-' } }
+  output: { contains: looked, not: { matches: '(?s)(report\\.md|left-|[1-3]-1-).*looked' } }
 `,
   'none/jira.yml': 'name: Needs Jira\nprompt: say hi\nexpect:\n  calls:\n    - jira.jira_search: {}\n',
   'pairs/1.yml': 'name: One\nprompt: say done\ntags: quick\nexpect: { output: done }\n',
@@ -190,7 +194,7 @@ describe('agent tests on the embedded engine, without a key', () => {
       'A repository is listed: skipped | github was not acquired.',
       'It nests folders too deep: passed',
       'The report has the total: passed',
-      'Nothing is left of other cases: passed',
+      'Nothing is left of other cases and trials: passed',
       'It removes what later trials begin with: passed',
       expect.stringMatching(/^It cannot begin: error \| files-1\.tar\.gz was removed/),
       expect.stringMatching(
@@ -200,6 +204,12 @@ describe('agent tests on the embedded engine, without a key', () => {
     ])
     expect(tested.exitCode).toBe(1)
     expect(tested.outputs).toMatchObject({ verdict: 'failed', passed: '4', failed: '3' })
+    const repeated = resultsOf(tested).cases.find(({ name }) => name.endsWith('cases and trials'))
+    expect(repeated?.trials.map(({ number, status }) => [number, status])).toEqual([
+      [1, 'passed'],
+      [2, 'passed'],
+      [3, 'passed']
+    ])
     // An agent can have caused it, so the run is not green without it.
     const [sabotaged] = resultsOf(tested).cases.filter(({ name }) => name === 'It cannot begin')
     expect(sabotaged?.trials).toMatchObject([{ status: 'error' }])
