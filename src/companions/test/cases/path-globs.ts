@@ -16,7 +16,7 @@ export function fileProblem(path: string): string | undefined {
 }
 
 /** What is wrong with a path in a workspace; undefined if nothing is. */
-export function pathProblem(path: string): string | undefined {
+function pathProblem(path: string): string | undefined {
   if (path.includes('\\')) return 'contains a backslash. Use `/` between folders.'
   if (/^\/|^[A-Za-z]:/.test(path)) return 'is absolute. Write it relative to the workspace.'
   if (path.split('/').includes('..')) return 'contains `..`. Write it relative to the workspace.'
