@@ -233,6 +233,11 @@ describe('mistakes', () => {
       ['cases/a.yml:5:28: the pattern "**" allows every change, so nothing can fail. Remove it.']
     ],
     [
+      'a NUL, which no process can be given',
+      'name: A\nprompt: "a\\0b"\nexpect: { run: "x\\0" }',
+      ['cases/a.yml:2:9: `prompt` contains a NUL character. Remove it.', /3:16: `run` contains a NUL/]
+    ],
+    [
       'a key twice',
       'name: A\nname: B\nprompt: p\nexpect: { run: x }',
       ['cases/a.yml:2:1: `name` appears twice. Remove one of them.']
