@@ -9,13 +9,14 @@ import { type ApiRun, ArtifactsApi } from '../companions/test/baseline/artifacts
 import { archived } from '../companions/test/baseline/zips.ts'
 import { numbered, runOf } from '../companions/test/results/runs.ts'
 import { caseOf, testsReport, trialOf } from '../report/tests-reports.ts'
-import { outcomesOf, resultsOf, testAgent } from '../support/agent-tests.ts'
+import { keptFiles, outcomesOf, resultsOf, testAgent } from '../support/agent-tests.ts'
 import { messagesOf, theError } from '../support/annotations.ts'
 import { NO_ARTIFACT_SERVICE } from '../support/artifact-content.ts'
 import { reportDataIn } from '../support/report-data.ts'
 import { afterFork } from '../support/runner/events.ts'
 import { playOnce } from '../support/scenario.ts'
 
+const MODEL_KEY = 'sk-ant-of-a-test'
 const onLinux = process.platform === 'linux' ? test : test.skip
 
 const CASES = {
@@ -34,6 +35,7 @@ expect:
   calls:
     - filesystem.filesystem_write_file: { times: 1, arguments: { path: { matches: 'report\\.md$' } } }
     - '*.delete_*': { times: 0 }
+    - filesystem.filesystem_write_file: { times: 0, arguments: { path: { match: secret } } }
   max-calls: 5
   files:
     - report.md: { contains: '24.5' }
@@ -74,13 +76,17 @@ expect:
 `,
   // After report.yml: the files are sorted.
   'cases/revisited.yml': `
-name: Nothing is left of other cases
+name: Nothing is left of other cases and trials
 prompt: |
   call filesystem filesystem_list_directory {"path":"$WORKSPACE"}
   list . $HOME $TMP $HOME/../../..
   say looked
+  call filesystem filesystem_write_file {"path": "$WORKSPACE/report.md", "content": "of an earlier trial"}
+  write left-in-folder left
+  write $HOME/left-at-home left
+trials: 3
 expect:
-  output: { contains: looked, not: { matches: 'report\\.md|left-|[1-3]-1-' } }
+  output: { contains: looked, not: { matches: '(?s)(report\\.md|left-|[1-3]-1-).*looked' } }
 `,
   'none/jira.yml': 'name: Needs Jira\nprompt: say hi\nexpect:\n  calls:\n    - jira.jira_search: {}\n',
   'pairs/1.yml': 'name: One\nprompt: say done\ntags: quick\nexpect: { output: done }\n',
@@ -135,8 +141,9 @@ expect:
   'kill/2-next.yml': 'name: It comes after it\nprompt: say done\nexpect: { exit-code: 0 }\n'
 }
 
-/** Prints what Claude Code does. */
+/** Prints what Claude Code does, and the key of its model. */
 const CLAUDE = `#!/bin/sh
+echo "My key is $ANTHROPIC_API_KEY." >&2
 case "$(cat)" in
   *overloaded*) echo '{"type":"result","is_error":true,"api_error_status":529,"total_cost_usd":0.01}'; exit 1 ;;
   *) echo '{"type":"result","is_error":false,"result":"done","total_cost_usd":0.04}' ;;
@@ -149,7 +156,7 @@ describe('agent tests on the embedded engine, without a key', () => {
     write(programs, { claude: CLAUDE })
     chmodSync(join(programs, 'claude'), 0o755)
     const path = [programs, process.env['PATH'] ?? ''].join(delimiter)
-    const job = stage.job({ env: { PATH: path, ANTHROPIC_API_KEY: 'sk-ant-of-a-test' } })
+    const job = stage.job({ env: { PATH: path, ANTHROPIC_API_KEY: MODEL_KEY } })
     write(job.workspace, CASES)
     const use = job.use({ 'local-sandbox': 'filesystem', sandboxes: 'calculator', dump: 'never' })
     const main = await use.main()
@@ -187,7 +194,7 @@ describe('agent tests on the embedded engine, without a key', () => {
       'A repository is listed: skipped | github was not acquired.',
       'It nests folders too deep: passed',
       'The report has the total: passed',
-      'Nothing is left of other cases: passed',
+      'Nothing is left of other cases and trials: passed',
       'It removes what later trials begin with: passed',
       expect.stringMatching(/^It cannot begin: error \| files-1\.tar\.gz was removed/),
       expect.stringMatching(
@@ -197,16 +204,23 @@ describe('agent tests on the embedded engine, without a key', () => {
     ])
     expect(tested.exitCode).toBe(1)
     expect(tested.outputs).toMatchObject({ verdict: 'failed', passed: '4', failed: '3' })
+    const repeated = resultsOf(tested).cases.find(({ name }) => name.endsWith('cases and trials'))
+    expect(repeated?.trials.map(({ number, status }) => [number, status])).toEqual([
+      [1, 'passed'],
+      [2, 'passed'],
+      [3, 'passed']
+    ])
     // An agent can have caused it, so the run is not green without it.
     const [sabotaged] = resultsOf(tested).cases.filter(({ name }) => name === 'It cannot begin')
     expect(sabotaged?.trials).toMatchObject([{ status: 'error' }])
     expect(sabotaged?.trials[0]).not.toHaveProperty('agentRan')
   })
 
-  test('warns of a pattern that matches no tool, and of servers that were not acquired, once for all cases', async () => {
+  test('warns of patterns and arguments that match nothing, and of servers that were not acquired, once for all cases', async () => {
     const { tested } = await played()
     expect(messagesOf(tested, 'warning')).toEqual([
       'Patterns in case files match no tool: cases/report.yml:15:7: `*.delete_*` matches no tool.',
+      'Expectations in case files match no call: cases/report.yml:16:7: `filesystem.filesystem_write_file` takes an argument `path` that has no field `match`. To match its value, use `equals`, `contains`, `matches`, `json` or `not`.',
       '1 case was skipped, because these servers were not acquired: github.'
     ])
   })
@@ -276,6 +290,13 @@ describe('agent tests on the embedded engine, without a key', () => {
     expect(resultsOf(paid).cases[1]?.trials.map(({ status }) => status)).toEqual(['passed', 'error', 'error'])
     expect(paid.summary).toContain('In all, 2 trials')
     expect(paid.exitCode).toBe(1)
+  })
+
+  onLinux("shows and keeps nothing with the key of the agent's model", async () => {
+    const { paid } = await played()
+    const kept = keptFiles(paid)
+    expect(kept['trials/2-1/output.txt']).toMatch(/^My key is \*\*\*\.$/m)
+    expect([paid.log, paid.summary, ...Object.values(kept)].filter((text) => text.includes(MODEL_KEY))).toEqual([])
   })
 
   onLinux('an agent that kills the engine passes no case', async () => {

@@ -17,7 +17,11 @@ const IN_CLOUD = words(`
   claude-code-action seeds verifier-in-yaml benchmark fan-out forks-cloud keep credentials
   two-of-one-kind paying-account replay instances self-hosted sweep`)
 /** Steps that run only if the job has failed or there is no key. */
-const NOT_DUE: Readonly<Record<string, readonly string[]>> = { keep: ['step 5'], 'forks-cloud': ['step 5'] }
+const NOT_DUE: Readonly<Record<string, readonly string[]>> = {
+  keep: ['step 5'],
+  'forks-cloud': ['step 5'],
+  'agent-tests-shards': ['step 3']
+}
 /** Examples that this machine cannot run. */
 const NOT_HERE = hasBubblewrap ? [] : ['isolation']
 /** The examples that a run of all tests plays. CI sets `EXAMPLES=all`, which takes a minute on two cores. */

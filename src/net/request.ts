@@ -78,7 +78,10 @@ export async function open(request: HttpRequest, keptRoute?: Route): Promise<Ope
       if (typeof request.body === 'object') request.body.destroy()
       reject(error)
     }
-    const failWith = (cause: unknown): void => fail(networkError(url.host, cause, established))
+    // Every request closes in the end, and an error with its stack takes time to make.
+    const failWith = (cause: unknown): void => {
+      if (!settled) fail(networkError(url.host, cause, established))
+    }
     const connectMs = Math.min(request.connectMs ?? CONNECT_MS, request.timeoutMs)
     const timers = [
       after(request.timeoutMs, () => fail(timeoutError(url.host, request.timeoutMs, established))),

@@ -46,7 +46,7 @@ test.each<[string, boolean]>([
 ])('%s', async (line, holds) => expect((await check(line)).every(Boolean)).toBe(holds))
 
 test('nothing holds if the workspace was not dumped', async () => {
-  const lines = 'report.md exists\n!notes.md exists\nreport.md contains: x\nchanged-only: **'
+  const lines = 'report.md exists\n!notes.md exists\nreport.md contains: x\nchanged-only: src/**'
   expect(await check(lines, { readFile: undefined, changes: undefined })).toEqual([false, false, false, false])
 })
 

@@ -72,6 +72,19 @@ describe.each(isolations.map((isolation) => [isolation.level, isolation] as cons
       expect(await call('run_command', { command: 'exit 3' })).toMatchObject({ isError: true })
     })
 
+    test('no server can be debugged: a signal opens no inspector, through which an agent could change its answers', async () => {
+      // Bubblewrap starts the server as another process.
+      if (isolation.level === 'bubblewrap' || process.platform === 'win32') return
+      const { call, child } = await open('calculator')
+      const errors: string[] = []
+      child.stderr?.on('data', (chunk: Buffer) => errors.push(chunk.toString()))
+      child.kill('SIGUSR1')
+      // Node opens it in a thread, so several calls are answered meanwhile.
+      for (let round = 0; round < 20; round++)
+        expect(await call('calculate', { expression: '6*7' })).toEqual({ text: '42', isError: false })
+      expect(errors.join('')).not.toContain('Debugger')
+    })
+
     test('terminal ends its commands when it ends', async () => {
       const { client, child } = await open('terminal')
       const pidFile = join(current.folders.workspace, 'pid')

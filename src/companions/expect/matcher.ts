@@ -49,7 +49,7 @@ export interface MatchResult {
 /** Evaluates a condition. If it cannot be evaluated, neither the condition nor its negation is met. */
 export function evaluate({ negated, requirement }: Condition, subject: Subject): MatchResult {
   try {
-    const { holds, found } = test(requirement, subject)
+    const { holds, found } = test(requirement, subject, negated)
     return { met: holds === !negated, isUnknown: false, found: shown(found) }
   } catch (error) {
     return { met: false, isUnknown: true, found: `an answer that cannot be evaluated: ${messageOf(error)}` }
@@ -70,8 +70,9 @@ interface TestResult {
   readonly found: unknown
 }
 
-function test(requirement: Requirement, subject: Subject): TestResult {
-  if (requirement.kind === 'path' || requirement.kind === 'value') return testPath(requirement, dataOf(subject))
+function test(requirement: Requirement, subject: Subject, negated: boolean): TestResult {
+  if (requirement.kind === 'path' || requirement.kind === 'value')
+    return testPath(requirement, dataOf(subject), negated)
   if (requirement.kind === 'equals') return testEquality(requirement.value, subject)
   const text = textOf(subject)
   const holds = requirement.kind === 'contains' ? text.includes(requirement.text) : requirement.pattern.test(text)
@@ -87,12 +88,14 @@ function testEquality(expected: unknown, subject: Subject): TestResult {
   return { holds, found: text }
 }
 
-function testPath(requirement: PathRequirement, data: unknown): TestResult {
+function testPath(requirement: PathRequirement, data: unknown, negated: boolean): TestResult {
   const values = requirement.path.valuesIn(data)
   const found = values.length > 1 ? values : values[0]
   if (requirement.kind === 'path') return { holds: values.length > 0, found }
-  const compares = (value: unknown): boolean =>
-    isDeepStrictEqual(value, requirement.value) === (requirement.operator === '==')
+  const isEqual = (value: unknown): boolean => isDeepStrictEqual(value, requirement.value)
+  // What must not be there must be nowhere: not in one of several values either.
+  if (negated && requirement.operator === '==') return { holds: values.some(isEqual), found }
+  const compares = (value: unknown): boolean => isEqual(value) === (requirement.operator === '==')
   return { holds: values.length > 0 && values.every(compares), found }
 }
 

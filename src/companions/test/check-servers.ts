@@ -1,25 +1,22 @@
 import { messageOf } from '../../base/failure.ts'
+import type { Log } from '../../host/host.ts'
 import type { CompanionContext } from '../companion-context.ts'
 import { overMcp } from '../tool-server.ts'
 import { checkFaultNames } from './added-faults.ts'
-import { CaseProblems, formatProblem } from './cases/problems.ts'
+import { type CaseProblem, CaseProblems, formatProblem } from './cases/problems.ts'
 import { type ToolsByServer, unknownTools, unmatchedToolPatterns } from './cases/unknown-tools.ts'
+import { unmatchableArguments } from './cases/unmatchable-arguments.ts'
 import type { PreparedCase } from './prepared-cases.ts'
 import { type ControlledRun, openCaller } from './trial-sandboxes.ts'
 
 const LIST_MS = 120_000
-const MAX_PATTERNS = 20
+const MAX_SHOWN = 20
 
-/** One warning for all patterns that match no tool: they are allowed, because a case may forbid what no server has yet. */
-function warnAboutPatterns(
-  cases: readonly PreparedCase[],
-  toolsByServer: ToolsByServer,
-  { log }: CompanionContext['host']
-): void {
-  const unmatched = cases.flatMap(({ test }) => unmatchedToolPatterns(test, toolsByServer)).map(formatProblem)
-  if (unmatched.length === 0) return
-  const more = unmatched.length > MAX_PATTERNS ? ` And ${unmatched.length - MAX_PATTERNS} more.` : ''
-  log.warning(`Patterns in case files match no tool: ${unmatched.slice(0, MAX_PATTERNS).join(' ')}${more}`)
+/** One warning for what may be right: a case may forbid what no server has yet. */
+function warnAbout(what: string, problems: readonly CaseProblem[], log: Pick<Log, 'warning'>): void {
+  if (problems.length === 0) return
+  const more = problems.length > MAX_SHOWN ? ` And ${problems.length - MAX_SHOWN} more.` : ''
+  log.warning(`${what}: ${problems.slice(0, MAX_SHOWN).map(formatProblem).join(' ')}${more}`)
 }
 
 /** Throws if a case names a tool that its server does not have, before the first reset. */
@@ -41,17 +38,25 @@ export async function checkServers(
           )
           return undefined
         })
-        return [alias, tools?.map(({ name }) => name)] as const
+        return [alias, tools] as const
       })
     )
     const problems = new CaseProblems()
-    const toolsByServer: ToolsByServer = Object.fromEntries(lists)
+    const toolsByServer: ToolsByServer = Object.fromEntries(
+      lists.map(([alias, tools]) => [alias, tools?.map(({ name }) => name)])
+    )
     for (const { test } of cases)
       for (const { file, position, message } of unknownTools(test, toolsByServer)) problems.add(file, position, message)
     problems.throwIfAny()
     checkFaultNames(cases[0]?.test.addedFaults ?? [], toolsByServer)
     // A server that did not list its tools may have one that a pattern matches.
-    if (lists.every(([, tools]) => tools !== undefined)) warnAboutPatterns(cases, toolsByServer, host)
+    if (lists.every(([, tools]) => tools !== undefined)) {
+      const unmatched = cases.flatMap(({ test }) => unmatchedToolPatterns(test, toolsByServer))
+      warnAbout('Patterns in case files match no tool', unmatched, host.log)
+    }
+    const listed = Object.fromEntries(lists)
+    const unmatchable = cases.flatMap(({ test }) => unmatchableArguments(test, listed))
+    warnAbout('Expectations in case files match no call', unmatchable, host.log)
   } finally {
     await verifier.end()
   }

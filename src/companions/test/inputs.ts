@@ -88,7 +88,7 @@ function checkMaxCost({ maxCost, agent }: Pick<TestInputs, 'maxCost' | 'agent'>,
 }
 
 /** A new seed unless one is given. */
-export function readFaultSeed(read: Pick<ValueReader, 'number'>): number {
+function readFaultSeed(read: Pick<ValueReader, 'number'>): number {
   const most = FAULT_LIMITS.seed
   return read.number('fault-seed', { whenEmpty: randomInt(most + 1), least: 0, most, whole: true })
 }

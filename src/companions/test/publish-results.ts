@@ -54,7 +54,7 @@ export interface PublishedResults {
   readonly noneFits?: string | undefined
 }
 
-/** Whoever merges or compares the results would read what somebody else wrote. */
+/** A later step that merges or compares the results would read those of an agent. */
 class FilesChanged extends Failure {
   constructor(names: readonly string[]) {
     super(

@@ -4,7 +4,7 @@ import { removeFolder, tryToRemove } from '../../host/remove-folder.ts'
 export class TrialRemoval {
   #removing = Promise.resolve()
 
-  /** Begins to remove a folder. Whoever started it says at the end of all trials if something could not be removed. */
+  /** Begins to remove a folder. What cannot be removed is reported at the end of all trials. */
   start(path: string): void {
     this.#removing = this.#removing.then(() => removeFolder(path).catch(() => void tryToRemove(path)))
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { VERSION } from '../../base/version.ts'
 import { findProgram } from '../../host/find-program.ts'
+import { NO_INSPECTOR_FLAGS } from '../../host/process.ts'
 import type { Program, SandboxFolders, ServerDefinition } from '../contract.ts'
 import type { Machine } from '../isolation/machine.ts'
 import { createUserBin, nodeFiles, serverEnvironment, serverPath } from './server-environment.ts'
@@ -100,7 +101,7 @@ function memoryFile(folders: SandboxFolders): string {
 
 /** The arguments of node for a command of the bundle. */
 export function bundledArguments({ serversFolder }: Pick<Bundle, 'serversFolder'>, args: readonly string[]): string[] {
-  return [join(serversFolder, 'index.js'), ...args]
+  return [...NO_INSPECTOR_FLAGS, join(serversFolder, 'index.js'), ...args]
 }
 
 /** The program of a bundled server. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { NO_INSPECTOR_FLAGS } from '../../host/process.ts'
 import type { ServerDefinition } from '../contract.ts'
 import type { Bundle } from './bundled-servers.ts'
 import type { Packs } from './packs.ts'
@@ -20,7 +21,10 @@ export function packServers({ node, machine }: Bundle, packs: Packs): readonly S
         const pack = await packs.install('excel')
         return {
           command: node,
-          args: [join(pack, 'node_modules', '@negokaz', 'excel-mcp-server', 'dist', 'launcher.js')],
+          args: [
+            ...NO_INSPECTOR_FLAGS,
+            join(pack, 'node_modules', '@negokaz', 'excel-mcp-server', 'dist', 'launcher.js')
+          ],
           cwd: folders.workspace,
           env: serverEnvironment(folders, machine, node),
           readable: [...nodeFiles(node), pack],

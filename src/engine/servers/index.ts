@@ -22,6 +22,9 @@ const COMMANDS: Readonly<Record<string, (...args: readonly string[]) => Promise<
   'postgres-dump': async (file = '') => (await import('./postgres/commands.ts')).dumpToFile(file, process.env)
 }
 
+// Our listener replaces Node's, which opens an inspector: an agent under test could change what this server answers.
+process.on('SIGUSR1', () => {})
+
 // stdout belongs to the protocol, but some servers log to it.
 console.log = console.error
 console.info = console.error

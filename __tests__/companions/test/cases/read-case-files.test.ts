@@ -213,6 +213,31 @@ describe('mistakes', () => {
       ]
     ],
     [
+      'a number that would be rounded',
+      'name: A\nprompt: p\nexpect:\n  calls:\n    - a.b: { times: 1, arguments: { id: 9007199254740993, to: 9007199254740992 } }\n  output: { json: { $.id: -12345678901234567890 } }',
+      [
+        '5:41: 9007199254740993 would be rounded to 9007199254740992. Put it in quotes to compare it as text.',
+        /6:27: -12345678901234567890 would be rounded/
+      ].map((each) => (typeof each === 'string' ? `cases/a.yml:${each}` : each))
+    ],
+    [
+      'a merge key, which YAML 1.2 does not have',
+      'name: A\nprompt: p\nexpect:\n  calls:\n    - a.b: { times: 0, arguments: &args { path: x } }\n    - a.c: { times: 0, arguments: { <<: *args } }',
+      [
+        'cases/a.yml:6:37: `<<` is not supported. Write an alias for the whole value (`key: *name`), or repeat the keys.'
+      ]
+    ],
+    [
+      'a pattern that allows every change',
+      'name: A\nprompt: p\nexpect:\n  files:\n    - changed-only: [a.md, "**"]',
+      ['cases/a.yml:5:28: the pattern "**" allows every change, so nothing can fail. Remove it.']
+    ],
+    [
+      'a NUL, which no process can be given',
+      'name: A\nprompt: "a\\0b"\nexpect: { run: "x\\0" }',
+      ['cases/a.yml:2:9: `prompt` contains a NUL character. Remove it.', /3:16: `run` contains a NUL/]
+    ],
+    [
       'a key twice',
       'name: A\nname: B\nprompt: p\nexpect: { run: x }',
       ['cases/a.yml:2:1: `name` appears twice. Remove one of them.']

@@ -35,6 +35,13 @@ describe('without a baseline', () => {
     expect(verdictOf(runOf(numbered(['p', 'ppf'])), { minPassRate })).toMatchObject({ verdict })
   })
 
+  test('says that min-pass-rate 0 fails nothing, so that its green does not look like a verdict', () => {
+    const { isDecided, sentences } = verdictOf(runOf(numbered(['f', 'f'])), { minPassRate: 0 })
+    expect([isDecided, sentences.at(-1)]).toEqual([false, 'So no result fails this run: `min-pass-rate` is 0.'])
+    const before = { name: 'main', results: runOf(numbered(Array(8).fill('p'))) }
+    expect(verdictOf(runOf(numbered(Array(8).fill('p'))), { minPassRate: 0, baseline: before }).isDecided).toBe(true)
+  })
+
   test('trials that could not be judged count in no rate', () => {
     const { sentences, passRate } = verdictOf(runOf(numbered(['pe', 'epp', 'e'])))
     expect(passRate?.rate).toBe(1)

@@ -62,6 +62,7 @@ export function readText(tree: YamlTree, what: string, maxLength: number, add: A
   const text = tree.value.trim()
   if (text === '') add(tree.at, `${what} is empty.`)
   else if (text.length > maxLength) add(tree.at, `${what} is longer than ${count(maxLength, 'character')}. Shorten it.`)
+  else if (text.includes('\0')) add(tree.at, `${what} contains a NUL character. Remove it.`)
   else return text
   return undefined
 }

@@ -16,7 +16,7 @@ export function fileProblem(path: string): string | undefined {
 }
 
 /** What is wrong with a path in a workspace; undefined if nothing is. */
-export function pathProblem(path: string): string | undefined {
+function pathProblem(path: string): string | undefined {
   if (path.includes('\\')) return 'contains a backslash. Use `/` between folders.'
   if (/^\/|^[A-Za-z]:/.test(path)) return 'is absolute. Write it relative to the workspace.'
   if (path.split('/').includes('..')) return 'contains `..`. Write it relative to the workspace.'
@@ -34,6 +34,8 @@ export function compilePathGlob(glob: string, compilePattern: CompilePattern): P
   if (glob.length > MAX_GLOB_LENGTH) throw new Error(`is longer than ${count(MAX_GLOB_LENGTH, 'character')}.`)
   if (/[[\]{}!]/.test(glob)) throw new Error('may contain `*`, `?` and `**`, but no `[`, `{` or `!`.')
   const path = glob.replace(/^(\.\/)+/, '').replace(/\/$/, '/**')
+  if (/^(\*\*\/)*\*\*$|^(\*\*\/)+\*$/.test(path))
+    throw new Error('allows every change, so nothing can fail. Remove it.')
   const parts = [...path.matchAll(/\*\*\/|\*\*|\*|\?|[^*?]+/g)].map(([part]) => toPattern(part))
   return { source: glob, test: compilePattern(`(?s)^${parts.join('')}$`).test }
 }

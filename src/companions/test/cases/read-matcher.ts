@@ -76,7 +76,7 @@ function tryCompile<T>(at: Position, what: string, compile: () => T, { add }: Re
 }
 
 /** Reads what a value must be like. An object that has only keys of a matcher is a matcher; others list fields. */
-export function readValueMatcher(tree: YamlTree, reading: Reading): ValueMatcher {
+function readValueMatcher(tree: YamlTree, reading: Reading): ValueMatcher {
   if (tree.kind !== 'map')
     return { kind: 'matcher', matcher: [{ negated: false, requirement: { kind: 'equals', value: toValue(tree) } }] }
   const isMatcher = tree.entries.length > 0 && tree.entries.every(({ key }) => isMatcherKey(key))

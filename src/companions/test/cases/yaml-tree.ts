@@ -14,6 +14,9 @@ const MAX_SYNTAX_PROBLEMS = 10
 /** In YAML, `*` begins an alias, and the parser's message about it says nothing of that. */
 const STAR_KEY = /^\s*(?:-\s+)*\*\S*:(?:\s|$)/
 
+/** YAML 1.2 reads it as a name like any other, so it would mean an argument that no call has. */
+const NO_MERGE_KEYS = '`<<` is not supported. Write an alias for the whole value (`key: *name`), or repeat the keys.'
+
 /** A YAML value with positions. */
 export type YamlTree = YamlScalar | YamlList | YamlMap
 
@@ -87,8 +90,11 @@ export async function loadYaml(): Promise<ReadYaml> {
     let nodes = 0
     let aliases = 0
 
-    const scalarAt = (value: unknown, at: Position): YamlScalar => {
+    const scalarAt = (value: unknown, at: Position, source = ''): YamlScalar => {
       if (typeof value === 'number' && !Number.isFinite(value)) add(at, 'is not a number that JSON has.')
+      // Two different numbers would be taken for equal.
+      else if (typeof value === 'number' && /^[-+]?\d+$/.test(source) && BigInt(source) !== BigInt(value))
+        add(at, `${source} would be rounded to ${value}. Put it in quotes to compare it as text.`)
       const isPlain = typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
       return { kind: 'scalar', at, value: isPlain ? (value as YamlScalar['value']) : null }
     }
@@ -105,12 +111,13 @@ export async function loadYaml(): Promise<ReadYaml> {
       }
       if (isSeq<Node>(node))
         return { kind: 'list', at, items: node.items.map((item) => convert(document, item, at, depth + 1)) }
-      if (!isMap<Node, Node>(node)) return scalarAt(isScalar(node) ? node.value : null, at)
+      if (!isMap<Node, Node>(node)) return isScalar(node) ? scalarAt(node.value, at, node.source) : scalarAt(null, at)
       const entries = new Map<string, YamlEntry>()
       for (const { key, value } of node.items) {
         const keyAt = key.range ? positionOf(key.range[0]) : at
         const name = isScalar(key) && key.value !== null ? String(key.source ?? key.value) : undefined
         if (name === undefined) add(keyAt, 'is not a name. Write `name: value`.')
+        else if (name === '<<') add(keyAt, NO_MERGE_KEYS)
         else if (entries.has(name)) add(keyAt, `\`${name}\` appears twice. Remove one of them.`)
         else entries.set(name, { key: name, keyAt, value: convert(document, value, keyAt, depth + 1) })
       }

@@ -45,7 +45,8 @@ export function judge(results: TestResults, gate: Gate): Judgement {
   const compared = compareToBaseline(results, gate)
   const { baseline, comparison, changes, noComparison } = compared
   const threshold = passRate === undefined ? undefined : thresholdOf(gate, passRate, compared)
-  const isDecided = threshold !== undefined || comparison?.canShowRegression === true
+  const hasThreshold = threshold !== undefined && gate.minPassRate !== 0
+  const isDecided = hasThreshold || comparison?.canShowRegression === true
   const incomplete = [
     ...whyStopped(results, gate),
     ...missingShards(gate.missingShards),
@@ -64,7 +65,7 @@ export function judge(results: TestResults, gate: Gate): Judgement {
     ...noComparison,
     ...(threshold === undefined ? [] : [[threshold.text]]),
     ...(threshold?.isMet === false && gate.baseline !== undefined && gate.minPassRate === undefined ? [[STRICT]] : []),
-    ...(passRate === undefined || isDecided ? [] : [[NOTHING_DECIDES]])
+    ...(passRate === undefined || isDecided ? [] : [[gate.minPassRate === 0 ? NOTHING_REQUIRED : NOTHING_DECIDES]])
   ]
   return { verdict, reasons, passRate, isDecided, baseline, comparison, changes }
 }
@@ -82,6 +83,7 @@ function quoteOf(sentence: string): { readonly quote: string } {
 const MAX_ERROR_SHARE = 0.1
 const NOTHING_DECIDES =
   'So no result fails this run. To require a pass rate whether or not there is a baseline, set `min-pass-rate`.'
+const NOTHING_REQUIRED = 'So no result fails this run: `min-pass-rate` is 0.'
 
 const STRICT =
   'All trials must pass, because the baseline cannot decide. To require less in such a case, set `min-pass-rate`.'

@@ -1,20 +1,11 @@
-import type { CaseResult, TestResults, TrialCalls, TrialResult } from './results.ts'
+import type { CaseResult, TestResults, TrialResult } from './results.ts'
 
-/** The text of results.json. Equal results give equal bytes, in whatever order the cases ended. */
+/** The text of results.json, without what is undefined. Equal results give equal bytes, in whatever order the cases ended. */
 export function resultsJson(results: TestResults): string {
   const { version, agent, recordedAt, cassette, startedAt, finishedAt, stopped, shard, cases } = results
-  const document = {
-    version,
-    agent,
-    ...(recordedAt === undefined ? {} : { recordedAt }),
-    ...(cassette === undefined ? {} : { cassette }),
-    startedAt,
-    finishedAt,
-    ...(stopped === undefined ? {} : { stopped }),
-    ...(shard === undefined ? {} : { shard: { index: shard.index, of: shard.of } }),
-    cases: inFileOrder(cases).map(orderedCase)
-  }
-  return `${JSON.stringify(document, null, 2)}\n`
+  const head = { version, agent, recordedAt, cassette, startedAt, finishedAt, stopped }
+  const part = shard && { index: shard.index, of: shard.of }
+  return `${JSON.stringify({ ...head, shard: part, cases: inFileOrder(cases).map(orderedCase) }, null, 2)}\n`
 }
 
 /** The cases by file and line. Compares code units, because a locale differs between machines. */
@@ -29,10 +20,9 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-function orderedCase({ name, file, line, hash, status, reason, faultSeed, trials }: CaseResult): CaseResult {
+function orderedCase({ name, file, line, hash, status, reason, faultSeed, trials }: CaseResult): object {
   const ordered = trials.toSorted((one, other) => one.number - other.number).map(orderedTrial)
-  const seed = faultSeed === undefined ? {} : { faultSeed }
-  return { name, file, line, hash, status, reason, ...seed, trials: ordered }
+  return { name, file, line, hash, status, reason, faultSeed, trials: ordered }
 }
 
 function orderedTrial({
@@ -42,27 +32,13 @@ function orderedTrial({
   agentRan,
   startedAt,
   ms,
-  checks,
-  calls,
   tokens,
   cost,
-  files
-}: TrialResult): TrialResult {
-  return {
-    number,
-    status,
-    reason,
-    ...(agentRan === undefined ? {} : { agentRan }),
-    ...(startedAt === undefined ? {} : { startedAt }),
-    ms,
-    checks: checks.map(({ name, passed, expected, found }) => ({ name, passed, expected, found })),
-    calls: orderedCalls(calls),
-    ...(tokens === undefined ? {} : { tokens }),
-    ...(cost === undefined ? {} : { cost }),
-    files: Object.fromEntries(Object.entries(files).toSorted(([one], [other]) => compare(one, other)))
-  }
-}
-
-function orderedCalls({ made, failed, denied, injected }: TrialCalls): TrialCalls {
-  return { made, failed, denied, ...(injected === undefined ? {} : { injected }) }
+  ...lists
+}: TrialResult): object {
+  const { made, failed, denied, injected } = lists.calls
+  const checks = lists.checks.map(({ name, passed, expected, found }) => ({ name, passed, expected, found }))
+  const files = Object.fromEntries(Object.entries(lists.files).toSorted(([one], [other]) => compare(one, other)))
+  const calls = { made, failed, denied, injected }
+  return { number, status, reason, agentRan, startedAt, ms, checks, calls, tokens, cost, files }
 }
