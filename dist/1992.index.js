@@ -793,7 +793,7 @@ async function runAgent(configPath, workspace, print) {
         const text = first?.text ?? '';
         if (result?.isError)
             throw new Error(`${tool}: ${text}`);
-        print(`${server.padEnd(10)} ${tool.padEnd(28)} ${firstLine(text)}`);
+        print(`${server.padEnd(10)} ${tool.padEnd(28)} ${firstLine(text.replaceAll(workspace, '…'))}`);
         return text;
     };
     await doTask(call, workspace);
@@ -832,7 +832,7 @@ async function doTask(call, workspace) {
 }
 function firstLine(text) {
     const [line = ''] = text.split('\n');
-    return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+    return line.length > 36 ? `${line.slice(0, 35)}…` : line;
 }
 
 // EXTERNAL MODULE: external "node:child_process"
@@ -966,7 +966,7 @@ async function runSmallTest(folder, cancelled) {
 async function runExampleTests(cancelled) {
     const root = (0,external_node_path_.dirname)((0,host_process/* programFolder */.bs)());
     if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, EXAMPLE)))
-        throw new failure/* Failure */.HR(`There is no folder ${EXAMPLE} in ${root}.`, '', 'Run this in a clone of the repository.');
+        throw new failure/* Failure */.HR(`There is no folder ${EXAMPLE} in ${root}.`, '', 'An archive of the repository has no examples: clone it.');
     const agent = ['--', process.execPath, (0,external_node_path_.join)(EXAMPLE, 'agent.mjs')];
     const args = ['test', 'examples/agent-tests/cases/*.yml', '--engine', 'embedded', ...agent];
     return await klavisSandbox(root, args, cancelled);
@@ -1078,7 +1078,7 @@ async function demo(args) {
         onSecond: () => folder !== undefined && (0,remove_folder/* removeFolderSync */.IY)(folder)
     });
     if (args.includes('--tests'))
-        return (0,host_process/* exitNow */.l3)(await runExampleTests(interrupts.cancelled));
+        return (0,host_process/* exitNow */.l3)(await runTests(screen, interrupts.cancelled));
     folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'klavis-sandbox-demo-'));
     const shouldKeep = args.includes('--keep');
     try {
@@ -1095,6 +1095,15 @@ async function demo(args) {
     if (interrupts.cancelled.aborted)
         (0,host_process/* exitNow */.l3)(terminal_interrupts/* INTERRUPTED */.t);
 }
+async function runTests(screen, cancelled) {
+    try {
+        return await runExampleTests(cancelled);
+    }
+    catch (error) {
+        screen.end((0,failure/* messageOf */.bD)(error));
+        return 1;
+    }
+}
 async function playDemo(folder, shouldKeep, screen, cancelled) {
     const started = performance.now();
     await runJob(folder, screen, cancelled);
@@ -1104,7 +1113,8 @@ async function playDemo(folder, shouldKeep, screen, cancelled) {
     const report = (0,external_node_path_.join)(folder, 'workspace', ARTIFACT_FOLDER, files/* ARTIFACT_FILES */.nA.report);
     const next = [
         `To see why the check failed, open ${tests} in a browser.`,
-        'Eight more tests: `npm start -- --tests`. Tests of your own: `node dist/cli.js init --help`.',
+        'Eight more tests: `npm start -- --tests`.',
+        'Tests of your own: `node dist/cli.js init --help`.',
         shouldKeep
             ? `The report of the job: ${report}`
             : 'The files of the job are removed; `npm start -- --keep` keeps them.'

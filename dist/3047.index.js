@@ -1255,7 +1255,10 @@ async function open(request, keptRoute) {
                 request.body.destroy();
             reject(error);
         };
-        const failWith = (cause) => fail((0,_network_error_js__WEBPACK_IMPORTED_MODULE_5__/* .networkError */ .x6)(url.host, cause, established));
+        const failWith = (cause) => {
+            if (!settled)
+                fail((0,_network_error_js__WEBPACK_IMPORTED_MODULE_5__/* .networkError */ .x6)(url.host, cause, established));
+        };
         const connectMs = Math.min(request.connectMs ?? CONNECT_MS, request.timeoutMs);
         const timers = [
             after(request.timeoutMs, () => fail((0,_network_error_js__WEBPACK_IMPORTED_MODULE_5__/* .timeoutError */ .w2)(url.host, request.timeoutMs, established))),

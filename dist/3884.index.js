@@ -181,7 +181,9 @@ function exceededBound(json, bounds) {
 /* harmony export */   C: () => (/* binding */ Fields),
 /* harmony export */   u: () => (/* binding */ InvalidField)
 /* harmony export */ });
+/* harmony import */ var _exact_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(75506);
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+
 
 class InvalidField extends Error {
     constructor(path, expected) {
@@ -193,7 +195,7 @@ class Fields {
     #path;
     #object;
     constructor(value, path) {
-        if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
+        if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) || value instanceof _exact_json_js__WEBPACK_IMPORTED_MODULE_1__/* .ExactNumber */ .fh)
             throw new InvalidField(path || 'the document', 'an object');
         this.#object = value;
         this.#path = path;
@@ -635,12 +637,15 @@ function readCassette(bytes) {
             number += 1;
             readLine(new _base_json_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .Fields */ .C(parseLine(line, numbers), ''), drafts);
         }
-        const wrong = [...drafts].find(([, { tools, toolCount }]) => tools.length !== toolCount);
+        const wrong = [...drafts].find(([, { tools, toolCount }]) => tools.size !== toolCount);
         if (wrong !== undefined)
             return {
-                problem: `It has ${wrong[1].tools.length} tools of ${wrong[0]}, but its first line says ${wrong[1].toolCount}.`
+                problem: `It has ${wrong[1].tools.size} tools of ${wrong[0]}, but its first line says ${wrong[1].toolCount}.`
             };
-        const servers = [...drafts].map(([alias, { server, tools, takes }]) => ({ alias, server, tools, takes }));
+        const servers = [...drafts].map(([alias, { server, tools, takes }]) => ({
+            ...{ alias, server, takes },
+            tools: [...tools.values()]
+        }));
         return { cassette: { recordedAt, servers } };
     }
     catch (error) {
@@ -694,7 +699,7 @@ function readHeader(value) {
         const draft = {
             server,
             toolCount: described.whole('tools', 0, _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.toolsOfAServer),
-            tools: [],
+            tools: new Map(),
             takes: []
         };
         return [alias, draft];
@@ -714,15 +719,15 @@ function readLine(fields, drafts) {
 }
 function addTool(fields, { tools, toolCount }) {
     const name = fields.matching('name', TOOL_NAME, 'the name of a tool');
-    if (tools.length >= toolCount)
+    if (tools.size >= toolCount)
         throw new InvalidLine('the server has more tools than the first line says');
-    if (tools.some((tool) => tool.name === name))
+    if (tools.has(name))
         throw new InvalidLine('the server already has this tool');
     if (fields.has('inputSchema'))
         fields.object('inputSchema');
     if (fields.has('description'))
         fields.text('description', _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lineBytes);
-    tools.push({ ...fields.all(), name });
+    tools.set(name, { ...fields.all(), name });
 }
 function addTake(fields, { takes }) {
     if (fields.whole('take', 1, _cassette_js__WEBPACK_IMPORTED_MODULE_2__/* .CASSETTE_LIMITS */ .e.lines) !== takes.length + 1)

@@ -817,7 +817,7 @@ function notStarted({ reason }, home) {
 function signRecords(records, nonce, signer, url) {
     if (typeof nonce !== 'string')
         return undefined;
-    const signature = signer.sign(url, statement(records, nonce));
+    const signature = signer.sign(url, statement(records, nonce), 'records');
     return signature === undefined ? undefined : { records, signature };
 }
 function recordsIn(answer, nonce, { url, publicKey }) {
@@ -825,84 +825,10 @@ function recordsIn(answer, nonce, { url, publicKey }) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value) || publicKey === undefined)
         return undefined;
     const { records, signature } = value;
-    return (0,_state_engine_signature_js__WEBPACK_IMPORTED_MODULE_1__/* .isSignedBy */ .s)({ url, publicKey }, statement(records, nonce), signature) ? records : undefined;
+    return (0,_state_engine_signature_js__WEBPACK_IMPORTED_MODULE_1__/* .isSignedBy */ .s)({ url, publicKey }, statement(records, nonce), signature, 'records') ? records : undefined;
 }
 function statement(records, nonce) {
-    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s)(`records\n${nonce}\n${JSON.stringify(records)}`);
-}
-
-
-/***/ }),
-
-/***/ 42413:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ windowsProgram),
-/* harmony export */   Kp: () => (/* binding */ findProgram),
-/* harmony export */   XL: () => (/* binding */ foldersIn),
-/* harmony export */   o9: () => (/* binding */ programFolders)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-
-
-
-const DEFAULT_PATH = process.platform === 'win32' ? undefined : '/usr/bin:/bin';
-function programFolders(path, workspace) {
-    const folders = foldersIn(path ?? DEFAULT_PATH).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder));
-    if (workspace === undefined || workspace === '')
-        return folders;
-    const root = workspaceRoot(realPath(workspace));
-    return root === undefined ? folders : folders.filter((folder) => !isInside(root, realPath(folder)));
-}
-function foldersIn(path, platform = process.platform) {
-    if (path === undefined)
-        return [];
-    const folders = platform === 'win32' ? path.replaceAll('"', '').split(';') : path.split(':');
-    return folders.filter((folder) => folder !== '');
-}
-function findProgram(name, folders, platform = process.platform, endings = platform === 'win32' ? ['.exe'] : ['']) {
-    const candidates = folders
-        .filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder))
-        .flatMap((folder) => endings.map((ending) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `${name}${ending}`)));
-    return candidates.find(isExecutable);
-}
-function windowsProgram(name) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(process.env['SYSTEMROOT'] ?? 'C:\\Windows', 'System32', `${name}.exe`);
-}
-function workspaceRoot(folder) {
-    const home = realPath((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)());
-    const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.parse)(folder);
-    if (folder === root || folder === home)
-        return undefined;
-    for (let each = folder; each !== root && each !== home; each = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(each)) {
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(each, '.git')))
-            return each;
-    }
-    return folder;
-}
-function isExecutable(path) {
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile();
-    }
-    catch {
-        return false;
-    }
-}
-function isInside(folder, path) {
-    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
-    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`));
-}
-function realPath(path) {
-    try {
-        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path);
-    }
-    catch {
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
-    }
+    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s)(`${nonce}\n${JSON.stringify(records)}`);
 }
 
 
@@ -1047,24 +973,24 @@ function createEngineSigner() {
     const { publicKey, privateKey } = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.generateKeyPairSync)('ed25519');
     return {
         publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
-        sign: (url, nonce) => typeof nonce === 'string' && NONCE.test(nonce)
-            ? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.sign)(null, statement(url, nonce), privateKey).toString('base64url')
+        sign: (url, nonce, purpose = 'engine') => typeof nonce === 'string' && NONCE.test(nonce)
+            ? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.sign)(null, statement(url, nonce, purpose), privateKey).toString('base64url')
             : undefined
     };
 }
-function isSignedBy({ url, publicKey }, nonce, signature) {
+function isSignedBy({ url, publicKey }, nonce, signature, purpose = 'engine') {
     if (typeof signature !== 'string')
         return false;
     try {
         const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createPublicKey)({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
-        return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.verify)(null, statement(url, nonce), key, Buffer.from(signature, 'base64url'));
+        return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.verify)(null, statement(url, nonce, purpose), key, Buffer.from(signature, 'base64url'));
     }
     catch {
         return false;
     }
 }
-function statement(url, nonce) {
-    return Buffer.from(`klavis-sandbox engine\n${url}\n${nonce}`);
+function statement(url, nonce, purpose) {
+    return Buffer.from(`klavis-sandbox ${purpose}\n${url}\n${nonce}`);
 }
 
 

@@ -368,7 +368,7 @@ async function injectRunFaults({ context, saved }, plan) {
         return undefined;
     try {
         const urls = Object.entries(textsIn(outputs['server-urls']));
-        await checkNames(plan, outputs['tools'] ?? '');
+        await checkNames(plan, urls.map(([alias]) => alias), outputs['tools'] ?? '');
         const { process } = (0,run_process/* findCheckKeeper */.A)(outputs['ledger'] ?? '', undefined);
         if (process === undefined)
             throw new Error('There is neither an engine nor a gateway.');
@@ -381,13 +381,12 @@ async function injectRunFaults({ context, saved }, plan) {
         return { message: (0,failure/* messageOf */.bD)(error), isUsageError: error instanceof failure/* InputError */.dz };
     }
 }
-async function checkNames({ rules }, tools) {
+async function checkNames({ rules }, aliases, tools) {
     const known = (0,base_json/* parseJson */.qF)(tools);
-    if (!(0,base_json/* isJsonObject */.OW)(known))
-        return;
-    const lists = Object.entries(known).map(([alias, names]) => [alias, Array.isArray(names) ? names.map(String) : []]);
-    if (lists.length === 0 || lists.some(([, names]) => names.length === 0))
-        return;
+    const lists = aliases.map((alias) => {
+        const names = (0,base_json/* isJsonObject */.OW)(known) ? known[alias] : undefined;
+        return [alias, Array.isArray(names) && names.length > 0 ? names.map(String) : undefined];
+    });
     const { checkFaultNames } = await loadReader();
     checkFaultNames(rules, Object.fromEntries(lists));
 }

@@ -1218,6 +1218,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./build/base/failure.js
@@ -1286,7 +1288,7 @@ class GzipBlocks {
     #written;
     constructor(options) {
         this.#options = options;
-        this.#written = handled(options.write(HEADER));
+        this.#written = handled(Promise.resolve(HEADER).then(options.write));
     }
     get size() {
         return this.#size + this.#used;
@@ -1424,8 +1426,6 @@ function tarPadding(size) {
     return (TAR_BLOCK - (size % TAR_BLOCK)) % TAR_BLOCK;
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./build/host/files.js
 var files = __webpack_require__(19036);
 ;// CONCATENATED MODULE: ./build/archive/write-entry.js
@@ -1544,6 +1544,7 @@ function isOpenAt(descriptor, path) {
 
 
 
+
 const BLOCKS_IN_FLIGHT = 6;
 async function pack(options) {
     const { output, signal } = options;
@@ -1578,7 +1579,7 @@ async function packInto(handle, options, notes) {
     const hash = (0,external_node_crypto_.createHash)('sha256');
     const write = async (data) => {
         for (let done = 0; done < data.length;)
-            done += (await handle.write(data, done)).bytesWritten;
+            done += (0,external_node_fs_.writeSync)(handle.fd, data, done);
         hash.update(data);
         count.bytes += data.length;
         options.onProgress?.({ entries: count.entries, unpackedBytes: blocks.size });

@@ -190,7 +190,9 @@ function casePatterns(args, isFolder = isExistingFolder) {
         .join('\n');
 }
 function checkAgentIsGiven(args, { agent, run }, userCommand, isFolder = isExistingFolder) {
-    if (agent !== undefined || run !== undefined || userCommand.length > 0 || args.length === 0)
+    if (args.length === 0)
+        throw new failure/* InputError */.dz('No case files are given.', '', 'Name them: `test agent-tests/*.yml -- node agent.js`.');
+    if (agent !== undefined || run !== undefined || userCommand.length > 0)
         return;
     const end = args.findIndex((path, index) => index > 0 && !/[*?]|\.ya?ml$/i.test(path) && !isFolder(path));
     const cases = end === -1 ? args : args.slice(0, end);
@@ -313,7 +315,7 @@ function addTest(program, context, setExitCode) {
         checkAgentIsGiven(paths, flags, userCommand);
         const given = { cases: casePatterns(paths), ...flags };
         const acquiring = (0,cli_flags/* givenInputs */.PC)(command, main, MAIN_EXCLUDED);
-        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(5764), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).test(context, options, given, acquiring));
+        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(3635), __webpack_require__.e(5764), __webpack_require__.e(5094)]).then(__webpack_require__.bind(__webpack_require__, 45094))).test(context, options, given, acquiring));
     });
 }
 function addMerge(program, context, setExitCode) {
@@ -334,7 +336,7 @@ function addMerge(program, context, setExitCode) {
     (0,cli_flags/* addFlags */.zA)(command, test, excluded, 'Inputs of the tests:');
     command.action(async (files, options) => {
         const given = { merge: files.join('\n'), ...(0,cli_flags/* givenInputs */.PC)(command, test, excluded) };
-        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(5764), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).merge(context, options, given));
+        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(3635), __webpack_require__.e(5764), __webpack_require__.e(5094)]).then(__webpack_require__.bind(__webpack_require__, 45094))).merge(context, options, given));
     });
 }
 
@@ -350,7 +352,7 @@ function addCassette(program, context, setExitCode) {
         .argument('[paths...]', 'the artifact of a run, as a folder or a zip archive, and the file to write; with --check, the cassette')
         .option('--allow <lines>', 'lines that may contain what looks like a secret, such as 12,40')
         .option('--check', 'compare the tools of the cassette with those of the servers that are up; exits with 1 if they differ')
-        .action(async (paths, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(5764), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).cassette(context, options, paths)));
+        .action(async (paths, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(3635), __webpack_require__.e(5764), __webpack_require__.e(5094)]).then(__webpack_require__.bind(__webpack_require__, 45094))).cassette(context, options, paths)));
 }
 
 ;// CONCATENATED MODULE: ./build/cli/add-companions.js
@@ -443,7 +445,7 @@ function addInit(program, context, setExitCode) {
         .description('Writes a first workflow and a first case for an agent into the current folder.')
         .option('--agent <name>', 'claude-code, codex, gemini-cli, copilot, opencode, or command for your own program', 'command')
         .option('--json', cli_flags/* JSON_DESCRIPTION */.K5)
-        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(9078), __webpack_require__.e(5764), __webpack_require__.e(3493)]).then(__webpack_require__.bind(__webpack_require__, 73493))).init(context, options)));
+        .action(async (options) => setExitCode((await Promise.all(/* import() */[__webpack_require__.e(8697), __webpack_require__.e(750), __webpack_require__.e(9547), __webpack_require__.e(298), __webpack_require__.e(7291), __webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(3779), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(4698), __webpack_require__.e(2301), __webpack_require__.e(234), __webpack_require__.e(9708), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(6521), __webpack_require__.e(847), __webpack_require__.e(3635), __webpack_require__.e(5764), __webpack_require__.e(5094)]).then(__webpack_require__.bind(__webpack_require__, 45094))).init(context, options)));
 }
 function addReport(program, context, setExitCode) {
     program
@@ -461,7 +463,7 @@ function addRun(program, context, setExitCode) {
         .usage('[flags] -- <command...>')
         .summary('Acquires, runs a command, dumps, releases.')
         .description('Acquires sandboxes, runs the command in their environment, dumps, releases, and exits with the code of the command.')
-        .argument('<command...>', 'the command with its arguments')
+        .argument('[command...]', 'the command with its arguments')
         .passThroughOptions()
         .option('--name <name>', 'name of the run, for ps and down if this command is killed')
         .option('--dump-folder <folder>', DUMP_FOLDER)
@@ -471,7 +473,12 @@ function addRun(program, context, setExitCode) {
     addFaultFlags(run);
     addMainFlags(run, context);
     run.addHelpText('after', runExamples());
-    run.action(async (command, options) => setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).run(context, options, (0,cli_flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED), command)));
+    run.action(async (command, options) => {
+        if (command.length === 0)
+            run.error('error: no command is given. Write it after the flags: `run … -- node agent.js`.');
+        const given = (0,cli_flags/* givenInputs */.PC)(run, context.actions.main, EXCLUDED);
+        setExitCode(await (await Promise.all(/* import() */[__webpack_require__.e(3047), __webpack_require__.e(3974), __webpack_require__.e(7331), __webpack_require__.e(5012), __webpack_require__.e(6425), __webpack_require__.e(2301), __webpack_require__.e(8113), __webpack_require__.e(6566), __webpack_require__.e(5764), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 18514))).run(context, options, given, command));
+    });
 }
 function addUp(program, context, setExitCode) {
     const up = (0,cli_flags/* addRunOptions */.Lr)(program.command('up'))
@@ -770,10 +777,12 @@ const DESCRIPTIONS = {
     'fail-on-release-error': 'Exit with 1 if a sandbox could not be released, even if the command succeeded.',
     'on-missing-key': 'Without an API key, if a server needs the cloud: `fail`, or `skip` (nothing is acquired, and the command runs anyway). `auto` means `fail`.',
     region: 'Where uploads and dumps are stored: `us` or `asia`.',
+    'allowed-tools': 'Tools that an agent may see and call, as lines `alias: pattern, !pattern`. `*` stands for any characters, and `!` excludes tools. Other tools are not listed, and calls of them fail.',
     names: 'Sandboxes by alias, several or comma-separated. `local-sandbox`, or any of its servers, means the whole local sandbox. None means all.',
     server: 'Servers by alias. None means all, or the only one.',
     folder: 'Folder to write to. It must be empty or not exist. By default a new one in .klavis-sandbox.',
     run: 'Command that runs the agent, as a line for the shell, or after `--`. It gets the prompt as `$PROMPT` and on stdin, and the variables of `klavis-sandbox env` with URLs of its own.',
+    cases: "Case files, folders of them, or patterns such as 'cases/**/*.yml'. `!` at the start excludes files.",
     baseline: 'Path of a `results.json` to compare with. The verdict is `failed` if the cases got worse by more than chance.',
     'min-pass-rate': "Required mean of the cases' pass rates, from 0 to 1. Empty means 1, or none if `baseline` decides.",
     file: 'File to write the list to. By default a temporary file.'

@@ -250,7 +250,7 @@ function omitted(tools) {
 }
 function toolTable(tools, { denied }) {
     const hasDenied = denied > 0;
-    const names = ['Server', 'Tool', 'Calls', 'Errors', ...(hasDenied ? ['Denied'] : []), 'Median', '95 %'];
+    const names = ['Server', 'Tool', 'Calls', 'Errors', ...(hasDenied ? ['Denied'] : []), 'Median', '95 % within'];
     const alignments = names.map((_, index) => (index < 2 ? '---' : '--:'));
     return [(0,markdown/* tableRow */.jD)(names), `|${alignments.join('|')}|`, ...tools.map((tool) => toolRow(tool, hasDenied))].join('\n');
 }
@@ -262,6 +262,8 @@ function toolRow({ server, tool, calls, errors, denied, p50, p95 }, hasDenied) {
 
 // EXTERNAL MODULE: ./build/report/changes-section.js
 var changes_section = __webpack_require__(6516);
+// EXTERNAL MODULE: ./build/report/checks-note.js
+var checks_note = __webpack_require__(95643);
 // EXTERNAL MODULE: ./build/report/checks-section.js
 var checks_section = __webpack_require__(84404);
 // EXTERNAL MODULE: ./build/base/host-wording.js
@@ -429,6 +431,7 @@ var verdict = __webpack_require__(47342);
 
 
 
+
 const MAX_BYTES = 1_000_000;
 function summaryOf(story) {
     if (isEmpty(story))
@@ -440,7 +443,7 @@ function summaryOf(story) {
         { name: 'the artifact', priority: 4, text: artifactLine(story) },
         { name: 'the servers', priority: 5, text: serverTable(story) },
         { name: 'the tool calls', priority: 2, text: callsSection(story) },
-        { name: 'the changes', priority: 3, text: story.changes === undefined ? '' : (0,changes_section/* changesSection */.H)(story.changes, '###') },
+        { name: 'the changes', priority: 3, text: changesOf(story) },
         { name: 'the timeline', priority: 1, text: timeline(story) }
     ];
     return withinLimit(sections.filter(({ text }) => text !== ''));
@@ -448,6 +451,9 @@ function summaryOf(story) {
 function isEmpty({ failure, servers, leftovers, artifact, tools, changes, checks }) {
     const lists = [servers, leftovers, tools, checks.records];
     return failure === '' && artifact === undefined && changes === undefined && lists.every(({ length }) => length === 0);
+}
+function changesOf({ changes, checks }) {
+    return changes === undefined ? '' : (0,changes_section/* changesSection */.H)(changes, '###', checks.records.some(checks_note/* isVerdictOfTests */._s));
 }
 function withinLimit(sections) {
     const omitted = [];
@@ -538,9 +544,11 @@ function callProblems({ errors, denied, injected }) {
 /* harmony export */   H: () => (/* binding */ changesSection)
 /* harmony export */ });
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
-/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64768);
+/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64768);
 /* harmony import */ var _state_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8597);
+/* harmony import */ var _checks_note_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(95643);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34902);
+
 
 
 
@@ -551,10 +559,10 @@ const MAX_PATH_LENGTH = 160;
 const VISIBLE_LINES = 40;
 const VISIBLE_LENGTH = 4_000;
 const MAX_DIFF_LENGTH = 100_000;
-function changesSection(changes, heading) {
+function changesSection(changes, heading, isAfterTests = false) {
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)([
         `${heading} Changes in the workspace`,
-        (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(changes.summary),
+        `${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(changes.summary)}${isAfterTests ? ` ${_checks_note_js__WEBPACK_IMPORTED_MODULE_3__/* .LAST_TRIAL_ONLY */ .XD}` : ''}`,
         fileTable(changes),
         diff(changes)
     ]);
@@ -566,7 +574,7 @@ function fileTable({ files, fileCount }) {
     const more = fileCount - visible.length - hidden.length;
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)([
         table(visible),
-        hidden.length === 0 ? '' : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .collapsed */ .yZ)((0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(hidden.length, 'more file'), table(hidden)),
+        hidden.length === 0 ? '' : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .collapsed */ .yZ)((0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(hidden.length, 'more file'), table(hidden)),
         more > 0 ? `… and ${more} more.` : ''
     ]);
 }
@@ -577,7 +585,7 @@ function row(each) {
     const { path, change, kind, onlyMode, isBinary, bytesBefore, bytesAfter } = each;
     const notes = [kind === 'link' ? 'link' : '', onlyMode ? 'mode' : '', isBinary ? 'binary' : ''].filter(Boolean);
     const name = `${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(path, MAX_PATH_LENGTH)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
-    const sizes = [bytesBefore, bytesAfter].map((bytes) => (bytes === undefined ? '–' : (0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .size */ .Ej)(bytes)));
+    const sizes = [bytesBefore, bytesAfter].map((bytes) => (bytes === undefined ? '–' : (0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .size */ .Ej)(bytes)));
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableRow */ .jD)([change, name, ...sizes]);
 }
 function diff({ diff: text, reasons }) {
@@ -614,7 +622,7 @@ function omittedFiles(reasons) {
     if (entries.length === 0)
         return '';
     const total = entries.reduce((sum, [, number]) => sum + number, 0);
-    return `Not in the diff: ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(total, 'file')} (${entries.map(([reason, number]) => `${number} ${reason}`).join(', ')}).`;
+    return `Not in the diff: ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(total, 'file')} (${entries.map(([reason, number]) => `${number} ${reason}`).join(', ')}).`;
 }
 
 
@@ -624,11 +632,21 @@ function omittedFiles(reasons) {
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ checksNote),
-/* harmony export */   m: () => (/* binding */ checksHeadline)
+/* harmony export */   CI: () => (/* binding */ checksNote),
+/* harmony export */   XD: () => (/* binding */ LAST_TRIAL_ONLY),
+/* harmony export */   _s: () => (/* binding */ isVerdictOfTests),
+/* harmony export */   mG: () => (/* binding */ checksHeadline)
 /* harmony export */ });
-function checksHeadline({ passed, failed }) {
-    return passed + failed === 0 ? '' : `Checks: ${passed} of ${passed + failed} passed`;
+const LAST_TRIAL_ONLY = 'Each trial starts anew, so these are the changes since the last one began.';
+function checksHeadline({ passed, failed, records }) {
+    if (passed + failed === 0)
+        return '';
+    if (passed + failed === 1 && records.some((each) => isVerdictOfTests(each) && each.skipped === undefined))
+        return `Agent tests ${failed === 0 ? 'passed' : 'failed'}`;
+    return `Checks: ${passed} of ${passed + failed} passed`;
+}
+function isVerdictOfTests({ companion, case: ofCase }) {
+    return companion === 'test' && ofCase === undefined;
 }
 function checksNote({ basis }) {
     if (basis === 'lost')
@@ -664,9 +682,9 @@ const FOLDED_CHECKS = { failed: 20, ofCases: 10, passed: 0, nameLength: 100, val
 function checksSection(checks, limits) {
     const decisive = checks.records.filter((check) => check.case === undefined);
     const failed = decisive.filter(({ passed, skipped }) => !passed && skipped === undefined);
-    const tests = decisive.filter((check) => isTests(check) && !failed.includes(check));
-    const passed = decisive.filter((check) => check.passed && !isTests(check));
-    const note = (0,_checks_note_js__WEBPACK_IMPORTED_MODULE_1__/* .checksNote */ .C)(checks);
+    const tests = decisive.filter((check) => (0,_checks_note_js__WEBPACK_IMPORTED_MODULE_1__/* .isVerdictOfTests */ ._s)(check) && !failed.includes(check));
+    const passed = decisive.filter((check) => check.passed && !(0,_checks_note_js__WEBPACK_IMPORTED_MODULE_1__/* .isVerdictOfTests */ ._s)(check));
+    const note = (0,_checks_note_js__WEBPACK_IMPORTED_MODULE_1__/* .checksNote */ .CI)(checks);
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)([
         list([
             ...failed.slice(0, limits.failed).map((check) => `- ❌ ${checkLine(check, limits)}`),
@@ -680,12 +698,9 @@ function checksSection(checks, limits) {
             : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .collapsed */ .yZ)((0,_base_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(passed.length, 'passed check'), names(passed, limits))
     ]);
 }
-function isTests({ companion, case: ofCase }) {
-    return companion === 'test' && ofCase === undefined;
-}
 function checkLine(check, { nameLength, valueLength }) {
     const value = (text) => (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(text, valueLength);
-    if (isTests(check))
+    if ((0,_checks_note_js__WEBPACK_IMPORTED_MODULE_1__/* .isVerdictOfTests */ ._s)(check))
         return `Agent tests: ${value(check.found)}`;
     return `${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(check.name, nameLength)}: expected ${value(check.expected)}, found ${value(check.found)}`;
 }
@@ -840,7 +855,7 @@ function mark({ checks, servers, leftovers, jobStatus, recording }) {
     return isOk && checks.basis !== 'lost' && recording !== 'lost' && !hasFailed(jobStatus) ? '✅' : '⚠️';
 }
 function checksSentence({ checks, recording }) {
-    const headline = (0,_checks_note_js__WEBPACK_IMPORTED_MODULE_1__/* .checksHeadline */ .m)(checks);
+    const headline = (0,_checks_note_js__WEBPACK_IMPORTED_MODULE_1__/* .checksHeadline */ .mG)(checks);
     const lost = checks.basis === 'lost' && recording !== 'lost' ? ['**Checks may be missing.**'] : [];
     return [...(headline === '' ? [] : [`**${headline}.**`]), ...lost].join(' ');
 }
@@ -865,14 +880,14 @@ function serversSentence({ servers }) {
         ? `**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(ready.length, 'server')}** ${were(ready.length)} ready`
         : `**${ready.length} of ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(servers.length, 'server')}** ${were(ready.length)} ready`;
 }
-function workSentence({ tools, changes }) {
+function workSentence({ tools, changes, checks }) {
     const agent = (0,_call_totals_js__WEBPACK_IMPORTED_MODULE_3__/* .callsBy */ .L)('agent', tools);
     const { calls } = agent;
     const problems = (0,_call_totals_js__WEBPACK_IMPORTED_MODULE_3__/* .callProblems */ .r)(agent);
     const note = problems === '' ? '' : ` (${problems})`;
     const parts = [
         ...(calls === 0 ? [] : [`**${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(calls, 'tool call')}** ${were(calls)} made${note}`]),
-        ...(changes === undefined ? [] : [changedFiles(changes.fileCount)])
+        ...(changes === undefined || checks.records.some(_checks_note_js__WEBPACK_IMPORTED_MODULE_1__/* .isVerdictOfTests */ ._s) ? [] : [changedFiles(changes.fileCount)])
     ];
     return parts.length === 0 ? '.' : `; ${parts.join(' and ')}.`;
 }
@@ -902,9 +917,12 @@ function releasesSentence({ servers, leftovers }) {
     ];
     return parts.length === 0 ? 'Everything is released.' : parts.join(' ');
 }
-function jobSentence({ jobStatus, jobFailure, run }) {
+function jobSentence({ jobStatus, jobFailure, run, checks }) {
     if (!hasFailed(jobStatus))
         return jobStatus === 'cancelled' ? 'The job was cancelled.' : '';
+    const isInChecks = ({ found }) => found !== '' && jobFailure.startsWith(found);
+    if (checks.records.filter(_checks_note_js__WEBPACK_IMPORTED_MODULE_1__/* .isVerdictOfTests */ ._s).some(isInChecks))
+        return '';
     if (jobFailure !== '')
         return `The command failed: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(jobFailure, MAX_LINE_LENGTH)}`;
     const url = (0,_story_run_js__WEBPACK_IMPORTED_MODULE_4__/* .runUrl */ .Vp)(run);

@@ -222,6 +222,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./build/base/failure.js
@@ -290,7 +292,7 @@ class GzipBlocks {
     #written;
     constructor(options) {
         this.#options = options;
-        this.#written = handled(options.write(HEADER));
+        this.#written = handled(Promise.resolve(HEADER).then(options.write));
     }
     get size() {
         return this.#size + this.#used;
@@ -428,8 +430,6 @@ function tarPadding(size) {
     return (TAR_BLOCK - (size % TAR_BLOCK)) % TAR_BLOCK;
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./build/host/files.js
 var files = __webpack_require__(19036);
 ;// CONCATENATED MODULE: ./build/archive/write-entry.js
@@ -548,6 +548,7 @@ function isOpenAt(descriptor, path) {
 
 
 
+
 const BLOCKS_IN_FLIGHT = 6;
 async function pack(options) {
     const { output, signal } = options;
@@ -582,7 +583,7 @@ async function packInto(handle, options, notes) {
     const hash = (0,external_node_crypto_.createHash)('sha256');
     const write = async (data) => {
         for (let done = 0; done < data.length;)
-            done += (await handle.write(data, done)).bytesWritten;
+            done += (0,external_node_fs_.writeSync)(handle.fd, data, done);
         hash.update(data);
         count.bytes += data.length;
         options.onProgress?.({ entries: count.entries, unpackedBytes: blocks.size });
@@ -1422,10 +1423,12 @@ function killTreeOnExit(child, platform, mark) {
         return child;
     if (platform === 'win32')
         return killTreeOnKill(child, pid);
+    const isMarked = platform === 'linux' && mark !== undefined;
+    const startedAt = isMarked ? ((0,process_table/* readProcess */.Wv)(pid)?.startedAt ?? 0) : 0;
     child.once('exit', () => {
         killGroup(pid);
-        if (platform === 'linux' && mark !== undefined)
-            killMarked(mark);
+        if (isMarked)
+            killMarked(mark, startedAt);
     });
     return child;
 }
@@ -1437,10 +1440,12 @@ function killTreeOnKill(child, pid) {
     };
     return child;
 }
-function killMarked(mark) {
+function killMarked(mark, startedAt) {
     const isMarked = (pid) => {
         const found = pid === process.pid ? undefined : (0,process_table/* readProcess */.Wv)(pid);
-        return found !== undefined && (0,process_table/* hasVariable */.$u)((0,process_table/* placeOf */.$t)(found), `${MARK_VARIABLE}=${mark}`);
+        if (found === undefined || found.startedAt < startedAt)
+            return false;
+        return (0,process_table/* hasVariable */.$u)((0,process_table/* placeOf */.$t)(found), `${MARK_VARIABLE}=${mark}`);
     };
     for (let pass = 0; pass < MAX_PASSES; pass++) {
         const marked = (0,process_table/* processIds */.Uj)().filter(isMarked);
@@ -3447,6 +3452,7 @@ async function createUserBin(folders, machine, node) {
 
 
 
+
 const bundled_servers_run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
 const MAX_OUTPUT_BYTES = 8 * 1024 * 1024;
 const OWN_PACKAGE = { package: 'klavis-sandbox', version: version/* VERSION */.xv, parity: 'different' };
@@ -3521,7 +3527,7 @@ function memoryFile(folders) {
     return (0,external_node_path_.join)(folders.state, 'memory.jsonl');
 }
 function bundledArguments({ serversFolder }, args) {
-    return [(0,external_node_path_.join)(serversFolder, 'index.js'), ...args];
+    return [...host_process/* NO_INSPECTOR_FLAGS */.WI, (0,external_node_path_.join)(serversFolder, 'start.cjs'), ...args];
 }
 function bundledProgram({ serversFolder, node, machine }, folders, args, env = {}) {
     return {
@@ -3552,6 +3558,7 @@ function hasGit({ machine, node }) {
 ;// CONCATENATED MODULE: ./build/engine/catalogue/pack-servers.js
 
 
+
 function packServers({ node, machine }, packs) {
     return [
         {
@@ -3567,7 +3574,10 @@ function packServers({ node, machine }, packs) {
                 const pack = await packs.install('excel');
                 return {
                     command: node,
-                    args: [(0,external_node_path_.join)(pack, 'node_modules', '@negokaz', 'excel-mcp-server', 'dist', 'launcher.js')],
+                    args: [
+                        ...host_process/* NO_INSPECTOR_FLAGS */.WI,
+                        (0,external_node_path_.join)(pack, 'node_modules', '@negokaz', 'excel-mcp-server', 'dist', 'launcher.js')
+                    ],
                     cwd: folders.workspace,
                     env: serverEnvironment(folders, machine, node),
                     readable: [...nodeFiles(node), pack],
@@ -5219,7 +5229,7 @@ class SessionFaults {
         if (!('method' in message) || message.method !== 'notifications/cancelled')
             return false;
         const id = (0,json_rpc/* asRequestId */.Rp)(message.params?.['requestId']);
-        return id !== undefined && this.#delayed.cancel(keyOfId(id));
+        return id !== undefined && this.#delayed.cancel((0,json_rpc/* idKey */.T4)(id));
     }
     close() {
         this.#delayed.close();
@@ -5231,9 +5241,8 @@ class SessionFaults {
         }
     }
 }
-const keyOfId = (id) => `${typeof id} ${id}`;
 function session_faults_keyOf([first, ...others]) {
-    return first !== undefined && others.length === 0 && (0,json_rpc/* isRequest */.ks)(first) ? keyOfId(first.id) : undefined;
+    return first !== undefined && others.length === 0 && (0,json_rpc/* isRequest */.ks)(first) ? (0,json_rpc/* idKey */.T4)(first.id) : undefined;
 }
 const cancelled = (id) => (0,json_rpc/* errorResponse */.yj)(id, json_rpc/* REQUEST_CANCELLED */.oU, 'Request cancelled');
 const ended = (id) => (0,json_rpc/* errorResponse */.yj)(id, json_rpc/* CONNECTION_CLOSED */.AO, 'The session has ended');
@@ -6082,80 +6091,6 @@ function parseOptions(args) {
     const startsWithAcquire = values['start-with-acquire'] === true;
     const cassetteHash = values['cassette-sha256'];
     return { home, isolation, port, json: values.json === true, cassetteHash, startsWithAcquire };
-}
-
-
-/***/ }),
-
-/***/ 42413:
-/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ windowsProgram),
-/* harmony export */   Kp: () => (/* binding */ findProgram),
-/* harmony export */   XL: () => (/* binding */ foldersIn),
-/* harmony export */   o9: () => (/* binding */ programFolders)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-
-
-
-const DEFAULT_PATH = process.platform === 'win32' ? undefined : '/usr/bin:/bin';
-function programFolders(path, workspace) {
-    const folders = foldersIn(path ?? DEFAULT_PATH).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder));
-    if (workspace === undefined || workspace === '')
-        return folders;
-    const root = workspaceRoot(realPath(workspace));
-    return root === undefined ? folders : folders.filter((folder) => !isInside(root, realPath(folder)));
-}
-function foldersIn(path, platform = process.platform) {
-    if (path === undefined)
-        return [];
-    const folders = platform === 'win32' ? path.replaceAll('"', '').split(';') : path.split(':');
-    return folders.filter((folder) => folder !== '');
-}
-function findProgram(name, folders, platform = process.platform, endings = platform === 'win32' ? ['.exe'] : ['']) {
-    const candidates = folders
-        .filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder))
-        .flatMap((folder) => endings.map((ending) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `${name}${ending}`)));
-    return candidates.find(isExecutable);
-}
-function windowsProgram(name) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(process.env['SYSTEMROOT'] ?? 'C:\\Windows', 'System32', `${name}.exe`);
-}
-function workspaceRoot(folder) {
-    const home = realPath((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)());
-    const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.parse)(folder);
-    if (folder === root || folder === home)
-        return undefined;
-    for (let each = folder; each !== root && each !== home; each = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(each)) {
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(each, '.git')))
-            return each;
-    }
-    return folder;
-}
-function isExecutable(path) {
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile();
-    }
-    catch {
-        return false;
-    }
-}
-function isInside(folder, path) {
-    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
-    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`));
-}
-function realPath(path) {
-    try {
-        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path);
-    }
-    catch {
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
-    }
 }
 
 

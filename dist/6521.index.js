@@ -584,16 +584,33 @@ function outOfTime(limitMs) {
 
 /***/ }),
 
-/***/ 18627:
+/***/ 97294:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ failingTrialsOf),
-/* harmony export */   O: () => (/* binding */ failingCalls)
-/* harmony export */ });
-/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91497);
-/* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64768);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34902);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  O: () => (/* binding */ failingCalls),
+  B: () => (/* binding */ failingTrialsOf)
+});
+
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(91497);
+// EXTERNAL MODULE: ./build/base/wording.js
+var wording = __webpack_require__(64768);
+// EXTERNAL MODULE: ./build/report/markdown.js
+var markdown = __webpack_require__(34902);
+;// CONCATENATED MODULE: ./build/report/short-paths.js
+const LONG_PATH = /(?:\/[^/"'\s]+){3,}(\/[^/"'\s]+\/[^/"'\s]+)/g;
+function shortPaths(text, length) {
+    return text
+        .slice(0, 10 * length)
+        .replace(LONG_PATH, '…$1')
+        .slice(0, length);
+}
+
+;// CONCATENATED MODULE: ./build/report/failing-calls.js
+
 
 
 
@@ -613,24 +630,24 @@ function failingTrialsOf({ cases }) {
 function failingCalls(trials) {
     const shown = trials.slice(0, MAX_TRIALS).map(trialBlock);
     const more = trials.length - MAX_TRIALS;
-    return [...shown, ...(more > 0 ? [`… and those of ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(more, 'more case')}.`] : [])].join('\n\n');
+    return [...shown, ...(more > 0 ? [`… and those of ${(0,wording/* count */.U9)(more, 'more case')}.`] : [])].join('\n\n');
 }
 function trialBlock({ name, number, made, calls }) {
     const rows = calls.slice(0, MAX_CALLS).map(callRow);
     const more = made - rows.length;
     const table = ['| # | Tool | Arguments | Answer | |\n|--:|---|---|---|--:|', ...rows].join('\n');
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .collapsed */ .yZ)(`${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeMarkdown */ .FV)(name, MAX_NAME_LENGTH)}, trial ${number}: ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(made, 'call')}`, more > 0 ? `${table}\n\n… and ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(more, 'more call')}.` : table);
+    return (0,markdown/* collapsed */.yZ)(`${(0,base_text/* escapeMarkdown */.FV)(name, MAX_NAME_LENGTH)}, trial ${number}: ${(0,wording/* count */.U9)(made, 'call')}`, more > 0 ? `${table}\n\n… and ${(0,wording/* count */.U9)(more, 'more call')}.` : table);
 }
 function callRow(call, index) {
     const { server, tool, arguments: given, answer, failed, denied, injected, ms } = call;
     const mark = denied ? '🚫 ' : failed ? '❌ ' : '';
-    const value = (text) => (text === '' ? '' : (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(text, MAX_VALUE_LENGTH));
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableRow */ .jD)([
+    const value = (text) => text === '' ? '' : (0,base_text/* codeSpan */.SS)(shortPaths(text, 2 * MAX_VALUE_LENGTH), MAX_VALUE_LENGTH);
+    return (0,markdown/* tableRow */.jD)([
         index + 1,
-        (0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(`${server}.${tool}`, MAX_NAME_LENGTH),
+        (0,base_text/* codeSpan */.SS)(`${server}.${tool}`, MAX_NAME_LENGTH),
         value(given),
         `${mark}${injected === '' ? '' : `injected ${value(injected)} `}${value(answer)}`,
-        (0,_base_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(ms)
+        (0,wording/* seconds */.YA)(ms)
     ]);
 }
 
@@ -696,7 +713,7 @@ function quotedNames(names) {
 /* harmony export */   M: () => (/* binding */ verdictLine)
 /* harmony export */ });
 /* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64768);
-/* harmony import */ var _failing_calls_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18627);
+/* harmony import */ var _failing_calls_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97294);
 /* harmony import */ var _fit_sections_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(52165);
 /* harmony import */ var _quoted_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85851);
 /* harmony import */ var _tests_tables_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1498);

@@ -630,7 +630,6 @@ function isFolder(path) {
 /* harmony export */   x7: () => (/* binding */ compilePathGlob),
 /* harmony export */   yV: () => (/* binding */ CHANGED_ONLY)
 /* harmony export */ });
-/* unused harmony export pathProblem */
 /* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64768);
 /* harmony import */ var _inside_root_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61786);
 
@@ -666,6 +665,8 @@ function compilePathGlob(glob, compilePattern) {
     if (/[[\]{}!]/.test(glob))
         throw new Error('may contain `*`, `?` and `**`, but no `[`, `{` or `!`.');
     const path = glob.replace(/^(\.\/)+/, '').replace(/\/$/, '/**');
+    if (/^(\*\*\/)*\*\*$|^(\*\*\/)+\*$/.test(path))
+        throw new Error('allows every change, so nothing can fail. Remove it.');
     const parts = [...path.matchAll(/\*\*\/|\*\*|\*|\?|[^*?]+/g)].map(([part]) => toPattern(part));
     return { source: glob, test: compilePattern(`(?s)^${parts.join('')}$`).test };
 }

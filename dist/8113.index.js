@@ -182,10 +182,7 @@ function cancellationSignal() {
 
 // EXTERNAL MODULE: ./build/host/github/event.js
 var github_event = __webpack_require__(7327);
-// EXTERNAL MODULE: external "node:worker_threads"
-var external_node_worker_threads_ = __webpack_require__(75919);
 ;// CONCATENATED MODULE: ./build/host/github/restart.js
-
 
 const FLAG = '--restarted';
 const sizeAtStart = sizeOf(process.env);
@@ -208,7 +205,8 @@ child.on('exit', (code) => process.exit(code ?? 1))
 parentPort.postMessage(child.pid)
 `;
 async function runAndEndAs(args) {
-    const starter = new external_node_worker_threads_.Worker(STARTER, { eval: true, workerData: args });
+    const { Worker } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 75919, 19));
+    const starter = new Worker(STARTER, { eval: true, workerData: args });
     const started = (0,external_node_events_.once)(starter, 'message');
     const ended = (0,external_node_events_.once)(starter, 'exit');
     const send = async (name) => {

@@ -464,6 +464,9 @@ function messagesIn(text) {
         : [seenMessage(value, text)];
     return messages.filter((message) => message !== undefined);
 }
+function seenResponse(response) {
+    return { id: response.id, isRequest: false, json: JSON.stringify(response) };
+}
 function seenMessage(value, text) {
     const message = (0,json_rpc/* parseMessage */.vY)(value);
     if (message === undefined || !('id' in message) || !(0,base_json/* isJsonObject */.OW)(value))
@@ -1211,10 +1214,20 @@ function returnAnswer(exchange, answer, sent) {
 }
 function problemOf(answer, { url, rules }) {
     const status = answer.statusCode ?? 0;
+    if (status < 200)
+        return new transport_error/* TransportError */.wX(502, `${url.host} answered with status ${status}, which nobody asked for.`);
     if (status >= 300 && status < 400) {
         return new transport_error/* TransportError */.wX(502, `${url.host} answered with a redirect (status ${status}), which is not followed.`);
     }
-    return rules !== undefined && isEncoded(answer) ? unreadable('a compressed answer') : undefined;
+    if (rules === undefined)
+        return undefined;
+    if (isEncoded(answer))
+        return unreadable('a compressed answer');
+    return isOfTwoTypes(answer) ? unreadable('an answer that is both a stream and something else') : undefined;
+}
+function isOfTwoTypes({ headersDistinct }) {
+    const types = headersDistinct['content-type']?.join().toLowerCase() ?? '';
+    return types.includes('text/event-stream') && !/^text\/event-stream *(?:;|$)/.test(types);
 }
 function isEncoded({ headers }) {
     return !/^(?:identity)?$/i.test(headers['content-encoding']?.trim() ?? '');
@@ -1256,6 +1269,7 @@ function settle({ record, hasSession }, answer, { excerpt, bytes }) {
 
 
 
+
 async function injectFaults(posted, { delayMs, http }, exchange) {
     const { response, record, delayed } = exchange;
     const ids = posted.seen.filter(({ isRequest }) => isRequest).map(({ id }) => id);
@@ -1287,9 +1301,6 @@ function cancelDelayed(id, exchange) {
 function keyOf(id, { request, target: { recordHead } }) {
     return JSON.stringify([recordHead, request.headers['mcp-session-id'] ?? '', id]);
 }
-function seenResponse(response) {
-    return { id: response.id, isRequest: false, json: JSON.stringify(response) };
-}
 
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
@@ -1304,6 +1315,7 @@ var fold_name = __webpack_require__(54514);
 
 
 const MAX_METHOD_LENGTH = 1_000;
+const ENCODED = /^=\?base64\?(.*)\?=$/;
 const ENVELOPE = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error']);
 const PARAMS = new Set(['name', 'arguments', '_meta', 'task', 'cursor', 'uri']);
 function ambiguityOf(text, value) {
@@ -1332,6 +1344,21 @@ function looksLikeCall(method) {
         return false;
     return method.length > MAX_METHOD_LENGTH || (0,fold_name/* hasNul */.Y)(method) || (0,fold_name/* foldName */.z)(method) === 'tools/call';
 }
+function contradictsBody({ 'mcp-method': method, 'mcp-name': name }, messages) {
+    if (method === undefined && name === undefined)
+        return false;
+    const [{ message } = {}] = messages;
+    if (message === undefined || messages.length > 1 || !('method' in message))
+        return true;
+    const isOtherTool = message.method === 'tools/call' && !names(name, message.params?.['name']);
+    return !names(method, message.method) || isOtherTool;
+}
+function names(header, value) {
+    if (header === undefined)
+        return true;
+    const encoded = ENCODED.exec(String(header))?.[1];
+    return (encoded === undefined ? String(header) : Buffer.from(encoded, 'base64').toString()) === value;
+}
 
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/posted-messages.js
 
@@ -1347,7 +1374,7 @@ function looksLikeCall(method) {
 const MAX_TOOL_NAME = 1000;
 const MAX_ID_LENGTH = 1000;
 const REPEATABLE = /^(?:ping|[\w-]+(?:\/[\w-]+)*\/(?:list|read|get))$/;
-function readPosted(bytes, alias, rules, decide) {
+function readPosted(bytes, headers, alias, rules, decide) {
     const text = bytes.toString();
     const value = (0,json_rpc/* parseBoundedJson */.Rj)(text);
     if (value === undefined)
@@ -1362,15 +1389,13 @@ function readPosted(bytes, alias, rules, decide) {
     const texts = isBatch ? (0,json_text/* elementsAt */.Z0)(text, 0).map(({ from, to }) => text.slice(from, to)) : [text];
     const messages = values.map((each, index) => readMessage(each, texts[index] ?? ''));
     checkIds(messages);
+    if (contradictsBody(headers, messages))
+        throw (0,transport_error/* invalidRequest */.xk)('The headers Mcp-Method and Mcp-Name must name what the body does');
     const denials = messages.map((message) => denialTo(message, rules && { alias, rules }));
     const allowed = messages.filter((_, index) => denials[index] === undefined);
     const faults = decide &&
         (0,posted_faults/* faultsIn */.R)(allowed.map(({ message }) => message), (_, tool) => decide(tool));
-    const injected = (faults?.answers ?? []).map((answer) => ({
-        id: answer.id,
-        isRequest: false,
-        json: JSON.stringify(answer)
-    }));
+    const injected = (faults?.answers ?? []).map(seenResponse);
     const isAnswered = ({ message }) => (0,json_rpc/* isRequest */.ks)(message) && injected.some(({ id }) => id === message.id);
     const sent = allowed.filter((message) => !isAnswered(message)).map((message) => message.text);
     return {
@@ -1427,7 +1452,7 @@ function lastScanned(text) {
 function checkIds(messages) {
     if (messages.length < 2)
         return;
-    const ids = messages.flatMap(({ message }) => ((0,json_rpc/* isRequest */.ks)(message) ? [`${typeof message.id} ${message.id}`] : []));
+    const ids = messages.flatMap(({ message }) => ((0,json_rpc/* isRequest */.ks)(message) ? [(0,json_rpc/* idKey */.T4)(message.id)] : []));
     if (new Set(ids).size < ids.length)
         throw (0,transport_error/* invalidRequest */.xk)('The ids of the requests in a batch must differ');
 }
@@ -1449,9 +1474,7 @@ function denialTo({ value, message, text }, rules) {
     const why = (0,tool_filter/* denialOf */.Z9)(rules, message);
     if (why === undefined)
         return undefined;
-    const { id } = message;
-    const response = (0,json_rpc/* errorResponse */.yj)(id, json_rpc/* INVALID_PARAMS */.lz, why);
-    return { id, isRequest: false, json: JSON.stringify(response) };
+    return seenResponse((0,json_rpc/* errorResponse */.yj)(message.id, json_rpc/* INVALID_PARAMS */.lz, why));
 }
 
 ;// CONCATENATED MODULE: ./build/engine/gateway/worker/exchange.js
@@ -1473,7 +1496,7 @@ async function passExchange(exchange) {
         const bytes = await readBytes(request);
         if (exchange.response.destroyed)
             return;
-        const posted = readPosted(bytes, target.alias, target.rules, exchange.decide);
+        const posted = readPosted(bytes, request.headers, target.alias, target.rules, exchange.decide);
         for (const message of posted.seen)
             recordOf(message, exchange).toServer(message, posted.faults?.marks.get(message.id));
         for (const denial of posted.denials)
@@ -1572,41 +1595,42 @@ class ExchangeRecord {
     #write;
     #unanswered = new Map();
     #asked = new Set();
-    constructor({ recordHead }, { label, hasSession, isResumed }, write) {
+    constructor({ recordHead }, { label, hasSession, exchange, isResumed }, write) {
         const marks = `${hasSession ? '' : '"sessionless":true,'}${isResumed ? '"resumed":true,' : ''}`;
         this.#sessionHead = `${recordHead}"session":"${label}",`;
-        this.#head = `${this.#sessionHead}${marks}"direction":"`;
+        this.#head = `${this.#sessionHead}${marks}${exchange === undefined ? '' : `"exchange":"${exchange}",`}`;
         this.#write = write;
     }
     hasAsked(id) {
-        return this.#asked.has(exchange_record_keyOf(id));
+        return this.#asked.has((0,json_rpc/* idKey */.T4)(id));
     }
     toServer = (message, injected) => {
         if (message.isRequest)
-            this.#unanswered.set(exchange_record_keyOf(message.id), message.id);
+            this.#unanswered.set((0,json_rpc/* idKey */.T4)(message.id), message.id);
         else
-            this.#asked.delete(exchange_record_keyOf(message.id));
+            this.#asked.delete((0,json_rpc/* idKey */.T4)(message.id));
         this.#add('to-server', message.json, injected === undefined ? '' : `,"injected":${JSON.stringify(injected)}`);
     };
     toClient = (message) => {
         if (message.isRequest)
-            this.#rememberAsked(exchange_record_keyOf(message.id));
+            this.#rememberAsked((0,json_rpc/* idKey */.T4)(message.id));
         else
-            (0,json_rpc/* meantIds */.gm)(message.id).some((id) => this.#unanswered.delete(exchange_record_keyOf(id)));
+            (0,json_rpc/* meantIds */.gm)(message.id).some((id) => this.#unanswered.delete((0,json_rpc/* idKey */.T4)(id)));
         this.#add('to-client', message.json);
     };
     inPlaceOfServer({ id, json }) {
-        this.#unanswered.delete(exchange_record_keyOf(id));
+        this.#unanswered.delete((0,json_rpc/* idKey */.T4)(id));
         this.#add('to-client', json, UNANSWERED);
     }
     cancel(id) {
-        this.#add('to-client', JSON.stringify((0,json_rpc/* errorResponse */.yj)(id, json_rpc/* REQUEST_CANCELLED */.oU, 'Request cancelled')), UNANSWERED);
+        const json = JSON.stringify((0,json_rpc/* errorResponse */.yj)(id, json_rpc/* REQUEST_CANCELLED */.oU, 'Request cancelled'));
+        this.#write(lineOf(this.#sessionHead, 'to-client', json, UNANSWERED));
     }
     endSession() {
         this.#write(`${this.#sessionHead}"ended":${true}}`);
     }
     deny({ id, json }) {
-        this.#unanswered.delete(exchange_record_keyOf(id));
+        this.#unanswered.delete((0,json_rpc/* idKey */.T4)(id));
         this.#add('to-client', json, ',"denied":true');
     }
     fail(why) {
@@ -1628,10 +1652,12 @@ class ExchangeRecord {
             this.#asked.delete(oldest);
     }
     #add(direction, json, more = '') {
-        this.#write(`${this.#head}${direction}","at":${Date.now()},"message":${json}${more}}`);
+        this.#write(lineOf(this.#head, direction, json, more));
     }
 }
-const exchange_record_keyOf = (id) => `${typeof id} ${id}`;
+function lineOf(head, direction, json, more) {
+    return `${head}"direction":"${direction}","at":${Date.now()},"message":${json}${more}}`;
+}
 
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(73136);
@@ -1854,11 +1880,12 @@ function createGateway({ port, record }) {
         const session = request.headers['mcp-session-id']?.toString();
         const hasSession = session !== undefined;
         const label = hasSession ? labelOf(session) : nextLabel();
-        const isResumed = request.headers['last-event-id'] !== undefined;
-        const exchangeRecord = new ExchangeRecord(target, { label, hasSession, isResumed }, record);
-        const exchange = { path: request.url ?? '', target, record: exchangeRecord, response };
-        inFlight.add(exchange);
-        response.once('close', () => inFlight.delete(exchange));
+        const isResumed = request.method === 'GET' && request.headers['last-event-id'] !== undefined;
+        const exchange = hasSession && request.method === 'POST' ? nextLabel() : undefined;
+        const exchangeRecord = new ExchangeRecord(target, { label, hasSession, exchange, isResumed }, record);
+        const current = { path: request.url ?? '', target, record: exchangeRecord, response };
+        inFlight.add(current);
+        response.once('close', () => inFlight.delete(current));
         const decider = deciders.get(target.faults?.id ?? '');
         await passExchange({
             request,
@@ -2013,6 +2040,7 @@ function isFromParent(message) {
 /* harmony export */   Rj: () => (/* binding */ parseBoundedJson),
 /* harmony export */   Rp: () => (/* binding */ asRequestId),
 /* harmony export */   Sv: () => (/* binding */ isResponse),
+/* harmony export */   T4: () => (/* binding */ idKey),
 /* harmony export */   X$: () => (/* binding */ METHOD_NOT_FOUND),
 /* harmony export */   eB: () => (/* binding */ asObject),
 /* harmony export */   gm: () => (/* binding */ meantIds),
@@ -2058,6 +2086,7 @@ function asString(value) {
 function asRequestId(value) {
     return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
 }
+const idKey = (id) => `${typeof id} ${id}`;
 function meantIds(id) {
     return typeof id === 'string' && /^-?\d{1,15}$/.test(id) ? [id, Number(id)] : [id];
 }

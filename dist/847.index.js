@@ -126,6 +126,8 @@ function readText(tree, what, maxLength, add) {
         add(tree.at, `${what} is empty.`);
     else if (text.length > maxLength)
         add(tree.at, `${what} is longer than ${(0,_base_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(maxLength, 'character')}. Shorten it.`);
+    else if (text.includes('\0'))
+        add(tree.at, `${what} contains a NUL character. Remove it.`);
     else
         return text;
     return undefined;
@@ -424,7 +426,6 @@ function rangeIn(tree) {
 /* harmony export */   mS: () => (/* binding */ readFieldMatchers),
 /* harmony export */   mX: () => (/* binding */ MATCHER_KEYS)
 /* harmony export */ });
-/* unused harmony export readValueMatcher */
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47092);
 /* harmony import */ var _yaml_tree_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69332);
@@ -669,6 +670,7 @@ const MAX_NODES = 100_000;
 const MAX_ALIASES = 100;
 const MAX_SYNTAX_PROBLEMS = 10;
 const STAR_KEY = /^\s*(?:-\s+)*\*\S*:(?:\s|$)/;
+const NO_MERGE_KEYS = '`<<` is not supported. Write an alias for the whole value (`key: *name`), or repeat the keys.';
 function toValue(tree) {
     if (tree.kind === 'scalar')
         return tree.value;
@@ -700,9 +702,11 @@ async function loadYaml() {
         };
         let nodes = 0;
         let aliases = 0;
-        const scalarAt = (value, at) => {
+        const scalarAt = (value, at, source = '') => {
             if (typeof value === 'number' && !Number.isFinite(value))
                 add(at, 'is not a number that JSON has.');
+            else if (typeof value === 'number' && /^[-+]?\d+$/.test(source) && BigInt(source) !== BigInt(value))
+                add(at, `${source} would be rounded to ${value}. Put it in quotes to compare it as text.`);
             const isPlain = typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
             return { kind: 'scalar', at, value: isPlain ? value : null };
         };
@@ -723,13 +727,15 @@ async function loadYaml() {
             if (isSeq(node))
                 return { kind: 'list', at, items: node.items.map((item) => convert(document, item, at, depth + 1)) };
             if (!isMap(node))
-                return scalarAt(isScalar(node) ? node.value : null, at);
+                return isScalar(node) ? scalarAt(node.value, at, node.source) : scalarAt(null, at);
             const entries = new Map();
             for (const { key, value } of node.items) {
                 const keyAt = key.range ? positionOf(key.range[0]) : at;
                 const name = isScalar(key) && key.value !== null ? String(key.source ?? key.value) : undefined;
                 if (name === undefined)
                     add(keyAt, 'is not a name. Write `name: value`.');
+                else if (name === '<<')
+                    add(keyAt, NO_MERGE_KEYS);
                 else if (entries.has(name))
                     add(keyAt, `\`${name}\` appears twice. Remove one of them.`);
                 else

@@ -149,7 +149,7 @@ function isErrorLike(reason) {
 function signRecords(records, nonce, signer, url) {
     if (typeof nonce !== 'string')
         return undefined;
-    const signature = signer.sign(url, statement(records, nonce));
+    const signature = signer.sign(url, statement(records, nonce), 'records');
     return signature === undefined ? undefined : { records, signature };
 }
 function recordsIn(answer, nonce, { url, publicKey }) {
@@ -157,10 +157,10 @@ function recordsIn(answer, nonce, { url, publicKey }) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value) || publicKey === undefined)
         return undefined;
     const { records, signature } = value;
-    return (0,_state_engine_signature_js__WEBPACK_IMPORTED_MODULE_1__/* .isSignedBy */ .s)({ url, publicKey }, statement(records, nonce), signature) ? records : undefined;
+    return (0,_state_engine_signature_js__WEBPACK_IMPORTED_MODULE_1__/* .isSignedBy */ .s)({ url, publicKey }, statement(records, nonce), signature, 'records') ? records : undefined;
 }
 function statement(records, nonce) {
-    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s)(`records\n${nonce}\n${JSON.stringify(records)}`);
+    return (0,_base_sha256_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s)(`${nonce}\n${JSON.stringify(records)}`);
 }
 
 
@@ -980,6 +980,7 @@ const isObject = (value) => typeof value === 'object' && value !== null;
 /* harmony export */   Rj: () => (/* binding */ parseBoundedJson),
 /* harmony export */   Rp: () => (/* binding */ asRequestId),
 /* harmony export */   Sv: () => (/* binding */ isResponse),
+/* harmony export */   T4: () => (/* binding */ idKey),
 /* harmony export */   X$: () => (/* binding */ METHOD_NOT_FOUND),
 /* harmony export */   eB: () => (/* binding */ asObject),
 /* harmony export */   gm: () => (/* binding */ meantIds),
@@ -1025,6 +1026,7 @@ function asString(value) {
 function asRequestId(value) {
     return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
 }
+const idKey = (id) => `${typeof id} ${id}`;
 function meantIds(id) {
     return typeof id === 'string' && /^-?\d{1,15}$/.test(id) ? [id, Number(id)] : [id];
 }
@@ -1408,9 +1410,15 @@ function memoryOf(value) {
 }
 
 ;// CONCATENATED MODULE: ./build/engine/transcript/request-key.js
+
 const opposite = (direction) => (direction === 'to-server' ? 'to-client' : 'to-server');
-const keyOf = (event, id, direction) => `${sessionKeyOf(event)} ${direction} ${typeof id} ${id}`;
+const keyOf = (event, id, direction) => `${sessionKeyOf(event)} ${direction} ${(0,json_rpc/* idKey */.T4)(id)}`;
 const sessionKeyOf = ({ sandbox, server, session, caller, temporary }) => `${sandbox} ${server} ${session} ${caller} ${temporary?.id}`;
+function isOfOtherRequest({ direction, exchange }, { event, reusesId }) {
+    return (direction === 'to-client' &&
+        event.exchange !== undefined &&
+        (exchange === undefined ? reusesId : exchange !== event.exchange));
+}
 
 // EXTERNAL MODULE: ./build/base/redact.js
 var base_redact = __webpack_require__(58839);
@@ -1566,7 +1574,7 @@ function openTranscript(path, options) {
         for (const meant of (0,json_rpc/* meantIds */.gm)(id)) {
             const key = keyOf(event, meant, direction);
             const call = pending[direction].get(key);
-            if (call !== undefined)
+            if (call !== undefined && !isOfOtherRequest(event, call))
                 return [key, call];
         }
         return undefined;
@@ -1602,7 +1610,13 @@ function openTranscript(path, options) {
                 if (same !== undefined)
                     end(key, same, undefined);
                 const onEnd = options.onRequest?.(event, message);
-                calls.add(key, { event, request: message, startedAt: event.at ?? Date.now(), onEnd });
+                calls.add(key, {
+                    event,
+                    request: message,
+                    startedAt: event.at ?? Date.now(),
+                    reusesId: same !== undefined,
+                    onEnd
+                });
                 for (let oldest = calls.oldestTooMany(); oldest !== undefined; oldest = calls.oldestTooMany())
                     end(...oldest, undefined);
             }
@@ -1888,24 +1902,24 @@ function createEngineSigner() {
     const { publicKey, privateKey } = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.generateKeyPairSync)('ed25519');
     return {
         publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
-        sign: (url, nonce) => typeof nonce === 'string' && NONCE.test(nonce)
-            ? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.sign)(null, statement(url, nonce), privateKey).toString('base64url')
+        sign: (url, nonce, purpose = 'engine') => typeof nonce === 'string' && NONCE.test(nonce)
+            ? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.sign)(null, statement(url, nonce, purpose), privateKey).toString('base64url')
             : undefined
     };
 }
-function isSignedBy({ url, publicKey }, nonce, signature) {
+function isSignedBy({ url, publicKey }, nonce, signature, purpose = 'engine') {
     if (typeof signature !== 'string')
         return false;
     try {
         const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createPublicKey)({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
-        return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.verify)(null, statement(url, nonce), key, Buffer.from(signature, 'base64url'));
+        return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.verify)(null, statement(url, nonce, purpose), key, Buffer.from(signature, 'base64url'));
     }
     catch {
         return false;
     }
 }
-function statement(url, nonce) {
-    return Buffer.from(`klavis-sandbox engine\n${url}\n${nonce}`);
+function statement(url, nonce, purpose) {
+    return Buffer.from(`klavis-sandbox ${purpose}\n${url}\n${nonce}`);
 }
 
 

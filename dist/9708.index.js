@@ -254,7 +254,7 @@ async function loadJsonPaths(maxSteps = MAX_STEPS) {
 const MAX_TEXT_LENGTH = 16 * 1024 * 1024;
 function evaluate({ negated, requirement }, subject) {
     try {
-        const { holds, found } = test(requirement, subject);
+        const { holds, found } = test(requirement, subject, negated);
         return { met: holds === !negated, isUnknown: false, found: (0,_check_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(found) };
     }
     catch (error) {
@@ -267,9 +267,9 @@ function meets(matcher, subject, whenUnknown = false) {
         return isUnknown ? whenUnknown : met;
     });
 }
-function test(requirement, subject) {
+function test(requirement, subject, negated) {
     if (requirement.kind === 'path' || requirement.kind === 'value')
-        return testPath(requirement, dataOf(subject));
+        return testPath(requirement, dataOf(subject), negated);
     if (requirement.kind === 'equals')
         return testEquality(requirement.value, subject);
     const text = textOf(subject);
@@ -283,12 +283,15 @@ function testEquality(expected, subject) {
     const holds = typeof expected === 'string' ? text.trim() === expected.trim() : (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(dataOf(subject), expected);
     return { holds, found: text };
 }
-function testPath(requirement, data) {
+function testPath(requirement, data, negated) {
     const values = requirement.path.valuesIn(data);
     const found = values.length > 1 ? values : values[0];
     if (requirement.kind === 'path')
         return { holds: values.length > 0, found };
-    const compares = (value) => (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(value, requirement.value) === (requirement.operator === '==');
+    const isEqual = (value) => (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(value, requirement.value);
+    if (negated && requirement.operator === '==')
+        return { holds: values.some(isEqual), found };
+    const compares = (value) => isEqual(value) === (requirement.operator === '==');
     return { holds: values.length > 0 && values.every(compares), found };
 }
 function textOf(subject) {

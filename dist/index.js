@@ -366,6 +366,80 @@ function docsLink(page) {
 
 /***/ }),
 
+/***/ 42413:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ windowsProgram),
+/* harmony export */   Kp: () => (/* binding */ findProgram),
+/* harmony export */   XL: () => (/* binding */ foldersIn),
+/* harmony export */   o9: () => (/* binding */ programFolders)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(76760);
+
+
+
+const DEFAULT_PATH = process.platform === 'win32' ? undefined : '/usr/bin:/bin';
+function programFolders(path, workspace) {
+    const folders = foldersIn(path ?? DEFAULT_PATH).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder));
+    if (workspace === undefined || workspace === '')
+        return folders;
+    const root = workspaceRoot(realPath(workspace));
+    return root === undefined ? folders : folders.filter((folder) => !isInside(root, realPath(folder)));
+}
+function foldersIn(path, platform = process.platform) {
+    if (path === undefined)
+        return [];
+    const folders = platform === 'win32' ? path.replaceAll('"', '').split(';') : path.split(':');
+    return folders.filter((folder) => folder !== '');
+}
+function findProgram(name, folders, platform = process.platform, endings = platform === 'win32' ? ['.exe'] : ['']) {
+    const candidates = folders
+        .filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder))
+        .flatMap((folder) => endings.map((ending) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `${name}${ending}`)));
+    return candidates.find(isExecutable);
+}
+function windowsProgram(name) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(process.env['SYSTEMROOT'] ?? 'C:\\Windows', 'System32', `${name}.exe`);
+}
+function workspaceRoot(folder) {
+    const home = realPath((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)());
+    const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.parse)(folder);
+    if (folder === root || folder === home)
+        return undefined;
+    for (let each = folder; each !== root && each !== home; each = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(each)) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(each, '.git')))
+            return each;
+    }
+    return folder;
+}
+function isExecutable(path) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+function isInside(folder, path) {
+    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
+    return steps === '' || !((0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(steps) || steps === '..' || steps.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`));
+}
+function realPath(path) {
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path);
+    }
+    catch {
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
+    }
+}
+
+
+/***/ }),
+
 /***/ 35380:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -401,7 +475,10 @@ var external_node_path_ = __nccwpck_require__(76760);
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 // EXTERNAL MODULE: ./build/base/version.js
 var version = __nccwpck_require__(7844);
+// EXTERNAL MODULE: ./build/host/terminal/clone.js
+var terminal_clone = __nccwpck_require__(5237);
 ;// CONCATENATED MODULE: ./build/host/process.js
+
 
 
 
@@ -428,8 +505,10 @@ function programFolder() {
 function commandName() {
     const [, program = ''] = process.argv;
     const clone = (0,external_node_path_.dirname)(programFolder());
+    if (isOfNpx(program) && isOfNpx(clone))
+        return `npx github:${(0,terminal_clone/* installedFrom */.jd)(clone)?.repository ?? version/* REPOSITORY */.Bw}`;
     if (isOfNpx(program))
-        return isOfNpx(clone) ? `npx github:${version/* REPOSITORY */.Bw}` : `npx ${inQuotes(relativePath(clone))}`;
+        return `npx ${inQuotes(relativePath(clone))}`;
     return (0,external_node_path_.basename)(program) === 'cli.js' ? `node ${inQuotes((0,external_node_path_.relative)('', program))}` : 'klavis-sandbox';
 }
 function inQuotes(path) {
@@ -500,6 +579,68 @@ function environmentBytes() {
 }
 function keepHeapSmall() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
+}
+
+
+/***/ }),
+
+/***/ 5237:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $Y: () => (/* binding */ git),
+/* harmony export */   d2: () => (/* binding */ cloneIn),
+/* harmony export */   jd: () => (/* binding */ installedFrom),
+/* harmony export */   uD: () => (/* binding */ ownerAndName)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(76760);
+/* harmony import */ var _find_program_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(42413);
+
+
+
+
+const ON_A_HOST = /^(?:https?|ssh|git):\/\/[^/]|^(?:[\w.-]+@)?[\w.-]{2,}:(?!\/\/)/;
+function cloneIn(folder) {
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, '.git')))
+        return undefined;
+    const remote = git(folder, ['config', '--get', 'remote.origin.url']) ?? '';
+    return cloneOf(remote, git(folder, ['rev-parse', '--verify', 'HEAD'])?.trim() ?? '');
+}
+function installedFrom(folder) {
+    try {
+        const lock = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder), '.package-lock.json'), 'utf8');
+        const { packages } = JSON.parse(lock);
+        const [remote = '', commit = ''] = packages[`node_modules/${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(folder)}`]?.resolved?.split('#') ?? [];
+        return cloneOf(remote.replace(/^git\+/, ''), commit);
+    }
+    catch {
+        return undefined;
+    }
+}
+function cloneOf(remote, commit) {
+    const repository = ON_A_HOST.test(remote) ? ownerAndName(remote) : undefined;
+    return repository === undefined || !/^[0-9a-f]{40}$/.test(commit) ? undefined : { repository, commit };
+}
+function ownerAndName(remote) {
+    return /[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?\s*$/.exec(remote)?.[1];
+}
+function git(folder, args) {
+    const program = (0,_find_program_js__WEBPACK_IMPORTED_MODULE_3__/* .findProgram */ .Kp)('git', (0,_find_program_js__WEBPACK_IMPORTED_MODULE_3__/* .programFolders */ .o9)(process.env['PATH'], folder));
+    if (program === undefined)
+        return undefined;
+    try {
+        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)(program, ['-C', folder, ...args], {
+            cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(program),
+            encoding: 'utf8',
+            stdio: ['ignore', 'pipe', 'ignore'],
+            windowsHide: true
+        });
+    }
+    catch {
+        return undefined;
+    }
 }
 
 
@@ -710,7 +851,7 @@ const ENTRIES = {
     main: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(3047), __nccwpck_require__.e(3974), __nccwpck_require__.e(9439), __nccwpck_require__.e(6691), __nccwpck_require__.e(3884), __nccwpck_require__.e(6425), __nccwpck_require__.e(8441), __nccwpck_require__.e(2301), __nccwpck_require__.e(6566), __nccwpck_require__.e(6080)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26566))).main(),
     post: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(3047), __nccwpck_require__.e(3974), __nccwpck_require__.e(7331), __nccwpck_require__.e(9439), __nccwpck_require__.e(5012), __nccwpck_require__.e(6691), __nccwpck_require__.e(3884), __nccwpck_require__.e(8441), __nccwpck_require__.e(8113), __nccwpck_require__.e(4945)]).then(__nccwpck_require__.bind(__nccwpck_require__, 58113))).post(),
     engine: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(8697), __nccwpck_require__.e(750), __nccwpck_require__.e(9439), __nccwpck_require__.e(6691), __nccwpck_require__.e(3884), __nccwpck_require__.e(921), __nccwpck_require__.e(5720), __nccwpck_require__.e(9686)]).then(__nccwpck_require__.bind(__nccwpck_require__, 25720))).serveInBackground(process.argv.slice(2)),
-    gateway: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(9439), __nccwpck_require__.e(921), __nccwpck_require__.e(7222)]).then(__nccwpck_require__.bind(__nccwpck_require__, 92335))).serveGateway(process.argv.slice(2)),
+    gateway: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(9439), __nccwpck_require__.e(921), __nccwpck_require__.e(6517)]).then(__nccwpck_require__.bind(__nccwpck_require__, 92335))).serveGateway(process.argv.slice(2)),
     cli: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(9439), __nccwpck_require__.e(6691), __nccwpck_require__.e(3884), __nccwpck_require__.e(8441), __nccwpck_require__.e(4980)]).then(__nccwpck_require__.bind(__nccwpck_require__, 94980))).cli(process.argv.slice(2)),
     'gateway-worker': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(9439), __nccwpck_require__.e(8350)]).then(__nccwpck_require__.bind(__nccwpck_require__, 88350))).serveAsWorker(),
     demo: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(8697), __nccwpck_require__.e(1502), __nccwpck_require__.e(837), __nccwpck_require__.e(3068), __nccwpck_require__.e(1992)]).then(__nccwpck_require__.bind(__nccwpck_require__, 91992))).demo(process.argv.slice(2))

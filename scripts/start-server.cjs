@@ -4,6 +4,9 @@
 const { readFileSync, readSync, writeFileSync } = require('node:fs')
 const { join } = require('node:path')
 
+// Our listener replaces Node's, which opens an inspector: an agent under test could change what this server answers.
+process.on('SIGUSR1', () => {})
+
 const NEWLINE = 0x0a
 /** A longer message is a call, which the server reads itself. */
 const MAX_BUFFERED_BYTES = 64 * 1024

@@ -67,6 +67,116 @@ function linkAt(path) {
 
 /***/ }),
 
+/***/ 7306:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   up: () => (/* binding */ hasCode)
+/* harmony export */ });
+/* unused harmony exports InputError, Cancelled, messageOf, messageWithoutAdvice, errorCode */
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1497);
+
+class Failure extends Error {
+    what;
+    why;
+    next;
+    constructor(what, why, next, options) {
+        super([what, why, next].filter((part) => part !== '').join(' '), options);
+        this.name = 'Failure';
+        this.what = what;
+        this.why = why;
+        this.next = next;
+    }
+}
+class InputError extends Failure {
+    constructor(what, why = '', next = '') {
+        super(what, why, next);
+        this.name = 'InputError';
+    }
+}
+class Cancelled extends Error {
+    constructor() {
+        super('The job was cancelled.');
+        this.name = 'Cancelled';
+    }
+}
+function messageOf(error) {
+    if (error instanceof Failure || error instanceof Cancelled)
+        return error.message;
+    if (error instanceof AggregateError && error.message === '')
+        return error.errors.map(messageOf).join('; ');
+    return oneLine(error instanceof Error ? error.message || error.name : String(error));
+}
+function messageWithoutAdvice(error) {
+    return error instanceof Failure ? [error.what, error.why].join(' ').trim() : messageOf(error);
+}
+function errorCode(error) {
+    return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+function hasCode(error, ...codes) {
+    const code = errorCode(error);
+    return typeof code === 'string' && codes.includes(code);
+}
+
+
+/***/ }),
+
+/***/ 1497:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TN: () => (/* binding */ oneLine)
+/* harmony export */ });
+/* unused harmony exports safeLine, safeLines, safeJson, codeSpan, codeBlock, escapeMarkdown */
+const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+function safeLine(line) {
+    return line
+        .replace(LINE_BREAKS, ' ')
+        .replace(CONTROLS, '�')
+        .replace(/##\[/g, '## [')
+        .replace(/^(\s*):(?=:)/u, '$1: ');
+}
+function safeLines(text) {
+    return text.split(/\r?\n/).map(safeLine).join('\n');
+}
+function safeJson(value) {
+    const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
+}
+function oneLine(text, limit = 500) {
+    const line = safeLine(text.replace(/\s+/g, ' ').trim());
+    return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
+}
+function codeSpan(text, limit = 500) {
+    const line = oneLine(text, limit).replaceAll('`', 'ˋ').replaceAll('|', '¦');
+    return `\`${line || '–'}\``;
+}
+function codeBlock(text, language) {
+    let longest = 2;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${safeLines(text)}\n${fence}`;
+}
+const MARKUP = new RegExp([
+    /[&<>`*[\]()#|\\~@$]/,
+    /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
+    /(?<!\d):(?!\s|$)|:(?!\d|\s|$)/,
+    /(?<=www)\./,
+    /(?<=\bGH)-/,
+    /^[-+=]|(?<=^\d{1,9})\.(?=\s|$)/
+]
+    .map(({ source }) => source)
+    .join('|'), 'giu');
+function escapeMarkdown(text, limit = 500) {
+    return oneLine(text, limit).replace(MARKUP, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+
+/***/ }),
+
 /***/ 459:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 

@@ -293,6 +293,235 @@ function withMarks(text, budget) {
 
 /***/ }),
 
+/***/ 7306:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   up: () => (/* binding */ hasCode)
+/* harmony export */ });
+/* unused harmony exports InputError, Cancelled, messageOf, messageWithoutAdvice, errorCode */
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1497);
+
+class Failure extends Error {
+    what;
+    why;
+    next;
+    constructor(what, why, next, options) {
+        super([what, why, next].filter((part) => part !== '').join(' '), options);
+        this.name = 'Failure';
+        this.what = what;
+        this.why = why;
+        this.next = next;
+    }
+}
+class InputError extends Failure {
+    constructor(what, why = '', next = '') {
+        super(what, why, next);
+        this.name = 'InputError';
+    }
+}
+class Cancelled extends Error {
+    constructor() {
+        super('The job was cancelled.');
+        this.name = 'Cancelled';
+    }
+}
+function messageOf(error) {
+    if (error instanceof Failure || error instanceof Cancelled)
+        return error.message;
+    if (error instanceof AggregateError && error.message === '')
+        return error.errors.map(messageOf).join('; ');
+    return oneLine(error instanceof Error ? error.message || error.name : String(error));
+}
+function messageWithoutAdvice(error) {
+    return error instanceof Failure ? [error.what, error.why].join(' ').trim() : messageOf(error);
+}
+function errorCode(error) {
+    return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+function hasCode(error, ...codes) {
+    const code = errorCode(error);
+    return typeof code === 'string' && codes.includes(code);
+}
+
+
+/***/ }),
+
+/***/ 768:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OW: () => (/* binding */ isJsonObject),
+/* harmony export */   hz: () => (/* binding */ isDeeperThan),
+/* harmony export */   qF: () => (/* binding */ parseJson)
+/* harmony export */ });
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function isDeeperThan(levels, value) {
+    if (typeof value !== 'object' || value === null)
+        return false;
+    return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+}
+
+
+/***/ }),
+
+/***/ 1497:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TN: () => (/* binding */ oneLine)
+/* harmony export */ });
+/* unused harmony exports safeLine, safeLines, safeJson, codeSpan, codeBlock, escapeMarkdown */
+const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+function safeLine(line) {
+    return line
+        .replace(LINE_BREAKS, ' ')
+        .replace(CONTROLS, '�')
+        .replace(/##\[/g, '## [')
+        .replace(/^(\s*):(?=:)/u, '$1: ');
+}
+function safeLines(text) {
+    return text.split(/\r?\n/).map(safeLine).join('\n');
+}
+function safeJson(value) {
+    const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
+}
+function oneLine(text, limit = 500) {
+    const line = safeLine(text.replace(/\s+/g, ' ').trim());
+    return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
+}
+function codeSpan(text, limit = 500) {
+    const line = oneLine(text, limit).replaceAll('`', 'ˋ').replaceAll('|', '¦');
+    return `\`${line || '–'}\``;
+}
+function codeBlock(text, language) {
+    let longest = 2;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${safeLines(text)}\n${fence}`;
+}
+const MARKUP = new RegExp([
+    /[&<>`*[\]()#|\\~@$]/,
+    /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
+    /(?<!\d):(?!\s|$)|:(?!\d|\s|$)/,
+    /(?<=www)\./,
+    /(?<=\bGH)-/,
+    /^[-+=]|(?<=^\d{1,9})\.(?=\s|$)/
+]
+    .map(({ source }) => source)
+    .join('|'), 'giu');
+function escapeMarkdown(text, limit = 500) {
+    return oneLine(text, limit).replace(MARKUP, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+
+/***/ }),
+
+/***/ 9647:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Rj: () => (/* binding */ parseBoundedJson),
+/* harmony export */   Rp: () => (/* binding */ asRequestId),
+/* harmony export */   Sv: () => (/* binding */ isResponse),
+/* harmony export */   X$: () => (/* binding */ METHOD_NOT_FOUND),
+/* harmony export */   eB: () => (/* binding */ asObject),
+/* harmony export */   ks: () => (/* binding */ isRequest),
+/* harmony export */   lz: () => (/* binding */ INVALID_PARAMS),
+/* harmony export */   oJ: () => (/* binding */ asString),
+/* harmony export */   vY: () => (/* binding */ parseMessage),
+/* harmony export */   yj: () => (/* binding */ errorResponse),
+/* harmony export */   zR: () => (/* binding */ INTERNAL_ERROR),
+/* harmony export */   zi: () => (/* binding */ resultResponse)
+/* harmony export */ });
+/* unused harmony exports PARSE_ERROR, INVALID_REQUEST, CONNECTION_CLOSED, SESSION_NOT_FOUND, REQUEST_CANCELLED, notification, idKey, meantIds */
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(768);
+
+const PARSE_ERROR = (/* unused pure expression or super */ null && (-32700));
+const INVALID_REQUEST = (/* unused pure expression or super */ null && (-32600));
+const METHOD_NOT_FOUND = -32601;
+const INVALID_PARAMS = -32602;
+const INTERNAL_ERROR = -32603;
+const CONNECTION_CLOSED = (/* unused pure expression or super */ null && (-32000));
+const SESSION_NOT_FOUND = (/* unused pure expression or super */ null && (-32001));
+const REQUEST_CANCELLED = (/* unused pure expression or super */ null && (-32800));
+const MAX_DEPTH = 500;
+const isRequest = (message) => 'method' in message && 'id' in message;
+const isResponse = (message) => !('method' in message);
+const resultResponse = (id, result) => ({ jsonrpc: '2.0', id, result });
+const errorResponse = (id, code, message, data) => ({
+    jsonrpc: '2.0',
+    id,
+    error: { code, message, ...(data === undefined ? {} : { data }) }
+});
+function notification(method, params) {
+    return params === undefined ? { jsonrpc: '2.0', method } : { jsonrpc: '2.0', method, params };
+}
+function asObject(value) {
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) ? value : {};
+}
+function asString(value) {
+    return typeof value === 'string' ? value : undefined;
+}
+function asRequestId(value) {
+    return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
+}
+const idKey = (id) => `${typeof id} ${id}`;
+function meantIds(id) {
+    return typeof id === 'string' && /^-?\d{1,15}$/.test(id) ? [id, Number(id)] : [id];
+}
+function parseBoundedJson(text, maxDepth = MAX_DEPTH) {
+    try {
+        const value = JSON.parse(text);
+        return text.length > 2 * maxDepth && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isDeeperThan */ .hz)(maxDepth, value) ? undefined : value;
+    }
+    catch {
+        return undefined;
+    }
+}
+function parseMessage(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
+        return undefined;
+    const { id: rawId, method, params, result, error } = value;
+    const id = asRequestId(rawId);
+    if (typeof method === 'string') {
+        if ((rawId !== undefined && id === undefined) || (params !== undefined && !(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(params)))
+            return undefined;
+        return id === undefined ? notification(method, params) : { ...notification(method, params), id };
+    }
+    if (id === undefined)
+        return undefined;
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(error))
+        return { jsonrpc: '2.0', id, error: parseError(error) };
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(result)
+        ? resultResponse(id, result)
+        : errorResponse(id, INTERNAL_ERROR, 'The MCP server sent a response without a result');
+}
+function parseError({ code, message, data }) {
+    const error = {
+        code: typeof code === 'number' && Number.isInteger(code) ? code : INTERNAL_ERROR,
+        message: typeof message === 'string' ? message : 'The MCP server sent an error without a message'
+    };
+    return data === undefined ? error : { ...error, data };
+}
+
+
+/***/ }),
+
 /***/ 1534:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
@@ -653,7 +882,7 @@ function initTool(workspace) {
 /* harmony export */   Z: () => (/* binding */ stringArgument)
 /* harmony export */ });
 /* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9647);
-/* harmony import */ var _stdio_server_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2043);
+/* harmony import */ var _stdio_server_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5028);
 
 
 function serveTools(name, tools, streams = { input: process.stdin, output: process.stdout }) {
@@ -715,7 +944,7 @@ function errorResult(text) {
 
 /***/ }),
 
-/***/ 2043:
+/***/ 5028:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
@@ -806,8 +1035,18 @@ class LineReader {
     }
 }
 
-// EXTERNAL MODULE: ./build/engine/protocol-versions.js + 1 modules
-var protocol_versions = __webpack_require__(221);
+;// CONCATENATED MODULE: ./build/mcp/protocol-versions.js
+const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
+const LATEST_PROTOCOL_VERSION = '2025-11-25';
+
+;// CONCATENATED MODULE: ./build/engine/protocol-versions.js
+
+
+function negotiatedVersion(initializeParams) {
+    const requested = (0,json_rpc/* asString */.oJ)(initializeParams?.['protocolVersion']) ?? '';
+    return SUPPORTED_PROTOCOL_VERSIONS.includes(requested) ? requested : LATEST_PROTOCOL_VERSION;
+}
+
 ;// CONCATENATED MODULE: ./build/engine/servers/stdio-server.js
 
 
@@ -827,7 +1066,7 @@ class ProtocolError extends Error {
 function serveStdio(name, answers, { input, output }, onNotification = () => { }, parse = json_rpc/* parseBoundedJson */.Rj) {
     const methods = {
         initialize: (params) => ({
-            protocolVersion: (0,protocol_versions/* negotiatedVersion */.d)(params),
+            protocolVersion: negotiatedVersion(params),
             capabilities: { tools: {} },
             serverInfo: { name, version: VERSION }
         }),

@@ -193,260 +193,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util/types")
 
 /***/ }),
 
-/***/ 7306:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   HR: () => (/* binding */ Failure),
-/* harmony export */   up: () => (/* binding */ hasCode)
-/* harmony export */ });
-/* unused harmony exports InputError, Cancelled, messageOf, messageWithoutAdvice, errorCode */
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1497);
-
-class Failure extends Error {
-    what;
-    why;
-    next;
-    constructor(what, why, next, options) {
-        super([what, why, next].filter((part) => part !== '').join(' '), options);
-        this.name = 'Failure';
-        this.what = what;
-        this.why = why;
-        this.next = next;
-    }
-}
-class InputError extends Failure {
-    constructor(what, why = '', next = '') {
-        super(what, why, next);
-        this.name = 'InputError';
-    }
-}
-class Cancelled extends Error {
-    constructor() {
-        super('The job was cancelled.');
-        this.name = 'Cancelled';
-    }
-}
-function messageOf(error) {
-    if (error instanceof Failure || error instanceof Cancelled)
-        return error.message;
-    if (error instanceof AggregateError && error.message === '')
-        return error.errors.map(messageOf).join('; ');
-    return oneLine(error instanceof Error ? error.message || error.name : String(error));
-}
-function messageWithoutAdvice(error) {
-    return error instanceof Failure ? [error.what, error.why].join(' ').trim() : messageOf(error);
-}
-function errorCode(error) {
-    return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-}
-function hasCode(error, ...codes) {
-    const code = errorCode(error);
-    return typeof code === 'string' && codes.includes(code);
-}
-
-
-/***/ }),
-
-/***/ 768:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   OW: () => (/* binding */ isJsonObject),
-/* harmony export */   hz: () => (/* binding */ isDeeperThan),
-/* harmony export */   qF: () => (/* binding */ parseJson)
-/* harmony export */ });
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-function isJsonObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function isDeeperThan(levels, value) {
-    if (typeof value !== 'object' || value === null)
-        return false;
-    return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
-}
-
-
-/***/ }),
-
-/***/ 1497:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   TN: () => (/* binding */ oneLine)
-/* harmony export */ });
-/* unused harmony exports safeLine, safeLines, safeJson, codeSpan, codeBlock, escapeMarkdown */
-const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-function safeLine(line) {
-    return line
-        .replace(LINE_BREAKS, ' ')
-        .replace(CONTROLS, '�')
-        .replace(/##\[/g, '## [')
-        .replace(/^(\s*):(?=:)/u, '$1: ');
-}
-function safeLines(text) {
-    return text.split(/\r?\n/).map(safeLine).join('\n');
-}
-function safeJson(value) {
-    const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
-    return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
-}
-function oneLine(text, limit = 500) {
-    const line = safeLine(text.replace(/\s+/g, ' ').trim());
-    return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
-}
-function codeSpan(text, limit = 500) {
-    const line = oneLine(text, limit).replaceAll('`', 'ˋ').replaceAll('|', '¦');
-    return `\`${line || '–'}\``;
-}
-function codeBlock(text, language) {
-    let longest = 2;
-    for (const [run] of text.matchAll(/`+/g))
-        longest = Math.max(longest, run.length);
-    const fence = '`'.repeat(longest + 1);
-    return `${fence}${language}\n${safeLines(text)}\n${fence}`;
-}
-const MARKUP = new RegExp([
-    /[&<>`*[\]()#|\\~@$]/,
-    /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
-    /(?<!\d):(?!\s|$)|:(?!\d|\s|$)/,
-    /(?<=www)\./,
-    /(?<=\bGH)-/,
-    /^[-+=]|(?<=^\d{1,9})\.(?=\s|$)/
-]
-    .map(({ source }) => source)
-    .join('|'), 'giu');
-function escapeMarkdown(text, limit = 500) {
-    return oneLine(text, limit).replace(MARKUP, (char) => `&#${char.charCodeAt(0)};`);
-}
-
-
-/***/ }),
-
-/***/ 9647:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Rj: () => (/* binding */ parseBoundedJson),
-/* harmony export */   Rp: () => (/* binding */ asRequestId),
-/* harmony export */   Sv: () => (/* binding */ isResponse),
-/* harmony export */   X$: () => (/* binding */ METHOD_NOT_FOUND),
-/* harmony export */   eB: () => (/* binding */ asObject),
-/* harmony export */   ks: () => (/* binding */ isRequest),
-/* harmony export */   lz: () => (/* binding */ INVALID_PARAMS),
-/* harmony export */   oJ: () => (/* binding */ asString),
-/* harmony export */   vY: () => (/* binding */ parseMessage),
-/* harmony export */   yj: () => (/* binding */ errorResponse),
-/* harmony export */   zR: () => (/* binding */ INTERNAL_ERROR),
-/* harmony export */   zi: () => (/* binding */ resultResponse)
-/* harmony export */ });
-/* unused harmony exports PARSE_ERROR, INVALID_REQUEST, CONNECTION_CLOSED, SESSION_NOT_FOUND, REQUEST_CANCELLED, notification, meantIds */
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(768);
-
-const PARSE_ERROR = (/* unused pure expression or super */ null && (-32700));
-const INVALID_REQUEST = (/* unused pure expression or super */ null && (-32600));
-const METHOD_NOT_FOUND = -32601;
-const INVALID_PARAMS = -32602;
-const INTERNAL_ERROR = -32603;
-const CONNECTION_CLOSED = (/* unused pure expression or super */ null && (-32000));
-const SESSION_NOT_FOUND = (/* unused pure expression or super */ null && (-32001));
-const REQUEST_CANCELLED = (/* unused pure expression or super */ null && (-32800));
-const MAX_DEPTH = 500;
-const isRequest = (message) => 'method' in message && 'id' in message;
-const isResponse = (message) => !('method' in message);
-const resultResponse = (id, result) => ({ jsonrpc: '2.0', id, result });
-const errorResponse = (id, code, message, data) => ({
-    jsonrpc: '2.0',
-    id,
-    error: { code, message, ...(data === undefined ? {} : { data }) }
-});
-function notification(method, params) {
-    return params === undefined ? { jsonrpc: '2.0', method } : { jsonrpc: '2.0', method, params };
-}
-function asObject(value) {
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) ? value : {};
-}
-function asString(value) {
-    return typeof value === 'string' ? value : undefined;
-}
-function asRequestId(value) {
-    return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
-}
-function meantIds(id) {
-    return typeof id === 'string' && /^-?\d{1,15}$/.test(id) ? [id, Number(id)] : [id];
-}
-function parseBoundedJson(text, maxDepth = MAX_DEPTH) {
-    try {
-        const value = JSON.parse(text);
-        return text.length > 2 * maxDepth && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isDeeperThan */ .hz)(maxDepth, value) ? undefined : value;
-    }
-    catch {
-        return undefined;
-    }
-}
-function parseMessage(value) {
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
-        return undefined;
-    const { id: rawId, method, params, result, error } = value;
-    const id = asRequestId(rawId);
-    if (typeof method === 'string') {
-        if ((rawId !== undefined && id === undefined) || (params !== undefined && !(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(params)))
-            return undefined;
-        return id === undefined ? notification(method, params) : { ...notification(method, params), id };
-    }
-    if (id === undefined)
-        return undefined;
-    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(error))
-        return { jsonrpc: '2.0', id, error: parseError(error) };
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(result)
-        ? resultResponse(id, result)
-        : errorResponse(id, INTERNAL_ERROR, 'The MCP server sent a response without a result');
-}
-function parseError({ code, message, data }) {
-    const error = {
-        code: typeof code === 'number' && Number.isInteger(code) ? code : INTERNAL_ERROR,
-        message: typeof message === 'string' ? message : 'The MCP server sent an error without a message'
-    };
-    return data === undefined ? error : { ...error, data };
-}
-
-
-/***/ }),
-
-/***/ 221:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  d: () => (/* binding */ negotiatedVersion)
-});
-
-;// CONCATENATED MODULE: ./build/mcp/protocol-versions.js
-const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
-const LATEST_PROTOCOL_VERSION = '2025-11-25';
-
-// EXTERNAL MODULE: ./build/engine/json-rpc.js
-var json_rpc = __nccwpck_require__(9647);
-;// CONCATENATED MODULE: ./build/engine/protocol-versions.js
-
-
-function negotiatedVersion(initializeParams) {
-    const requested = (0,json_rpc/* asString */.oJ)(initializeParams?.['protocolVersion']) ?? '';
-    return SUPPORTED_PROTOCOL_VERSIONS.includes(requested) ? requested : LATEST_PROTOCOL_VERSION;
-}
-
-
-/***/ }),
-
 /***/ 4565:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -492,20 +238,18 @@ async function exitWithTree() {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _exit_with_tree_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4565);
-/* harmony import */ var _load_when_called_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(289);
-
+/* harmony import */ var _exit_with_tree_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4565);
 
 const RUN_DATABASE = 'postgres-run';
 const COMMANDS = {
-    filesystem: whenCalled(() => Promise.all(/* import() */[__nccwpck_require__.e(16), __nccwpck_require__.e(384)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2384))),
-    localmemory: whenCalled(() => Promise.all(/* import() */[__nccwpck_require__.e(16), __nccwpck_require__.e(564)]).then(__nccwpck_require__.bind(__nccwpck_require__, 564))),
+    filesystem: () => Promise.all(/* import() */[__nccwpck_require__.e(16), __nccwpck_require__.e(384)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2384)),
+    localmemory: () => Promise.all(/* import() */[__nccwpck_require__.e(16), __nccwpck_require__.e(564)]).then(__nccwpck_require__.bind(__nccwpck_require__, 564)),
     terminal: async () => (await __nccwpck_require__.e(/* import() */ 906).then(__nccwpck_require__.bind(__nccwpck_require__, 2906))).serveTerminal(),
-    'code-runner': whenCalled(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(16), __nccwpck_require__.e(530), __nccwpck_require__.e(914)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6914))).startMcpServer('stdio')),
+    'code-runner': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(16), __nccwpck_require__.e(530), __nccwpck_require__.e(914)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6914))).startMcpServer('stdio'),
     git: async (workspace = '.') => (await __nccwpck_require__.e(/* import() */ 534).then(__nccwpck_require__.bind(__nccwpck_require__, 1534))).serveGit(workspace),
     calculator: async () => (await __nccwpck_require__.e(/* import() */ 271).then(__nccwpck_require__.bind(__nccwpck_require__, 6271))).serveCalculator(),
     'pdf-tools': async (workspace = '.') => (await __nccwpck_require__.e(/* import() */ 118).then(__nccwpck_require__.bind(__nccwpck_require__, 7118))).servePdfTools(workspace),
-    replay: async () => (await __nccwpck_require__.e(/* import() */ 61).then(__nccwpck_require__.bind(__nccwpck_require__, 1061))).serveReplay(),
+    replay: async () => (await __nccwpck_require__.e(/* import() */ 139).then(__nccwpck_require__.bind(__nccwpck_require__, 7139))).serveReplay(),
     postgres: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(194)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1194))).servePostgres(process.env),
     [RUN_DATABASE]: async (pgCtl = '', data = '', log = '', options = '') => (await __nccwpck_require__.e(/* import() */ 927).then(__nccwpck_require__.bind(__nccwpck_require__, 4927))).runDatabase(pgCtl, data, log, options),
     'postgres-setup': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(948)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8567))).setUpDatabase(process.env),
@@ -520,120 +264,14 @@ const run = COMMANDS[name];
 if (run === undefined)
     throw new Error(`Unknown server '${name}'. Known: ${Object.keys(COMMANDS).join(', ')}.`);
 if (name !== RUN_DATABASE) {
-    const exit = await (0,_exit_with_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .exitWithTree */ .l)();
+    const exit = await (0,_exit_with_tree_js__WEBPACK_IMPORTED_MODULE_0__/* .exitWithTree */ .l)();
     process.stdin.once('close', exit);
     process.on('SIGTERM', exit);
 }
 await run(...process.argv.slice(2));
-function whenCalled(load) {
-    return async () => (0,_load_when_called_js__WEBPACK_IMPORTED_MODULE_0__/* .loadWhenCalled */ .o)((0,_load_when_called_js__WEBPACK_IMPORTED_MODULE_0__/* .recordedResults */ .P)(name), load, { input: process.stdin, output: process.stdout });
-}
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 289:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ recordedResults),
-/* harmony export */   o: () => (/* binding */ loadWhenCalled)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7306);
-/* harmony import */ var _json_rpc_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9647);
-/* harmony import */ var _protocol_versions_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(221);
-
-
-
-
-
-const NEWLINE = 0x0a;
-const MAX_BUFFERED_BYTES = 64 * 1024;
-function recordedResults(server, program = process.argv[1] ?? '') {
-    try {
-        return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(program), 'recorded', `${server}.json`), 'utf8'));
-    }
-    catch (error) {
-        if ((0,_base_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCode */ .up)(error, 'ENOENT'))
-            return {};
-        throw error;
-    }
-}
-function loadWhenCalled(results, load, streams) {
-    const { input, output } = streams;
-    let handshake = [];
-    let initializeId;
-    let unread = Buffer.alloc(0);
-    function accept(message, line) {
-        if (message === undefined || (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_3__/* .isResponse */ .Sv)(message))
-            return false;
-        if (!(0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_3__/* .isRequest */ .ks)(message)) {
-            if (message.method !== 'notifications/initialized')
-                return false;
-            handshake = [...handshake, line];
-            return true;
-        }
-        const { id, method, params } = message;
-        const result = Object.hasOwn(results, method) ? results[method] : undefined;
-        if (result === undefined)
-            return false;
-        const isInitialize = method === 'initialize';
-        if (isInitialize) {
-            handshake = [line];
-            initializeId = id;
-        }
-        const answer = isInitialize ? { ...result, protocolVersion: (0,_protocol_versions_js__WEBPACK_IMPORTED_MODULE_4__/* .negotiatedVersion */ .d)(params) } : result;
-        output.write(`${JSON.stringify((0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_3__/* .resultResponse */ .zi)(id, answer))}\n`);
-        return true;
-    }
-    function read(chunk) {
-        unread = Buffer.concat([unread, chunk]);
-        for (let end = unread.indexOf(NEWLINE); end !== -1; end = unread.indexOf(NEWLINE)) {
-            const line = unread.subarray(0, end + 1);
-            if (!accept((0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_3__/* .parseMessage */ .vY)((0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBoundedJson */ .Rj)(line.toString('utf8'))), line)) {
-                handOver();
-                return;
-            }
-            unread = unread.subarray(end + 1);
-        }
-        if (unread.length > MAX_BUFFERED_BYTES)
-            handOver();
-    }
-    function handOver() {
-        input.off('data', read);
-        input.pause();
-        input.unshift(Buffer.concat([...handshake, unread]));
-        resumeWhenRead(input);
-        if (initializeId !== undefined)
-            dropResponse(output, initializeId);
-        void load();
-    }
-    input.on('data', read);
-}
-function resumeWhenRead(input) {
-    const onListener = (event) => {
-        if (event !== 'data')
-            return;
-        input.off('newListener', onListener);
-        process.nextTick(() => input.resume());
-    };
-    input.on('newListener', onListener);
-}
-function dropResponse(output, id) {
-    const write = output.write.bind(output);
-    output.write = (...args) => {
-        const message = (0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_3__/* .parseMessage */ .vY)((0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBoundedJson */ .Rj)(String(args[0])));
-        if (message === undefined || !(0,_json_rpc_js__WEBPACK_IMPORTED_MODULE_3__/* .isResponse */ .Sv)(message) || message.id !== id)
-            return write(...args);
-        output.write = write;
-        return true;
-    };
-}
-
 
 /***/ })
 

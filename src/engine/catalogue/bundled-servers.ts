@@ -99,9 +99,9 @@ function memoryFile(folders: SandboxFolders): string {
   return join(folders.state, 'memory.jsonl')
 }
 
-/** The arguments of node for a command of the bundle. */
+/** The arguments of node for a server or another command of the bundle. */
 export function bundledArguments({ serversFolder }: Pick<Bundle, 'serversFolder'>, args: readonly string[]): string[] {
-  return [...NO_INSPECTOR_FLAGS, join(serversFolder, 'index.js'), ...args]
+  return [...NO_INSPECTOR_FLAGS, join(serversFolder, 'start.cjs'), ...args]
 }
 
 /** The program of a bundled server. */
@@ -113,8 +113,7 @@ export function bundledProgram(
 ): Program {
   return {
     command: node,
-    // Answers from recorded results until the first call, if there are any.
-    args: [join(serversFolder, 'start.cjs'), ...args],
+    args: bundledArguments({ serversFolder }, args),
     cwd: folders.workspace,
     env: { ...serverEnvironment(folders, machine, node), ...env },
     readable: [...nodeFiles(node), serversFolder],

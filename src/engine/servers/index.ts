@@ -1,5 +1,4 @@
-// The entry point of all bundled servers: `index.js <server> [arguments]` speaks MCP on stdin and stdout. The engine runs
-// scripts/start-server.cjs instead, which loads it when it is needed.
+// All bundled servers: `start.cjs <server> [arguments]` speaks MCP on stdin and stdout, and loads this file when it is needed.
 import { exitWithTree } from './exit-with-tree.ts'
 
 /** It stops the database server first. */
@@ -21,9 +20,6 @@ const COMMANDS: Readonly<Record<string, (...args: readonly string[]) => Promise<
   'postgres-seed': async (file = '') => (await import('./postgres/commands.ts')).seedFromFile(file, process.env),
   'postgres-dump': async (file = '') => (await import('./postgres/commands.ts')).dumpToFile(file, process.env)
 }
-
-// Our listener replaces Node's, which opens an inspector: an agent under test could change what this server answers.
-process.on('SIGUSR1', () => {})
 
 // stdout belongs to the protocol, but some servers log to it.
 console.log = console.error

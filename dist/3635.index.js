@@ -1,5 +1,5 @@
-export const id = 9078;
-export const ids = [9078,5653,3702,5415];
+export const id = 3635;
+export const ids = [3635,5653,3702,5415];
 export const modules = {
 
 /***/ 20693:
@@ -415,7 +415,7 @@ function agentsWithCost() {
 function whyNotRunnable(name, env, args = []) {
     const { program, npmPackage, version, keyVariables, needsNoKey } = AGENTS[name];
     if ((0,agent_command/* findOnPath */.a)(program, env) === undefined)
-        return `There is no program ${program} on PATH. Install it before: npm install --global ${npmPackage}@${version}`;
+        return `There is no program ${program} on PATH. Install it first: npm install --global ${npmPackage}@${version}`;
     const [advised, ...others] = keyVariables;
     if (advised === undefined || needsNoKey?.(args) === true)
         return '';
@@ -634,7 +634,6 @@ function isFolder(path) {
 /* harmony export */   x7: () => (/* binding */ compilePathGlob),
 /* harmony export */   yV: () => (/* binding */ CHANGED_ONLY)
 /* harmony export */ });
-/* unused harmony export pathProblem */
 /* harmony import */ var _base_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64768);
 /* harmony import */ var _inside_root_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61786);
 
@@ -670,6 +669,8 @@ function compilePathGlob(glob, compilePattern) {
     if (/[[\]{}!]/.test(glob))
         throw new Error('may contain `*`, `?` and `**`, but no `[`, `{` or `!`.');
     const path = glob.replace(/^(\.\/)+/, '').replace(/\/$/, '/**');
+    if (/^(\*\*\/)*\*\*$|^(\*\*\/)+\*$/.test(path))
+        throw new Error('allows every change, so nothing can fail. Remove it.');
     const parts = [...path.matchAll(/\*\*\/|\*\*|\*|\?|[^*?]+/g)].map(([part]) => toPattern(part));
     return { source: glob, test: compilePattern(`(?s)^${parts.join('')}$`).test };
 }
@@ -1123,8 +1124,8 @@ var post_artifact = __webpack_require__(24382);
 var write_reports = __webpack_require__(82631);
 // EXTERNAL MODULE: ./build/pull-request/comment.js + 6 modules
 var comment = __webpack_require__(36521);
-// EXTERNAL MODULE: ./build/report/failing-calls.js
-var failing_calls = __webpack_require__(18627);
+// EXTERNAL MODULE: ./build/report/failing-calls.js + 1 modules
+var failing_calls = __webpack_require__(97294);
 // EXTERNAL MODULE: ./build/report/quoted-text.js
 var quoted_text = __webpack_require__(85851);
 // EXTERNAL MODULE: ./build/report/tests-report-json.js
@@ -1500,6 +1501,7 @@ var totals = __webpack_require__(49713);
 
 
 
+const SAYS_NOTHING = 0.995;
 function buildTestsStory(results, judgement) {
     const { verdict, reasons, changes, baseline } = judgement;
     return {
@@ -1527,6 +1529,8 @@ function changeRow(changed) {
 function probability({ change, adjustedP }) {
     if (change !== 'worse')
         return '';
+    if (adjustedP >= SAYS_NOTHING)
+        return 'too few trials';
     return adjustedP < 0.001 ? 'below 0.001' : adjustedP.toFixed(3);
 }
 function passedOf(result) {
@@ -2157,7 +2161,8 @@ function judge(results, gate) {
     const compared = compareToBaseline(results, gate);
     const { baseline, comparison, changes, noComparison } = compared;
     const threshold = passRate === undefined ? undefined : thresholdOf(gate, passRate, compared);
-    const isDecided = threshold !== undefined || comparison?.canShowRegression === true;
+    const hasThreshold = threshold !== undefined && gate.minPassRate !== 0;
+    const isDecided = hasThreshold || comparison?.canShowRegression === true;
     const incomplete = [
         ...whyStopped(results, gate),
         ...missingShards(gate.missingShards),
@@ -2176,7 +2181,7 @@ function judge(results, gate) {
         ...noComparison,
         ...(threshold === undefined ? [] : [[threshold.text]]),
         ...(threshold?.isMet === false && gate.baseline !== undefined && gate.minPassRate === undefined ? [[STRICT]] : []),
-        ...(passRate === undefined || isDecided ? [] : [[NOTHING_DECIDES]])
+        ...(passRate === undefined || isDecided ? [] : [[gate.minPassRate === 0 ? NOTHING_REQUIRED : NOTHING_DECIDES]])
     ];
     return { verdict, reasons, passRate, isDecided, baseline, comparison, changes };
 }
@@ -2190,6 +2195,7 @@ function quoteOf(sentence) {
 }
 const MAX_ERROR_SHARE = 0.1;
 const NOTHING_DECIDES = 'So no result fails this run. To require a pass rate whether or not there is a baseline, set `min-pass-rate`.';
+const NOTHING_REQUIRED = 'So no result fails this run: `min-pass-rate` is 0.';
 const STRICT = 'All trials must pass, because the baseline cannot decide. To require less in such a case, set `min-pass-rate`.';
 function recordedNote({ recordedAt }) {
     return recordedAt === undefined ? [] : [[`The answers of the servers are recorded, on ${recordedAt.slice(0, 10)}.`]];
@@ -2960,18 +2966,9 @@ function testSentence({ comparison }) {
 /* harmony export */ });
 function resultsJson(results) {
     const { version, agent, recordedAt, cassette, startedAt, finishedAt, stopped, shard, cases } = results;
-    const document = {
-        version,
-        agent,
-        ...(recordedAt === undefined ? {} : { recordedAt }),
-        ...(cassette === undefined ? {} : { cassette }),
-        startedAt,
-        finishedAt,
-        ...(stopped === undefined ? {} : { stopped }),
-        ...(shard === undefined ? {} : { shard: { index: shard.index, of: shard.of } }),
-        cases: inFileOrder(cases).map(orderedCase)
-    };
-    return `${JSON.stringify(document, null, 2)}\n`;
+    const head = { version, agent, recordedAt, cassette, startedAt, finishedAt, stopped };
+    const part = shard && { index: shard.index, of: shard.of };
+    return `${JSON.stringify({ ...head, shard: part, cases: inFileOrder(cases).map(orderedCase) }, null, 2)}\n`;
 }
 function inFileOrder(cases) {
     return cases.toSorted((one, other) => compare(one.file, other.file) || one.line - other.line || compare(one.name, other.name));
@@ -2983,26 +2980,14 @@ function compare(one, other) {
 }
 function orderedCase({ name, file, line, hash, status, reason, faultSeed, trials }) {
     const ordered = trials.toSorted((one, other) => one.number - other.number).map(orderedTrial);
-    const seed = faultSeed === undefined ? {} : { faultSeed };
-    return { name, file, line, hash, status, reason, ...seed, trials: ordered };
+    return { name, file, line, hash, status, reason, faultSeed, trials: ordered };
 }
-function orderedTrial({ number, status, reason, agentRan, startedAt, ms, checks, calls, tokens, cost, files }) {
-    return {
-        number,
-        status,
-        reason,
-        ...(agentRan === undefined ? {} : { agentRan }),
-        ...(startedAt === undefined ? {} : { startedAt }),
-        ms,
-        checks: checks.map(({ name, passed, expected, found }) => ({ name, passed, expected, found })),
-        calls: orderedCalls(calls),
-        ...(tokens === undefined ? {} : { tokens }),
-        ...(cost === undefined ? {} : { cost }),
-        files: Object.fromEntries(Object.entries(files).toSorted(([one], [other]) => compare(one, other)))
-    };
-}
-function orderedCalls({ made, failed, denied, injected }) {
-    return { made, failed, denied, ...(injected === undefined ? {} : { injected }) };
+function orderedTrial({ number, status, reason, agentRan, startedAt, ms, tokens, cost, ...lists }) {
+    const { made, failed, denied, injected } = lists.calls;
+    const checks = lists.checks.map(({ name, passed, expected, found }) => ({ name, passed, expected, found }));
+    const files = Object.fromEntries(Object.entries(lists.files).toSorted(([one], [other]) => compare(one, other)));
+    const calls = { made, failed, denied, injected };
+    return { number, status, reason, agentRan, startedAt, ms, checks, calls, tokens, cost, files };
 }
 
 
@@ -3088,7 +3073,7 @@ function sum(numbers) {
 
 /***/ }),
 
-/***/ 19078:
+/***/ 93635:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -4219,6 +4204,52 @@ function caseHash({ meaning, files, seeds, script }, initial) {
 var tool_server = __webpack_require__(14052);
 // EXTERNAL MODULE: ./build/companions/test/cases/unknown-tools.js
 var unknown_tools = __webpack_require__(84489);
+// EXTERNAL MODULE: ./build/companions/test/cases/nearest.js
+var nearest = __webpack_require__(70267);
+;// CONCATENATED MODULE: ./build/companions/test/cases/unmatchable-arguments.js
+
+
+
+
+const OTHER_NAMES = ['$ref', 'additionalProperties', 'allOf', 'anyOf', 'oneOf', 'patternProperties'];
+function unmatchableArguments({ file, expect }, toolsByServer) {
+    return expect.calls.flatMap(({ name, at: position, args }) => {
+        const split = (0,unknown_tools/* splitToolName */.Kr)(name, Object.keys(toolsByServer));
+        const tool = split && toolsByServer[split.server]?.find((each) => each.name === split.tool);
+        const why = args === undefined || tool === undefined ? undefined : whyNever(args, tool.inputSchema, '');
+        return why === undefined ? [] : [{ file, position, message: `\`${(0,base_text/* oneLine */.TN)(name, 100)}\` ${why}` }];
+    });
+}
+function whyNever(matcher, schema, path) {
+    if (matcher.kind === 'matcher' || !(0,base_json/* isJsonObject */.OW)(schema))
+        return undefined;
+    const names = matcher.fields.map(({ name }) => name);
+    if (path !== '' && isNoObject(schema)) {
+        const fields = names.length === 0 ? 'is not an object' : `has no field ${(0,nearest/* listed */.K)(names.map((name) => (0,base_text/* oneLine */.TN)(name, 60)))}`;
+        return `takes an argument ${path} that ${fields}. To match its value, use \`equals\`, \`contains\`, \`matches\`, \`json\` or \`not\`.`;
+    }
+    const { properties } = schema;
+    if (!(0,base_json/* isJsonObject */.OW)(properties) || OTHER_NAMES.some((key) => schema[key] !== undefined && schema[key] !== false))
+        return undefined;
+    for (const { name, value } of matcher.fields) {
+        const inner = path === '' ? `\`${(0,base_text/* oneLine */.TN)(name, 60)}\`` : `${path.slice(0, -1)}.${(0,base_text/* oneLine */.TN)(name, 60)}\``;
+        const why = Object.hasOwn(properties, name)
+            ? whyNever(value, properties[name], inner)
+            : noArgument(inner, name, properties);
+        if (why !== undefined)
+            return why;
+    }
+    return undefined;
+}
+function noArgument(path, name, properties) {
+    const similar = (0,nearest/* nearest */.p)(name, Object.keys(properties));
+    return `takes no argument ${path}. ${similar === undefined ? 'Check its name.' : `Did you mean \`${(0,base_text/* oneLine */.TN)(similar, 60)}\`?`}`;
+}
+function isNoObject({ type }) {
+    const types = Array.isArray(type) ? type : [type];
+    return types.every((each) => typeof each === 'string' && each !== 'object');
+}
+
 ;// CONCATENATED MODULE: ./build/companions/test/trial-sandboxes.js
 async function openCaller(runs, caller, trial, rules = {}, faults) {
     const opened = [];
@@ -4249,14 +4280,14 @@ async function openCaller(runs, caller, trial, rules = {}, faults) {
 
 
 
+
 const LIST_MS = 120_000;
-const MAX_PATTERNS = 20;
-function warnAboutPatterns(cases, toolsByServer, { log }) {
-    const unmatched = cases.flatMap(({ test }) => (0,unknown_tools/* unmatchedToolPatterns */.v8)(test, toolsByServer)).map(formatProblem);
-    if (unmatched.length === 0)
+const check_servers_MAX_SHOWN = 20;
+function warnAbout(what, problems, log) {
+    if (problems.length === 0)
         return;
-    const more = unmatched.length > MAX_PATTERNS ? ` And ${unmatched.length - MAX_PATTERNS} more.` : '';
-    log.warning(`Patterns in case files match no tool: ${unmatched.slice(0, MAX_PATTERNS).join(' ')}${more}`);
+    const more = problems.length > check_servers_MAX_SHOWN ? ` And ${problems.length - check_servers_MAX_SHOWN} more.` : '';
+    log.warning(`${what}: ${problems.slice(0, check_servers_MAX_SHOWN).map(formatProblem).join(' ')}${more}`);
 }
 async function checkServers(controlled, cases, { limits, host }) {
     const verifier = await openCaller(controlled, 'verifier', 'tools');
@@ -4270,17 +4301,22 @@ async function checkServers(controlled, cases, { limits, host }) {
                 host.log.warning(`The tools of ${alias} could not be listed, so its names in case files are not checked. ${(0,failure/* messageOf */.bD)(error)}`);
                 return undefined;
             });
-            return [alias, tools?.map(({ name }) => name)];
+            return [alias, tools];
         }));
         const problems = new CaseProblems();
-        const toolsByServer = Object.fromEntries(lists);
+        const toolsByServer = Object.fromEntries(lists.map(([alias, tools]) => [alias, tools?.map(({ name }) => name)]));
         for (const { test } of cases)
             for (const { file, position, message } of (0,unknown_tools/* unknownTools */.OW)(test, toolsByServer))
                 problems.add(file, position, message);
         problems.throwIfAny();
         (0,added_faults.checkFaultNames)(cases[0]?.test.addedFaults ?? [], toolsByServer);
-        if (lists.every(([, tools]) => tools !== undefined))
-            warnAboutPatterns(cases, toolsByServer, host);
+        if (lists.every(([, tools]) => tools !== undefined)) {
+            const unmatched = cases.flatMap(({ test }) => (0,unknown_tools/* unmatchedToolPatterns */.v8)(test, toolsByServer));
+            warnAbout('Patterns in case files match no tool', unmatched, host.log);
+        }
+        const listed = Object.fromEntries(lists);
+        const unmatchable = cases.flatMap(({ test }) => unmatchableArguments(test, listed));
+        warnAbout('Expectations in case files match no call', unmatchable, host.log);
     }
     finally {
         await verifier.end();
@@ -5600,9 +5636,9 @@ function lineOf(name, { number, status, reason, checks, calls, ms }, trials) {
     const injected = calls.injected === undefined ? '' : ` (${calls.injected} with a fault)`;
     const facts = `${(0,wording/* count */.U9)(calls.made, 'call')}${injected}, ${(0,wording/* seconds */.YA)(ms)}`;
     const [first] = failed;
-    const more = failed.length > 1 ? `, and ${failed.length - 1} more` : '';
-    const why = first === undefined ? reason : `${first.name}: expected ${first.expected}, found ${first.found}${more}`;
-    return `${MARKS[status]} ${(0,base_text/* oneLine */.TN)(name, 120)}${which}: ${facts}${why === '' ? '' : `. ${(0,base_text/* oneLine */.TN)(why, 400)}`}`;
+    const more = failed.length > 1 ? ` (and ${failed.length - 1} more)` : '';
+    const why = first === undefined ? reason : `${first.name}: found ${first.found}${more}`;
+    return `${MARKS[status]} ${(0,base_text/* oneLine */.TN)(name, 120)}${which}: ${facts}${why === '' ? '' : ` · ${(0,base_text/* oneLine */.TN)(why, 400)}`}`;
 }
 function checkRepeatable(cases, limits, instances) {
     const trials = cases.reduce((sum, one) => sum + plannedTrials(one, limits), 0);
@@ -5731,8 +5767,6 @@ function settingsIn(step) {
 
 // EXTERNAL MODULE: ./build/inputs/known-servers.js
 var known_servers = __webpack_require__(63026);
-// EXTERNAL MODULE: ./build/companions/test/cases/nearest.js
-var nearest = __webpack_require__(70267);
 ;// CONCATENATED MODULE: ./build/companions/test/select-cases.js
 
 

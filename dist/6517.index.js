@@ -1,5 +1,5 @@
-export const id = 7222;
-export const ids = [7222];
+export const id = 6517;
+export const ids = [6517];
 export const modules = {
 
 /***/ 75506:
@@ -125,7 +125,9 @@ function withMarks(text, budget) {
 /* harmony export */   C: () => (/* binding */ Fields),
 /* harmony export */   u: () => (/* binding */ InvalidField)
 /* harmony export */ });
+/* harmony import */ var _exact_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(75506);
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10768);
+
 
 class InvalidField extends Error {
     constructor(path, expected) {
@@ -137,7 +139,7 @@ class Fields {
     #path;
     #object;
     constructor(value, path) {
-        if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
+        if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) || value instanceof _exact_json_js__WEBPACK_IMPORTED_MODULE_1__/* .ExactNumber */ .fh)
             throw new InvalidField(path || 'the document', 'an object');
         this.#object = value;
         this.#path = path;
@@ -763,8 +765,9 @@ function parseEvent(value, exact) {
     const unanswered = value['unanswered'] === true ? { unanswered: true } : {};
     const injected = parseInjected(value['injected']);
     const sessionless = value['sessionless'] === true ? { sessionless: true } : {};
+    const exchange = typeof value['exchange'] === 'string' ? { exchange: value['exchange'] } : {};
     const resumed = value['resumed'] === true ? { resumed: true } : {};
-    const marks = { ...at, ...denied, ...unanswered, ...injected, ...sessionless, ...resumed };
+    const marks = { ...at, ...denied, ...unanswered, ...injected, ...sessionless, ...exchange, ...resumed };
     return { ...session, direction, message, ...marks };
 }
 function parseTemporary(value) {

@@ -1,8 +1,8 @@
-export const id = 3493;
-export const ids = [3493];
+export const id = 5094;
+export const ids = [5094];
 export const modules = {
 
-/***/ 73493:
+/***/ 45094:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -32,19 +32,66 @@ var canonical_json = __webpack_require__(49941);
 var format_cassette = __webpack_require__(83514);
 // EXTERNAL MODULE: ./build/mcp/cassette/read-cassette.js
 var read_cassette = __webpack_require__(9427);
+// EXTERNAL MODULE: ./build/base/json.js
+var base_json = __webpack_require__(10768);
+;// CONCATENATED MODULE: ./build/mcp/cassette/read-only-tools.js
+
+function readOnlyTools(tools) {
+    return new Set(tools.filter(isReadOnly).map(({ name }) => name));
+}
+function isReadOnly({ annotations }) {
+    return (0,base_json/* isJsonObject */.OW)(annotations) && annotations['readOnlyHint'] === true;
+}
+
 // EXTERNAL MODULE: ./build/cli/cli-context.js
 var cli_context = __webpack_require__(31053);
 // EXTERNAL MODULE: ./build/base/exact-json.js
 var exact_json = __webpack_require__(75506);
-// EXTERNAL MODULE: ./build/base/json.js
-var base_json = __webpack_require__(10768);
 // EXTERNAL MODULE: ./build/engine/json-rpc.js
 var json_rpc = __webpack_require__(29647);
 // EXTERNAL MODULE: ./build/mcp/tool-result.js
 var tool_result = __webpack_require__(45031);
 // EXTERNAL MODULE: ./build/mcp/cassette/new-state-methods.js
 var new_state_methods = __webpack_require__(14789);
+;// CONCATENATED MODULE: ./build/mcp/cassette/call-key.js
+
+function callKey({ tool, arguments: args }) {
+    return `${tool} ${(0,canonical_json/* canonicalJson */.d)(args)}`;
+}
+
+;// CONCATENATED MODULE: ./build/cli/cassette/calls-in-order.js
+
+function callsInOrder(answered) {
+    const calls = answered.toSorted((one, other) => one.startedAt - other.startedAt || 0);
+    const changes = calls.filter(({ isRead }) => !isRead);
+    const certain = changes.map(() => []).concat([[]]);
+    const uncertain = changes.map(() => []).concat([[]]);
+    let before = 0;
+    let lastEnd = -Infinity;
+    for (const { call, isRead, startedAt, endedAt } of calls) {
+        if (!isRead) {
+            before += 1;
+            lastEnd = Math.max(lastEnd, endedAt);
+            continue;
+        }
+        const isAlone = !(lastEnd > startedAt) && !begins(changes[before], endedAt);
+        (isAlone ? certain : uncertain)[before]?.push(call);
+        for (let after = before; begins(changes[after], endedAt); after++)
+            uncertain[after + 1]?.push(call);
+    }
+    return certain.flatMap((reads, index) => {
+        const known = new Set(reads.map(callKey));
+        const others = (uncertain[index] ?? []).filter((call) => !known.has(callKey(call)));
+        return [...reads, ...others, ...changes.slice(index, index + 1).map(({ call }) => call)];
+    });
+}
+function begins(change, before) {
+    return change !== undefined && change.startedAt < before;
+}
+
 ;// CONCATENATED MODULE: ./build/cli/cassette/take-builder.js
+
+
 
 
 
@@ -55,13 +102,16 @@ const WHY = {
     cutArguments: 'with arguments that are longer than a transcript keeps'
 };
 const NO_ANSWER = 'The recorded call got no answer.';
+const AFTER_MISSING = 'The arguments of a call before it are too long to be replayed, and it may show what that call changed.';
 class TakeBuilder {
     #server;
+    #readOnly;
     #takes = [];
     #leftOut = new Map();
     #sawReset = false;
     constructor(server) {
         this.#server = server;
+        this.#readOnly = readOnlyTools(server.tools ?? []);
         this.#begin(server.seed);
     }
     add(entry) {
@@ -80,7 +130,7 @@ class TakeBuilder {
     }
     finished() {
         const different = new Map(this.#takes.map(({ seed, calls }) => {
-            const take = { ...(seed === undefined ? {} : { seed }), calls };
+            const take = { ...(seed === undefined ? {} : { seed }), calls: callsInOrder(calls) };
             return [(0,canonical_json/* canonicalJson */.d)(take), take];
         }));
         const takes = [...different.values()];
@@ -88,7 +138,7 @@ class TakeBuilder {
         return takes.filter(isNeeded);
     }
     #begin(seed) {
-        const take = { seed, calls: [], trial: undefined };
+        const take = { seed, calls: [], trial: undefined, isIncomplete: false };
         this.#takes.push(take);
         return take;
     }
@@ -103,14 +153,24 @@ class TakeBuilder {
     #addCall(entry) {
         const { tool, params, trial } = entry;
         const why = whyLeftOut(entry);
-        if (why !== undefined || typeof tool !== 'string' || !(0,base_json/* isJsonObject */.OW)(params) || isCut(params)) {
-            const reason = why ?? WHY.cutArguments;
-            this.#leftOut.set(reason, (this.#leftOut.get(reason) ?? 0) + 1);
+        if (why !== undefined || typeof tool !== 'string' || !(0,base_json/* isJsonObject */.OW)(params)) {
+            this.#leaveOut(why ?? WHY.cutArguments);
+            return;
+        }
+        const take = this.#takeOf(typeof trial === 'string' ? trial : undefined);
+        const isRead = this.#readOnly.has(tool);
+        if (isCut(params)) {
+            this.#leaveOut(WHY.cutArguments);
+            take.isIncomplete ||= !isRead;
             return;
         }
         const args = params['arguments'];
-        const call = { tool, arguments: (0,base_json/* isJsonObject */.OW)(args) ? args : {}, answer: answerOf(entry) };
-        this.#takeOf(typeof trial === 'string' ? trial : undefined).calls.push(call);
+        const answer = take.isIncomplete && isRead ? { omitted: AFTER_MISSING } : answerOf(entry);
+        const call = { tool, arguments: (0,base_json/* isJsonObject */.OW)(args) ? args : {}, answer };
+        take.calls.push({ call, isRead, ...timesOf(entry) });
+    }
+    #leaveOut(reason) {
+        this.#leftOut.set(reason, (this.#leftOut.get(reason) ?? 0) + 1);
     }
     #takeOf(trial) {
         const current = this.#takes.at(-1) ?? this.#begin(this.#server.seed);
@@ -144,11 +204,17 @@ function tooLong(cut) {
     const size = /^\d+ bytes/.exec(String(cut))?.[0];
     return `The recorded answer is too long to be replayed${size === undefined ? '' : ` (${size})`}.`;
 }
+function timesOf({ at, ms, injected }) {
+    const startedAt = Date.parse(String(at));
+    const endedAt = startedAt + Number(ms);
+    return { startedAt: injected === undefined ? startedAt : endedAt, endedAt };
+}
 function isCut(value) {
     return typeof value['cut'] === 'string' && typeof value['beginning'] === 'string';
 }
 
 ;// CONCATENATED MODULE: ./build/cli/cassette/build-cassette.js
+
 
 
 
@@ -166,10 +232,13 @@ async function buildCassette({ recordedAt, servers, lines }) {
             drafts.get(entry['server'])?.add(entry);
     }
     const built = [...drafts.values()];
-    const leftOut = built.flatMap(({ server, takes }) => takes.leftOut().map(([why, number]) => `${server.alias}: ${number === 1 ? '1 call' : `${number} calls`} ${why}`));
+    const leftOut = built.flatMap(({ server, takes }) => takes.leftOut().map(([why, number]) => `${server.alias}: ${(0,wording/* count */.U9)(number, 'call')} ${why}`));
     return {
         cassette: { recordedAt, servers: built.map((draft) => draft.finished()) },
-        leftOut: [...leftOut, ...(unreadable === 0 ? [] : [`${unreadable} lines of the transcript are not readable`])]
+        leftOut: [
+            ...leftOut,
+            ...(unreadable === 0 ? [] : [`${(0,wording/* count */.U9)(unreadable, 'line')} of the transcript that cannot be read`])
+        ]
     };
 }
 class ServerDraft {
@@ -297,12 +366,15 @@ function looksRandom(text) {
     return false;
 }
 function isRandom(word) {
-    if (HARMLESS.some((pattern) => pattern.test(word)))
+    if (isHarmless(word))
         return false;
     if (!isMixed(word))
         return word.split(/[/_=-]/).some(isOneCaseKey);
-    const longest = Math.max(...word.split(/[/_=-]/).map(({ length }) => length));
-    return longest >= 16 && entropyOf(word) >= MIN_ENTROPY;
+    const isLong = word.split(/[/_=-]/).some((part) => part.length >= 16 && !isHarmless(part));
+    return isLong && entropyOf(word) >= MIN_ENTROPY;
+}
+function isHarmless(text) {
+    return HARMLESS.some((pattern) => pattern.test(text));
 }
 function isOneCaseKey(part) {
     const isOneCase = part === part.toLowerCase() || part === part.toUpperCase();
@@ -326,8 +398,11 @@ function entropyOf(word) {
 
 const FORMATS = [
     [/\b(?:gh[pousr]_[A-Za-z0-9]{30,}|github_pat_[A-Za-z0-9_]{22,})/, 'a GitHub token'],
-    [/\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/, 'an AWS access key'],
-    [/\bxox[abeoprs]-[A-Za-z0-9-]{10,}|hooks\.slack\.com\/services\/T\w+\/B\w+\/\w+/, 'a Slack token'],
+    [/\b(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}\b/, 'an AWS access key'],
+    [
+        /\b(?:xox[a-z]|xapp|xoxe\.xox[a-z])-[A-Za-z0-9-]{10,}|hooks\.slack\.com\/services\/T\w+\/B\w+\/\w+/,
+        'a Slack token'
+    ],
     [/\bAIza[0-9A-Za-z_-]{35}|\bya29\.[0-9A-Za-z_-]{20,}|\bGOCSPX-[0-9A-Za-z_-]{20,}/, 'a Google key'],
     [/\bsk-ant-[A-Za-z0-9_-]{20,}/, 'an Anthropic key'],
     [/\bsk-(?:proj-|svcacct-)?[A-Za-z0-9_-]{20,}/, 'an OpenAI key'],
@@ -337,17 +412,23 @@ const FORMATS = [
     [/\b(?:ntn_[A-Za-z0-9]{40,}|secret_[A-Za-z0-9]{43})\b/, 'a Notion token'],
     [/\bhf_[A-Za-z0-9]{30,}/, 'a Hugging Face token'],
     [/\bATATT3[A-Za-z0-9_=-]{20,}/, 'an Atlassian token'],
+    [
+        /\b(?:shp(?:at|ca|pa|ss)_[0-9a-f]{32}|do[opr]_v1_[0-9a-f]{64}|dapi[0-9a-f]{32}|glptt-[0-9a-f]{40}|whsec_[A-Za-z0-9+/]{24,}|pat[A-Za-z0-9]{14}\.[0-9a-f]{64}|pat-[a-z]{2}\d-[0-9a-f-]{36})/,
+        'an API key'
+    ],
     [/\beyJ[A-Za-z0-9_-]{8,}\.eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}/, 'a JSON Web Token'],
     [/-----BEGIN [A-Z ]{0,40}PRIVATE KEY/, 'a private key'],
     [/\b[Bb]earer\s+[A-Za-z0-9._~+/-]{20,}/, 'a bearer token'],
-    [/\bauthorization["']?\s*[:=]\s*["']?basic\s+[A-Za-z0-9+/]{12,}/i, 'a password'],
-    [/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/:@"']{1,100}:[^\s/@"'*]{3,100}@/, 'a URL with a password'],
+    [/\bauthorization["']?\s*[:=]\s*["']?(?:basic|token|apikey)\s+[A-Za-z0-9+/._-]{12,}/i, 'a password'],
+    [/\b(?:set-)?cookie["']?\s*[:=]\s*["']?[\w.-]{1,60}=[^\s;"'*]{12,}/i, 'a cookie'],
+    [/\bAccountKey=[A-Za-z0-9+/=]{12,}|\b(?:uid|user id)=[^;\s]{1,100};\s*pwd=[^;\s*]{3,}/i, 'a connection string'],
+    [/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/:@"']{0,100}:[^\s/@"'*]{3,100}@/, 'a URL with a password'],
     [/[?&](?:X-Amz-Signature|X-Goog-Signature|sig|signature|access_token|api_?key|token)=[^&\s"'*]{12,}/i, 'a signed URL']
 ];
-const SECRET_NAME = '[\\w-]{0,60}(?:password|passwd|secret|api[_-]?key|access[_-]?token|refresh[_-]?token|auth[_-]?token|private[_-]?key|authorization)';
+const SECRET_NAME = '[\\w-]{0,60}(?:password|passwd|pwd|secret|api[_-]?key|access[_-]?token|refresh[_-]?token|auth[_-]?token|private[_-]?key|authorization)';
 const SECRET_KEY = new RegExp(`^${SECRET_NAME}$`, 'i');
 const SECRET_IN_TEXT = new RegExp(`"${SECRET_NAME}"\\s*:\\s*"(?!\\*{3})[^"\\s]{8,}"`, 'i');
-const ASSIGNED = /(?<![\w-])(?:[\w-]{0,60}[_-])?(?:password|passwd|passphrase|secret|token|api[_-]?key|apikey)["'`*_]{0,3}[ \t]{0,3}(?::|=(?!=)|=>)[*_]{0,3}[ \t]{0,3}["'`*]{0,3}([^\s"'`<>,;|)}\]]{4,200})/gi;
+const ASSIGNED = /(?<![\w-])(?:[\w-]{0,60}[_-])?(?:password|passwd|pwd|passphrase|secret|token|api[_-]?key|apikey)["'`*_]{0,3}[ \t]{0,3}(?::|=(?!=)|=>)[*_]{0,3}[ \t]{0,3}["'`*]{0,3}([^\s"'`<>,;|)}\]]{4,200})/gi;
 const NO_SECRET = /^(?:\*{3,}|x{4,}|\.{3,}|…|none|null|nil|true|false|undefined|required|optional|string|number|boolean|redacted|removed|masked|hidden|secret|password|token|example|changeme|placeholder|expired|invalid|missing|unknown|here|the|this|that|your|with|must|should|will|when|from|reset|todo)[.:!?*]*$/i;
 const REFERENCE = /^(?:\$|\{|%|@|#|\[|\/|https?:|process\.env|os\.environ|env\.|import\.meta|secrets\.|vault:|[a-z]+(?:[A-Z]\w*|\.\w+)*\()/;
 const UNUSUAL = /\d|[a-z][A-Z]|[^\w\s.:-]/;
@@ -355,6 +436,7 @@ const REDACTED = '***';
 const MIN_SECRET_LENGTH = 4;
 const TOKEN_KEY = /^(?:x-)?token$/i;
 const MIN_TOKEN_LENGTH = 8;
+const MAX_ESCAPED_LEVELS = 8;
 function findSecrets(lines) {
     return lines.flatMap((line, index) => {
         const found = new Map();
@@ -386,13 +468,13 @@ function visit(value, path, found, isMedia) {
         }
     }
 }
-function reasonFor(text, path, isMedia) {
+function reasonFor(text, path, isMedia, levels = MAX_ESCAPED_LEVELS) {
     const known = formatOf(text);
     if (known !== undefined)
         return known;
-    const inner = text.includes('\\') ? withoutEscapes(text) : text;
-    if (inner !== text)
-        return reasonFor(inner, path, isMedia);
+    const inner = withoutEscapes(text);
+    if (inner !== text && levels > 0)
+        return reasonFor(inner, path, isMedia, levels - 1);
     if (isMedia || path === 'seed')
         return undefined;
     if (SECRET_IN_TEXT.test(text))
@@ -402,6 +484,10 @@ function reasonFor(text, path, isMedia) {
     return looksRandom(text) ? 'a string that looks random' : undefined;
 }
 function withoutEscapes(text) {
+    const unquoted = text.includes('\\') ? withoutBackslashes(text) : text;
+    return unquoted.replace(/%([2-7][0-9a-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+function withoutBackslashes(text) {
     return text.replace(/\\+(?:u([0-9a-f]{4})|([bfnrt])|)/gi, (_, code, space) => code === undefined
         ? space === undefined
             ? ''
@@ -460,7 +546,7 @@ const MAX_LINE_BYTES = 4 * MIB;
 async function openRecordedRun(source) {
     const stats = (0,external_node_fs_.statSync)(source, { throwIfNoEntry: false });
     if (stats === undefined)
-        throw new failure/* Failure */.HR(`There is no ${source}.`, '', 'Name the folder or the zip archive of the artifact of a run.');
+        throw new failure/* Failure */.HR(`There is no file or folder \`${source}\`.`, '', 'Name the folder or the zip archive of the artifact of a run.');
     const { tools, transcript } = stats.isDirectory() ? inFolder(source) : await inZip(source);
     if (transcript === undefined)
         throw new failure/* Failure */.HR(`${source} has no ${state_files/* ENGINE_FILES */.HW.transcript}.`, 'It is not the artifact of the main action, or no call was recorded.', 'Use the artifact of a run with `record: all`.');
@@ -527,6 +613,7 @@ function toServer(value) {
 
 
 
+
 const MAX_SHOWN = 20;
 async function cassette_cassette(context, options, [source = '', file]) {
     if (source === '' || (file === undefined && options.check !== true))
@@ -547,15 +634,7 @@ async function write(context, options, source, file) {
         throw hasSecrets(secrets);
     checkAllowed(allowed, found);
     writeText(file, text);
-    const calls = built.servers.flatMap(({ takes }) => takes.flatMap((take) => take.calls));
-    const omitted = calls.filter(({ answer }) => 'omitted' in answer);
-    const redacted = new Set(calls.filter(isRedacted).map(({ tool }) => tool));
-    const notes = [
-        ...found.map((each) => `Allowed: ${placeOf(each)}.`),
-        ...leftOut.map((each) => `Left out: ${each}.`),
-        ...omitted.map(({ tool, answer }) => `Fails when it is replayed: ${(0,base_text/* oneLine */.TN)(tool, 100)}. ${'omitted' in answer ? answer.omitted : ''}`),
-        ...[...redacted].map((tool) => `Not found when it is replayed: ${(0,base_text/* oneLine */.TN)(tool, 100)} with ${REDACTED} in its arguments, which stands for a secret of the recorded run.`)
-    ];
+    const notes = [...found.map((each) => `Allowed: ${placeOf(each)}.`), ...notesOn(built, leftOut)];
     const servers = built.servers.map(({ alias, tools, takes }) => ({
         alias,
         tools: tools.length,
@@ -568,6 +647,21 @@ async function write(context, options, source, file) {
         `Read it before you commit it. To replay it, use \`--engine replay --cassette ${(0,base_text/* oneLine */.TN)(file, 200)}\`, or \`cassette\` in a workflow.`
     ]);
     return 0;
+}
+function notesOn({ servers }, leftOut) {
+    const calls = servers.flatMap(({ takes }) => takes.flatMap((take) => take.calls));
+    const redacted = new Set(calls.filter(isRedacted).map(({ tool }) => tool));
+    return [
+        ...leftOut.map((each) => `Left out: ${each}.`),
+        ...servers
+            .filter(cannotTellReads)
+            .map(({ alias }) => `Not known: which tools of ${alias} only read, because none has \`readOnlyHint\`. They answer even if the agent left out the calls before: expect those in \`calls\`.`),
+        ...[...redacted].map((tool) => `Not found when it is replayed: ${(0,base_text/* oneLine */.TN)(tool, 100)} with ${REDACTED} in its arguments, which stands for a secret of the recorded run.`),
+        ...calls.flatMap(({ tool, answer }) => 'omitted' in answer ? [`Fails when it is replayed: ${(0,base_text/* oneLine */.TN)(tool, 100)}. ${answer.omitted}`] : [])
+    ];
+}
+function cannotTellReads({ tools, takes }) {
+    return takes.some(({ calls }) => calls.length > 0) && readOnlyTools(tools).size === 0;
 }
 function isRedacted(call) {
     return (0,canonical_json/* canonicalJson */.d)(call.arguments).includes(REDACTED);
@@ -734,7 +828,8 @@ function agentOf(name) {
     throw new failure/* InputError */.dz(`${(0,values/* quoted */.TL)(name)} is not a known agent.`, `\`--agent\` is one of ${[...Object.keys(agents/* AGENTS */.jw), OWN_COMMAND].join(', ')}.`, 'For an agent that is not in the list, use `--agent command`.');
 }
 function actionReference() {
-    const clone = (0,terminal_clone/* cloneIn */.d2)((0,external_node_path_.dirname)((0,host_process/* programFolder */.bs)()));
+    const folder = (0,external_node_path_.dirname)((0,host_process/* programFolder */.bs)());
+    const clone = (0,terminal_clone/* cloneIn */.d2)(folder) ?? (0,terminal_clone/* installedFrom */.jd)(folder);
     if (clone === undefined)
         return { repository: version/* REPOSITORY */.Bw, ref: `v${version/* VERSION */.xv.split('.')[0] ?? '1'}` };
     return { repository: clone.repository, ref: `${clone.commit} # ${version/* VERSION */.xv}` };
@@ -762,8 +857,8 @@ var external_node_os_ = __webpack_require__(48161);
 var host_wording = __webpack_require__(93249);
 // EXTERNAL MODULE: ./build/companions/test/publish-results.js + 28 modules
 var publish_results = __webpack_require__(20907);
-// EXTERNAL MODULE: ./build/companions/test/test.js + 51 modules
-var test = __webpack_require__(19078);
+// EXTERNAL MODULE: ./build/companions/test/test.js + 52 modules
+var test = __webpack_require__(93635);
 // EXTERNAL MODULE: ./build/host/remove-folder.js
 var remove_folder = __webpack_require__(89664);
 // EXTERNAL MODULE: ./build/host/terminal/terminal-host.js + 1 modules
@@ -1165,6 +1260,7 @@ function commandOf({ userCommand }, { run }) {
 /* harmony export */   Rj: () => (/* binding */ parseBoundedJson),
 /* harmony export */   Rp: () => (/* binding */ asRequestId),
 /* harmony export */   Sv: () => (/* binding */ isResponse),
+/* harmony export */   T4: () => (/* binding */ idKey),
 /* harmony export */   X$: () => (/* binding */ METHOD_NOT_FOUND),
 /* harmony export */   eB: () => (/* binding */ asObject),
 /* harmony export */   gm: () => (/* binding */ meantIds),
@@ -1210,6 +1306,7 @@ function asString(value) {
 function asRequestId(value) {
     return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
 }
+const idKey = (id) => `${typeof id} ${id}`;
 function meantIds(id) {
     return typeof id === 'string' && /^-?\d{1,15}$/.test(id) ? [id, Number(id)] : [id];
 }

@@ -1,5 +1,5 @@
-export const id = 61;
-export const ids = [61];
+export const id = 139;
+export const ids = [139];
 export const modules = {
 
 /***/ 2135:
@@ -228,7 +228,236 @@ function withMarks(text, budget) {
 
 /***/ }),
 
-/***/ 1061:
+/***/ 7306:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   up: () => (/* binding */ hasCode)
+/* harmony export */ });
+/* unused harmony exports InputError, Cancelled, messageOf, messageWithoutAdvice, errorCode */
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1497);
+
+class Failure extends Error {
+    what;
+    why;
+    next;
+    constructor(what, why, next, options) {
+        super([what, why, next].filter((part) => part !== '').join(' '), options);
+        this.name = 'Failure';
+        this.what = what;
+        this.why = why;
+        this.next = next;
+    }
+}
+class InputError extends Failure {
+    constructor(what, why = '', next = '') {
+        super(what, why, next);
+        this.name = 'InputError';
+    }
+}
+class Cancelled extends Error {
+    constructor() {
+        super('The job was cancelled.');
+        this.name = 'Cancelled';
+    }
+}
+function messageOf(error) {
+    if (error instanceof Failure || error instanceof Cancelled)
+        return error.message;
+    if (error instanceof AggregateError && error.message === '')
+        return error.errors.map(messageOf).join('; ');
+    return oneLine(error instanceof Error ? error.message || error.name : String(error));
+}
+function messageWithoutAdvice(error) {
+    return error instanceof Failure ? [error.what, error.why].join(' ').trim() : messageOf(error);
+}
+function errorCode(error) {
+    return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+function hasCode(error, ...codes) {
+    const code = errorCode(error);
+    return typeof code === 'string' && codes.includes(code);
+}
+
+
+/***/ }),
+
+/***/ 768:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OW: () => (/* binding */ isJsonObject),
+/* harmony export */   hz: () => (/* binding */ isDeeperThan),
+/* harmony export */   qF: () => (/* binding */ parseJson)
+/* harmony export */ });
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function isDeeperThan(levels, value) {
+    if (typeof value !== 'object' || value === null)
+        return false;
+    return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+}
+
+
+/***/ }),
+
+/***/ 1497:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TN: () => (/* binding */ oneLine)
+/* harmony export */ });
+/* unused harmony exports safeLine, safeLines, safeJson, codeSpan, codeBlock, escapeMarkdown */
+const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]+/g;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+function safeLine(line) {
+    return line
+        .replace(LINE_BREAKS, ' ')
+        .replace(CONTROLS, '�')
+        .replace(/##\[/g, '## [')
+        .replace(/^(\s*):(?=:)/u, '$1: ');
+}
+function safeLines(text) {
+    return text.split(/\r?\n/).map(safeLine).join('\n');
+}
+function safeJson(value) {
+    const escaped = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return JSON.stringify(value, null, 2).replace(CONTROLS, escaped).replaceAll('##[', '#\\u0023[');
+}
+function oneLine(text, limit = 500) {
+    const line = safeLine(text.replace(/\s+/g, ' ').trim());
+    return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
+}
+function codeSpan(text, limit = 500) {
+    const line = oneLine(text, limit).replaceAll('`', 'ˋ').replaceAll('|', '¦');
+    return `\`${line || '–'}\``;
+}
+function codeBlock(text, language) {
+    let longest = 2;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${safeLines(text)}\n${fence}`;
+}
+const MARKUP = new RegExp([
+    /[&<>`*[\]()#|\\~@$]/,
+    /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
+    /(?<!\d):(?!\s|$)|:(?!\d|\s|$)/,
+    /(?<=www)\./,
+    /(?<=\bGH)-/,
+    /^[-+=]|(?<=^\d{1,9})\.(?=\s|$)/
+]
+    .map(({ source }) => source)
+    .join('|'), 'giu');
+function escapeMarkdown(text, limit = 500) {
+    return oneLine(text, limit).replace(MARKUP, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+
+/***/ }),
+
+/***/ 9647:
+/***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Rj: () => (/* binding */ parseBoundedJson),
+/* harmony export */   Rp: () => (/* binding */ asRequestId),
+/* harmony export */   Sv: () => (/* binding */ isResponse),
+/* harmony export */   X$: () => (/* binding */ METHOD_NOT_FOUND),
+/* harmony export */   eB: () => (/* binding */ asObject),
+/* harmony export */   ks: () => (/* binding */ isRequest),
+/* harmony export */   lz: () => (/* binding */ INVALID_PARAMS),
+/* harmony export */   oJ: () => (/* binding */ asString),
+/* harmony export */   vY: () => (/* binding */ parseMessage),
+/* harmony export */   yj: () => (/* binding */ errorResponse),
+/* harmony export */   zR: () => (/* binding */ INTERNAL_ERROR),
+/* harmony export */   zi: () => (/* binding */ resultResponse)
+/* harmony export */ });
+/* unused harmony exports PARSE_ERROR, INVALID_REQUEST, CONNECTION_CLOSED, SESSION_NOT_FOUND, REQUEST_CANCELLED, notification, idKey, meantIds */
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(768);
+
+const PARSE_ERROR = (/* unused pure expression or super */ null && (-32700));
+const INVALID_REQUEST = (/* unused pure expression or super */ null && (-32600));
+const METHOD_NOT_FOUND = -32601;
+const INVALID_PARAMS = -32602;
+const INTERNAL_ERROR = -32603;
+const CONNECTION_CLOSED = (/* unused pure expression or super */ null && (-32000));
+const SESSION_NOT_FOUND = (/* unused pure expression or super */ null && (-32001));
+const REQUEST_CANCELLED = (/* unused pure expression or super */ null && (-32800));
+const MAX_DEPTH = 500;
+const isRequest = (message) => 'method' in message && 'id' in message;
+const isResponse = (message) => !('method' in message);
+const resultResponse = (id, result) => ({ jsonrpc: '2.0', id, result });
+const errorResponse = (id, code, message, data) => ({
+    jsonrpc: '2.0',
+    id,
+    error: { code, message, ...(data === undefined ? {} : { data }) }
+});
+function notification(method, params) {
+    return params === undefined ? { jsonrpc: '2.0', method } : { jsonrpc: '2.0', method, params };
+}
+function asObject(value) {
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) ? value : {};
+}
+function asString(value) {
+    return typeof value === 'string' ? value : undefined;
+}
+function asRequestId(value) {
+    return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? value : undefined;
+}
+const idKey = (id) => `${typeof id} ${id}`;
+function meantIds(id) {
+    return typeof id === 'string' && /^-?\d{1,15}$/.test(id) ? [id, Number(id)] : [id];
+}
+function parseBoundedJson(text, maxDepth = MAX_DEPTH) {
+    try {
+        const value = JSON.parse(text);
+        return text.length > 2 * maxDepth && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isDeeperThan */ .hz)(maxDepth, value) ? undefined : value;
+    }
+    catch {
+        return undefined;
+    }
+}
+function parseMessage(value) {
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value))
+        return undefined;
+    const { id: rawId, method, params, result, error } = value;
+    const id = asRequestId(rawId);
+    if (typeof method === 'string') {
+        if ((rawId !== undefined && id === undefined) || (params !== undefined && !(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(params)))
+            return undefined;
+        return id === undefined ? notification(method, params) : { ...notification(method, params), id };
+    }
+    if (id === undefined)
+        return undefined;
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(error))
+        return { jsonrpc: '2.0', id, error: parseError(error) };
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(result)
+        ? resultResponse(id, result)
+        : errorResponse(id, INTERNAL_ERROR, 'The MCP server sent a response without a result');
+}
+function parseError({ code, message, data }) {
+    const error = {
+        code: typeof code === 'number' && Number.isInteger(code) ? code : INTERNAL_ERROR,
+        message: typeof message === 'string' ? message : 'The MCP server sent an error without a message'
+    };
+    return data === undefined ? error : { ...error, data };
+}
+
+
+/***/ }),
+
+/***/ 7139:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 // ESM COMPAT FLAG
@@ -262,10 +491,8 @@ class NotRecorded extends failure/* Failure */.HR {
 
 // EXTERNAL MODULE: ./build/engine/json-rpc.js
 var json_rpc = __webpack_require__(9647);
-// EXTERNAL MODULE: ./build/engine/servers/stdio-server.js + 3 modules
-var stdio_server = __webpack_require__(2043);
-// EXTERNAL MODULE: ./build/base/text.js
-var base_text = __webpack_require__(1497);
+// EXTERNAL MODULE: ./build/engine/servers/stdio-server.js + 5 modules
+var stdio_server = __webpack_require__(5028);
 // EXTERNAL MODULE: ./build/base/json.js
 var json = __webpack_require__(768);
 ;// CONCATENATED MODULE: ./build/mcp/cassette/canonical-json.js
@@ -288,46 +515,117 @@ function callKey({ tool, arguments: args }) {
     return `${tool} ${canonicalJson(args)}`;
 }
 
+;// CONCATENATED MODULE: ./build/mcp/cassette/read-only-tools.js
+
+function readOnlyTools(tools) {
+    return new Set(tools.filter(isReadOnly).map(({ name }) => name));
+}
+function isReadOnly({ annotations }) {
+    return (0,json/* isJsonObject */.OW)(annotations) && annotations['readOnlyHint'] === true;
+}
+
 ;// CONCATENATED MODULE: ./build/engine/servers/replay/indexed-take.js
 
 class IndexedTake {
     #keys;
+    #changes;
     #answers = new Map();
-    constructor({ calls }) {
+    constructor({ calls }, readOnly) {
         this.#keys = calls.map(callKey);
-        for (const [place, { answer }] of calls.entries()) {
+        const changes = [];
+        for (const [place, { tool, answer }] of calls.entries()) {
             const key = this.#keys[place] ?? '';
+            const placed = { place, changesBefore: changes.length, answer };
             const known = this.#answers.get(key);
             if (known === undefined)
-                this.#answers.set(key, [{ place, answer }]);
+                this.#answers.set(key, [placed]);
             else
-                known.push({ place, answer });
+                known.push(placed);
+            if (!readOnly.has(tool))
+                changes.push(key);
         }
+        this.#changes = changes;
     }
-    has(key) {
-        return this.#answers.has(key);
+    answer(asked, played) {
+        const recorded = this.#recorded(asked, played);
+        return (recorded[asked.time] ?? recorded.at(-1))?.answer;
     }
-    answer(key, time) {
-        const recorded = this.#answers.get(key) ?? [];
-        return (recorded[time] ?? recorded.at(-1))?.answer;
-    }
-    distanceTo(key, time, played) {
-        const place = this.#answers.get(key)?.[time]?.place;
+    distanceTo(asked, played) {
+        const place = this.#recorded(asked, played)[asked.time]?.place;
         if (place === undefined)
             return this.#keys.length;
-        const left = new Map();
-        let missing = 0;
-        for (const before of this.#keys.slice(0, place)) {
-            const times = left.get(before) ?? played.get(before) ?? 0;
-            if (times === 0)
-                missing += 1;
-            else
-                left.set(before, times - 1);
-        }
-        return missing;
+        return withoutPlayed(this.#keys.slice(0, place), played.times).length;
+    }
+    differentChanges(key, { changes }) {
+        const last = this.#answers.get(key)?.at(-1);
+        if (last === undefined)
+            return undefined;
+        const before = this.#changes.slice(0, last.changesBefore);
+        const recorded = timesOf(before);
+        const added = [...changes].flatMap(([each, times]) => (times > (recorded.get(each) ?? 0) ? [each] : []));
+        return { missing: withoutPlayed(before, changes), added };
+    }
+    #recorded({ key, isRead }, played) {
+        const all = this.#answers.get(key) ?? [];
+        if (!isRead)
+            return all;
+        const same = all.filter(({ changesBefore }) => changesBefore === played.changeCount);
+        if (same.length === 0)
+            return same;
+        return withoutPlayed(this.#changes.slice(0, played.changeCount), played.changes).length === 0 ? same : [];
     }
 }
+function withoutPlayed(keys, played) {
+    const left = new Map();
+    return keys.filter((key) => {
+        const times = left.get(key) ?? played.get(key) ?? 0;
+        if (times > 0)
+            left.set(key, times - 1);
+        return times === 0;
+    });
+}
+function timesOf(keys) {
+    const times = new Map();
+    for (const key of keys)
+        times.set(key, (times.get(key) ?? 0) + 1);
+    return times;
+}
 
+;// CONCATENATED MODULE: ./build/engine/servers/replay/played-calls.js
+class PlayedCalls {
+    #times = new Map();
+    #changes = new Map();
+    #readsSinceChange = new Map();
+    #changeCount = 0;
+    get times() {
+        return this.#times;
+    }
+    get changes() {
+        return this.#changes;
+    }
+    get changeCount() {
+        return this.#changeCount;
+    }
+    ask(key, isRead) {
+        return { key, isRead, time: (isRead ? this.#readsSinceChange : this.#times).get(key) ?? 0 };
+    }
+    add({ key, isRead }) {
+        increment(this.#times, key);
+        if (isRead)
+            increment(this.#readsSinceChange, key);
+        else {
+            increment(this.#changes, key);
+            this.#changeCount += 1;
+            this.#readsSinceChange.clear();
+        }
+    }
+}
+function increment(counts, key) {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+// EXTERNAL MODULE: ./build/base/text.js
+var base_text = __webpack_require__(1497);
 ;// CONCATENATED MODULE: ./build/base/spelling.js
 function editDistance(from, to) {
     let beforeLast = [];
@@ -385,59 +683,42 @@ function textOf(args) {
     return canonicalJson(args).slice(0, MAX_COMPARED_LENGTH);
 }
 
-;// CONCATENATED MODULE: ./build/engine/servers/replay/player.js
+;// CONCATENATED MODULE: ./build/engine/servers/replay/why-missing.js
 
 
 
-
-
-class Player {
-    #recording;
-    #takes;
-    #played = new Map();
-    #agreeing;
-    constructor(recording) {
-        this.#recording = recording;
-        const { server, seed } = recording;
-        this.#takes = server.takes.filter((take) => take.seed === seed).map((take) => new IndexedTake(take));
-        this.#agreeing = this.#takes;
-    }
-    answer(tool, args) {
-        const key = callKey({ tool, arguments: args });
-        const time = this.#played.get(key) ?? 0;
-        const best = this.#best(this.#agreeing, key, time) ?? this.#best(this.#takes, key, time);
-        const answer = best?.answer(key, time);
-        if (answer === undefined)
-            return { omitted: this.#whyMissing(tool, args) };
-        this.#played.set(key, time + 1);
-        const given = (0,exact_json/* exactJson */.ip)(answer);
-        const agreeing = this.#agreeing.filter((take) => (0,exact_json/* exactJson */.ip)(take.answer(key, time)) === given);
-        if (agreeing.length > 0)
-            this.#agreeing = agreeing;
-        return answer;
-    }
-    #best(takes, key, time) {
-        const having = takes.filter((take) => take.has(key));
-        if (having.length <= 1)
-            return having[0];
-        const [first, ...others] = having.map((take) => ({ take, distance: take.distanceTo(key, time, this.#played) }));
-        if (first === undefined)
-            return undefined;
-        return others.reduce((best, other) => (other.distance < best.distance ? other : best), first).take;
-    }
-    #whyMissing(tool, args) {
-        const { server, seed } = this.#recording;
-        const key = callKey({ tool, arguments: args });
-        const asked = (0,base_text/* oneLine */.TN)(key, 300);
-        const other = server.takes.find((take) => take.seed !== seed && take.calls.some((call) => callKey(call) === key));
-        if (other !== undefined)
-            return `${asked} ${whySeedDiffers(server.alias, seed, other.seed)}`;
-        const near = nearestCalls(tool, args, server.takes);
-        const advice = near.length === 0
-            ? `The cassette has no call of ${server.alias}. Record the run again with an API key.`
-            : `The nearest recorded calls are: ${near.join('; ')}. Make one of these calls, or record the run again with an API key.`;
-        return `This call is not in the cassette: ${asked}. ${advice}`;
-    }
+const why_missing_MAX_SHOWN = 3;
+const why_missing_MAX_SHOWN_LENGTH = 200;
+const why_missing_MAX_COMPARED = 100;
+function whyMissing(call, { server, seed }, takes, played) {
+    const key = callKey(call);
+    const asked = (0,base_text/* oneLine */.TN)(key, 300);
+    const different = leastDifferent(takes.slice(0, why_missing_MAX_COMPARED).flatMap((take) => take.differentChanges(key, played) ?? []));
+    if (different !== undefined)
+        return whyChangesDiffer(asked, different);
+    const other = server.takes.find((take) => take.seed !== seed && take.calls.some((each) => callKey(each) === key));
+    if (other !== undefined)
+        return `${asked} ${whySeedDiffers(server.alias, seed, other.seed)}`;
+    const near = nearestCalls(call.tool, call.arguments, server.takes);
+    const advice = near.length === 0
+        ? `The cassette has no call of ${server.alias}. Record the run again with an API key.`
+        : `The nearest recorded calls are: ${near.join('; ')}. Make one of these calls, or record the run again with an API key.`;
+    return `This call is not in the cassette: ${asked}. ${advice}`;
+}
+function leastDifferent(all) {
+    const sizeOf = ({ missing, added }) => missing.length + added.length;
+    return all.toSorted((one, other) => sizeOf(one) - sizeOf(other))[0];
+}
+function whyChangesDiffer(asked, { missing, added }) {
+    const parts = [
+        ...(missing.length === 0 ? [] : [`before it, the recorded run called ${listed(missing)}, and this run did not`]),
+        ...(added.length === 0 ? [] : [`this run called ${listed(added)} more often`])
+    ];
+    return `${asked} is not recorded after the same changes: ${parts.join('; ')}. If this run is right, record it again with an API key.`;
+}
+function listed(keys) {
+    const shown = keys.slice(0, why_missing_MAX_SHOWN).map((key) => (0,base_text/* oneLine */.TN)(key, why_missing_MAX_SHOWN_LENGTH));
+    return keys.length > why_missing_MAX_SHOWN ? `${shown.join('; ')} and ${keys.length - why_missing_MAX_SHOWN} more` : shown.join('; ');
 }
 function whySeedDiffers(alias, seed, recorded) {
     if (recorded === undefined)
@@ -445,6 +726,55 @@ function whySeedDiffers(alias, seed, recorded) {
     const line = `${alias}=${recorded === 'default' ? recorded : '<file>'}`;
     return (`is recorded only with ${seed === undefined ? 'a seed, and this run has none' : 'another seed'}. ` +
         `Seed ${alias} as the recorded run did: \`${line}\` in the input \`initialize\`, \`--initialize ${line}\`, or \`seed:\` in the case.`);
+}
+
+;// CONCATENATED MODULE: ./build/engine/servers/replay/player.js
+
+
+
+
+
+
+class Player {
+    #recording;
+    #readOnly;
+    #takes;
+    #played = new PlayedCalls();
+    #agreeing;
+    constructor(recording) {
+        this.#recording = recording;
+        const { server, seed } = recording;
+        this.#readOnly = readOnlyTools(server.tools);
+        this.#takes = server.takes.filter((take) => take.seed === seed).map((take) => new IndexedTake(take, this.#readOnly));
+        this.#agreeing = this.#takes;
+    }
+    answer(tool, args) {
+        const asked = this.#played.ask(callKey({ tool, arguments: args }), this.#readOnly.has(tool));
+        const answer = this.#best(this.#agreeing, asked) ?? this.#best(this.#takes, asked);
+        if (answer === undefined)
+            return { omitted: whyMissing({ tool, arguments: args }, this.#recording, this.#takes, this.#played) };
+        const given = (0,exact_json/* exactJson */.ip)(answer);
+        const agreeing = this.#agreeing.filter((take) => (0,exact_json/* exactJson */.ip)(take.answer(asked, this.#played)) === given);
+        if (agreeing.length > 0)
+            this.#agreeing = agreeing;
+        this.#played.add(asked);
+        return answer;
+    }
+    #best(takes, asked) {
+        const found = takes.flatMap((take) => {
+            const answer = take.answer(asked, this.#played);
+            return answer === undefined ? [] : [{ take, answer }];
+        });
+        if (found.length <= 1)
+            return found[0]?.answer;
+        const [first, ...others] = found.map((each) => ({
+            ...each,
+            distance: each.take.distanceTo(asked, this.#played)
+        }));
+        if (first === undefined)
+            return undefined;
+        return others.reduce((best, other) => (other.distance < best.distance ? other : best), first).answer;
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/engine/servers/replay/replayed-server.js
@@ -488,7 +818,7 @@ function serveReplay(streams = { input: process.stdin, output: process.stdout })
 
 /***/ }),
 
-/***/ 2043:
+/***/ 5028:
 /***/ (function (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) {
 
 
@@ -579,8 +909,18 @@ class LineReader {
     }
 }
 
-// EXTERNAL MODULE: ./build/engine/protocol-versions.js + 1 modules
-var protocol_versions = __webpack_require__(221);
+;// CONCATENATED MODULE: ./build/mcp/protocol-versions.js
+const SUPPORTED_PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
+const LATEST_PROTOCOL_VERSION = '2025-11-25';
+
+;// CONCATENATED MODULE: ./build/engine/protocol-versions.js
+
+
+function negotiatedVersion(initializeParams) {
+    const requested = (0,json_rpc/* asString */.oJ)(initializeParams?.['protocolVersion']) ?? '';
+    return SUPPORTED_PROTOCOL_VERSIONS.includes(requested) ? requested : LATEST_PROTOCOL_VERSION;
+}
+
 ;// CONCATENATED MODULE: ./build/engine/servers/stdio-server.js
 
 
@@ -600,7 +940,7 @@ class ProtocolError extends Error {
 function serveStdio(name, answers, { input, output }, onNotification = () => { }, parse = json_rpc/* parseBoundedJson */.Rj) {
     const methods = {
         initialize: (params) => ({
-            protocolVersion: (0,protocol_versions/* negotiatedVersion */.d)(params),
+            protocolVersion: negotiatedVersion(params),
             capabilities: { tools: {} },
             serverInfo: { name, version: VERSION }
         }),
