@@ -887,12 +887,12 @@ async function spawnStep(step, options) {
         ...OWN_GROUP
     });
     const stopPassingOn = passOnInterrupt(cancelled, child);
-    const exited = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+    const exited = new Promise((resolve) => child.once('close', (code, signal) => resolve({ exitCode: code ?? 1, signal: signal ?? undefined })));
     for await (const line of (0,external_node_readline_.createInterface)({ input: child.stdout }))
         onLine(line);
     stopPassingOn();
     return {
-        exitCode: await exited,
+        ...(await exited),
         outputs: readCommands(pathOf('GITHUB_OUTPUT')),
         state: readCommands(pathOf('GITHUB_STATE'))
     };
@@ -1140,7 +1140,9 @@ async function runJob(folder, screen, cancelled) {
     finally {
         screen.heading('post', 'the action saves the results and releases everything, even if the agent failed');
         const inputs = { ...INPUTS, 'job-status': cancelled.aborted ? 'cancelled' : 'success' };
-        await spawnStep('post', { folder, inputs, state: main.state, onLine: screen.stepLine });
+        const post = { folder, inputs, state: main.state, onLine: screen.stepLine };
+        if ((await spawnStep('post', post)).signal !== undefined)
+            await spawnStep('post', post);
     }
     cancelled.throwIfAborted();
     await showDump(workspace, (0,external_node_path_.join)(folder, 'unpacked'), screen);

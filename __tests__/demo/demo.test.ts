@@ -7,7 +7,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { makeExecutable, write } from '../archive/fixtures.ts'
 import { endAll, newFolder, start } from '../engine/process/program.ts'
 import { DIST } from '../support/dist.ts'
-import { processesIn } from '../support/engine-process.ts'
+import { processesIn, waitUntil } from '../support/engine-process.ts'
 import { hasTerminal, Laptop } from '../support/laptop.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -84,6 +84,30 @@ inTerminal.each(MOMENTS)(
     expect(processesIn(temp)).toEqual([])
   }
 )
+
+/** Empty for a process that has ended. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+inTerminal('a post step that is killed is run again, and leaves no process', async () => {
+  const [folder, temp] = [await newFolder(), await newFolder()]
+  const { prints, ended } = new Laptop(folder, { TMPDIR: temp }, join(DIST, 'demo.js')).startInTerminal([])
+  await prints('the action saves')
+  let post: number | undefined
+  await waitUntil('the post step runs', () => {
+    post = processesIn(temp).find((pid) => commandOf(pid).includes('post.js'))
+    return post !== undefined
+  })
+  process.kill(post ?? 0, 'SIGKILL')
+  await ended
+  expect(readdirSync(temp)).toEqual([])
+  expect(processesIn(temp)).toEqual([])
+})
 
 test('`npm start -- --tests` runs the eight cases of the example, and ends with the verdict and the report', async () => {
   const { folder, temp, shown } = await play(['--tests'])

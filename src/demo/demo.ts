@@ -98,7 +98,9 @@ async function runJob(folder: string, screen: Screen, cancelled: AbortSignal): P
   } finally {
     screen.heading('post', 'the action saves the results and releases everything, even if the agent failed')
     const inputs = { ...INPUTS, 'job-status': cancelled.aborted ? 'cancelled' : 'success' }
-    await spawnStep('post', { folder, inputs, state: main.state, onLine: screen.stepLine })
+    const post = { folder, inputs, state: main.state, onLine: screen.stepLine }
+    // A process that has just been started can still get the Ctrl+C of our group, which ends it before it runs.
+    if ((await spawnStep('post', post)).signal !== undefined) await spawnStep('post', post)
   }
   cancelled.throwIfAborted()
   await showDump(workspace, join(folder, 'unpacked'), screen)

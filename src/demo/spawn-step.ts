@@ -18,6 +18,8 @@ interface StepOptions {
 /** The result of a step. */
 export interface StepResult {
   readonly exitCode: number
+  /** The signal that ended its process. */
+  readonly signal: NodeJS.Signals | undefined
   readonly outputs: ReadonlyMap<string, string>
   readonly state: ReadonlyMap<string, string>
 }
@@ -65,11 +67,13 @@ export async function spawnStep(step: 'main' | 'post', options: StepOptions): Pr
     ...OWN_GROUP
   })
   const stopPassingOn = passOnInterrupt(cancelled, child)
-  const exited = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
+  const exited = new Promise<Pick<StepResult, 'exitCode' | 'signal'>>((resolve) =>
+    child.once('close', (code, signal) => resolve({ exitCode: code ?? 1, signal: signal ?? undefined }))
+  )
   for await (const line of createInterface({ input: child.stdout })) onLine(line)
   stopPassingOn()
   return {
-    exitCode: await exited,
+    ...(await exited),
     outputs: readCommands(pathOf('GITHUB_OUTPUT')),
     state: readCommands(pathOf('GITHUB_STATE'))
   }
