@@ -662,7 +662,7 @@ var external_node_stream_ = __webpack_require__(57075);
 var line_splitter = __webpack_require__(69482);
 ;// CONCATENATED MODULE: ./build/engine/gateway/record-reader.js
 
-const BATCH_MS = 20;
+const BATCH_MS = 5;
 const BUSY_BYTES = 32 * 1024;
 function withUnbufferedStreams(make) {
     const usual = (0,external_node_stream_.getDefaultHighWaterMark)(false);
