@@ -231,7 +231,6 @@ class Fields {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ LineSplitter)
 /* harmony export */ });
-/* unused harmony export LineTooLong */
 const NEWLINE = 0x0a;
 class LineTooLong extends Error {
     constructor(maxBytes) {

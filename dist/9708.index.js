@@ -71,7 +71,6 @@ function unknownOwner(alias) {
 /* harmony export */   SP: () => (/* binding */ shown),
 /* harmony export */   o_: () => (/* binding */ jsonOf)
 /* harmony export */ });
-/* unused harmony export MAX_SHOWN_LENGTH */
 /* harmony import */ var _base_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87306);
 /* harmony import */ var _base_host_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93249);
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91497);

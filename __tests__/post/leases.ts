@@ -6,7 +6,7 @@ import type { IntentRecord, LeaseRecord } from '../../src/lease/record.ts'
 const at = '2026-01-02T03:00:00.000Z'
 
 /** An intent; its TTL ends at 04:00. */
-export function intentOf(seq: number, more: Partial<IntentRecord> = {}): IntentRecord {
+function intentOf(seq: number, more: Partial<IntentRecord> = {}): IntentRecord {
   return { type: 'intent', seq, kind: 'sandbox', alias: 'jira', server: 'jira', ttlSeconds: 3_600, at, ...more }
 }
 

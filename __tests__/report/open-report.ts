@@ -36,7 +36,7 @@ export async function openReport(
 }
 
 /** Opens an existing report. */
-export async function openFile(
+async function openFile(
   browser: Browser,
   path: string,
   { link = '', ...options }: BrowserContextOptions & { link?: string } = {}

@@ -8,7 +8,7 @@ import type { StepResult } from './runner/step.ts'
 const AGENT = fileURLToPath(new URL('scripted-agent.js', import.meta.url))
 
 /** The command of an agent that does what its prompt says. */
-export const SCRIPTED_AGENT = `"${process.execPath}" "${AGENT}"`
+const SCRIPTED_AGENT = `"${process.execPath}" "${AGENT}"`
 
 /** Runs `test/` after a main step. */
 export async function testAgent(

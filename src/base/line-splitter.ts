@@ -1,7 +1,7 @@
 const NEWLINE = 0x0a
 
 /** A line is longer than its reader allows. */
-export class LineTooLong extends Error {
+class LineTooLong extends Error {
   constructor(maxBytes: number) {
     super(`A line is longer than ${maxBytes} bytes`)
     this.name = 'LineTooLong'

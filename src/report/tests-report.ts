@@ -49,7 +49,7 @@ export interface ReportCase {
 }
 
 /** A case that only the baseline has. */
-export interface RemovedCase {
+interface RemovedCase {
   readonly name: string
   readonly before: string
 }
@@ -100,7 +100,7 @@ export interface TrialRecord {
 }
 
 /** What is left out to keep the page small. */
-export interface LeftOutOfTests {
+interface LeftOutOfTests {
   readonly cases: number
   readonly checks: number
   /** Trials whose output, calls and changes are left out. */

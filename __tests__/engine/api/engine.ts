@@ -29,7 +29,7 @@ const DEFINITIONS = [
 
 export const KEY = 'embedded-key-for-tests'
 
-export const SMALL: ApiLimits = {
+const SMALL: ApiLimits = {
   uploadBytes: 2 * 1024 * 1024,
   unpack: { entries: 100, bytes: 4 * 1024 * 1024, ratio: 100 }
 }

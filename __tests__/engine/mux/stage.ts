@@ -12,7 +12,7 @@ import type { Mux, MuxSettings, TrafficEvent } from '../../../src/engine/contrac
 import type { MuxLimits } from '../../../src/engine/mux/limits.ts'
 import { createMux } from '../../../src/engine/mux/mux.ts'
 
-export const FIXTURES = join(import.meta.dirname ?? '__tests__/engine/mux', '..', 'fixtures')
+const FIXTURES = join(import.meta.dirname ?? '__tests__/engine/mux', '..', 'fixtures')
 
 /** A mux behind a real HTTP server, with its traffic and log. */
 export interface StartedMux {

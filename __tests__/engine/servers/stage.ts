@@ -99,7 +99,7 @@ export async function connect(name: string, isolation: Isolation, folders: Sandb
 }
 
 /** MCP over the pipes of a running process. */
-export class ChildTransport implements Transport {
+class ChildTransport implements Transport {
   onmessage?: (message: JSONRPCMessage) => void
   onclose?: () => void
   onerror?: (error: Error) => void

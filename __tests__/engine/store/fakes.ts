@@ -71,7 +71,7 @@ export function definition(name: string, more: Partial<ServerDefinition> = {}): 
 }
 
 /** A program that does nothing until it is killed. */
-export function program(cwd: string): Program {
+function program(cwd: string): Program {
   const args = ['-e', 'setInterval(() => {}, 1000)']
   return { command: process.execPath, args, cwd, env: {}, readable: [], network: false }
 }

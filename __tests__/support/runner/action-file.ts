@@ -53,7 +53,7 @@ export function inputVariables(action: ActionFile, given: Readonly<Record<string
 }
 
 /** Replaces each `${{ a.b }}` by what stands there in the contexts; what is not there is empty, as on GitHub. */
-export function evaluate(text: string, contexts: Contexts): string {
+function evaluate(text: string, contexts: Contexts): string {
   return text.replace(/\$\{\{\s*(.*?)\s*\}\}/g, (_, expression: string) => {
     if (!/^[\w-]+(\.[\w-]+)*$/.test(expression)) throw new Error(`This runner cannot evaluate: ${expression}`)
     const [context = '', ...path] = expression.split('.')

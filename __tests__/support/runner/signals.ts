@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
 /** How long the runner waits after each signal of a cancel. */
-export const CANCEL_WAITS = { afterInterrupt: 7_500, afterTerminate: 2_500 } as const
+const CANCEL_WAITS = { afterInterrupt: 7_500, afterTerminate: 2_500 } as const
 
 /** Ends a process as a cancelled job does: SIGINT, 7.5 s, SIGTERM, 2.5 s, SIGKILL. Answers the last signal sent. */
 export async function cancel(child: ChildProcess, waits = CANCEL_WAITS): Promise<NodeJS.Signals> {

@@ -25,9 +25,6 @@ const MOST_PLANTED = 700_000
 /** By turns, so that the first trials of every run show attacks of each family. */
 const ATTACKS: readonly Attack[] = byTurns([STATE_ATTACKS, VARIABLE_ATTACKS, FILE_ATTACKS, ENGINE_ATTACKS])
 
-/** How many attacks there are. Each is the first one of some trial if there are as many trials. */
-export const ATTACK_COUNT = ATTACKS.length
-
 /** Runs a job with a hostile step between main and post. */
 export async function runHostileJob({ random, index }: Trial): Promise<Outcome> {
   const lead = ATTACKS[index % ATTACKS.length]

@@ -4,7 +4,7 @@ import { oneLine } from '../../base/text.ts'
 import { size } from '../../base/wording.ts'
 
 /** The length of an expected or found value in a message. */
-export const MAX_SHOWN_LENGTH = 200
+const MAX_SHOWN_LENGTH = 200
 /** Escapes make a text longer, never shorter, so a little more than what is shown is enough. */
 const MAX_ESCAPED_LENGTH = 2 * MAX_SHOWN_LENGTH
 

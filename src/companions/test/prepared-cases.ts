@@ -11,7 +11,7 @@ import type { CaseContent, TestCase } from './cases/case.ts'
 import { caseHash } from './cases/case-hash.ts'
 
 /** An archive that fills a workspace; it must still have this hash when it is sent. */
-export interface WorkspaceArchive {
+interface WorkspaceArchive {
   readonly path: string
   readonly bytes: number
   readonly sha256: string | undefined

@@ -7,7 +7,7 @@ import type { AgentConfigs } from './agents/preset.ts'
 import type { AgentInput } from './inputs.ts'
 
 /** What is known of a run from the agent itself. */
-export interface RunReport {
+interface RunReport {
   /** Its final answer, empty if it gave none; for a command, everything that it printed to stdout. */
   readonly text: string
   /** Whether the middle of the text is missing. */

@@ -40,7 +40,7 @@ export type CassetteAnswer =
   | { readonly omitted: string }
 
 /** A protocol error, as JSON-RPC has it. */
-export interface RecordedError {
+interface RecordedError {
   readonly code: number
   readonly message: string
   readonly data?: unknown

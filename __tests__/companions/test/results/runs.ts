@@ -63,7 +63,7 @@ export function numbered(letters: readonly string[]): readonly CaseResult[] {
 }
 
 /** Any text, also with controls, markup and halves of surrogate pairs. */
-export const anyText: fc.Arbitrary<string> = fc.oneof(
+const anyText: fc.Arbitrary<string> = fc.oneof(
   anyCharacters({ maxLength: 60 }),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 }).map((units) => String.fromCharCode(...units)),
   fc.constantFrom(

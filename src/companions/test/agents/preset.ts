@@ -23,7 +23,7 @@ export interface AgentTrial {
 }
 
 /** What an agent is started with. */
-export interface AgentSetup {
+interface AgentSetup {
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string>>
   /** Files to create before, by path. */

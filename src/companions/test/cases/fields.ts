@@ -35,7 +35,7 @@ export function readMap(tree: YamlTree, what: string, add: AddProblem): YamlMap 
 }
 
 /** The items of a list. */
-export function readList(tree: YamlTree, what: string, add: AddProblem): readonly YamlTree[] | undefined {
+function readList(tree: YamlTree, what: string, add: AddProblem): readonly YamlTree[] | undefined {
   if (tree.kind === 'list') return tree.items
   add(tree.at, `${what} must be a list (\`- …\`), not ${kindOf(tree)}.`)
   return undefined

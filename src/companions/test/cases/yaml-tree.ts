@@ -21,14 +21,14 @@ const NO_MERGE_KEYS = '`<<` is not supported. Write an alias for the whole value
 export type YamlTree = YamlScalar | YamlList | YamlMap
 
 /** A text, number, truth value or null. */
-export interface YamlScalar {
+interface YamlScalar {
   readonly kind: 'scalar'
   readonly at: Position
   readonly value: string | number | boolean | null
 }
 
 /** A list. */
-export interface YamlList {
+interface YamlList {
   readonly kind: 'list'
   readonly at: Position
   readonly items: readonly YamlTree[]

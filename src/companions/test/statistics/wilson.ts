@@ -7,7 +7,7 @@ export interface Interval {
 }
 
 /** The 97.5 % quantile of the normal distribution, which leaves 2.5 % on each side. */
-export const Z = 1.959963984540054
+const Z = 1.959963984540054
 
 /**
  * Wilson's interval for the pass rate of one case. Unlike `rate ± 1.96 × standard error` it covers well with few trials
