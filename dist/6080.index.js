@@ -677,7 +677,8 @@ class PooledRelease {
         catch (error) {
             if (!isLearning && !isAnswer(error))
                 throw error;
-            const isCutShort = this.#inDoubtSince !== undefined && this.#calls.leftMs() < LAST_TRY_MS;
+            const hasAnswer = this.#sent === 'accepted' || this.#inDoubtSince !== undefined;
+            const isCutShort = hasAnswer && this.#calls.leftMs() < LAST_TRY_MS;
             if ((this.#sent === 'nothing' || this.#sent === 'accepted') && !isCutShort)
                 this.#failure = error;
             if (!isLearning)

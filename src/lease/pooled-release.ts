@@ -109,8 +109,9 @@ class PooledRelease {
       details = await getDetails(server, this.#lease.id, this.#klavis, { ...options, timeoutMs })
     } catch (error) {
       if (!isLearning && !isAnswer(error)) throw error
-      // Like a release, a look-up that our own time limit cut short says less than the one before it.
-      const isCutShort = this.#inDoubtSince !== undefined && this.#calls.leftMs() < LAST_TRY_MS
+      // Like a release, a look-up that our own time limit cut short says less than what the API said before.
+      const hasAnswer = this.#sent === 'accepted' || this.#inDoubtSince !== undefined
+      const isCutShort = hasAnswer && this.#calls.leftMs() < LAST_TRY_MS
       if ((this.#sent === 'nothing' || this.#sent === 'accepted') && !isCutShort) this.#failure = error
       if (!isLearning) this.#inDoubtSince ??= since
       return 'unknown'
