@@ -72,7 +72,7 @@ describe('the summary', () => {
   })
 
   test('has the calls of failing trials, folded, after the cases', () => {
-    const long = { path: '/home/runner/work/_temp/engine/sandbox-1/workspace/orders.csv', edits: 'x'.repeat(40) }
+    const long = { path: '/home/runner/_temp/engine/sandbox-1/workspace/orders.csv', edits: 'x'.repeat(40) }
     const calls = [trialCall(1, { arguments: JSON.stringify(long) }), trialCall(2, { answer: 'Wrote report.md' })]
     const record = { output: '', outputOmitted: 0, changes: undefined, calls }
     const failingTrials = failingTrialsOf(
